@@ -126,7 +126,7 @@ test("neither has the log of a bad day, on which everything fails and repeats wh
   expect((await visit(`/admin/post?q=${typed.message}&token=typedtoken`)).status).toBe(500);
   db.selectFrom = selectFrom;
   const said = await expectSilence();
-  for (const event of ["bug", "form not kept", "email not sent", "picture not kept"]) {
+  for (const event of ["bug", "form not kept", "email not sent", "photo not stored"]) {
     expect(said).toContain(`"event":"${event}"`);
   }
 });

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { ConcernRow } from "../../app/features/safeguarding/concerns/concern-tables.ts";
-import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-rows.server.ts";
+import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, sharesOf, startSite } from "../site-process.ts";
 import { damageOf, look } from "./database.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { listTakenOut } from "../../app/features/media/consent/appearances.server.ts";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
+import { listTakenOut } from "../../app/features/media/consent/noted-appearances.server.ts";
 import {
   answerRequest,
   hideUnanswered,
@@ -16,6 +15,7 @@ import {
   removePersonFromPhoto,
 } from "../../app/features/media/consent/record-consent.server.ts";
 import { refreshPhotos } from "../../app/features/media/consent/refresh-photo-consent.server.ts";
+import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import {
   clearLook,
   hidePhoto,

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
 import { requireConsent } from "../../app/features/media/consent/find-consents.server.ts";
 import { withdrawByCard } from "../../app/features/media/consent/photo-requests.server.ts";
 import { createConsentWithin } from "../../app/features/media/consent/record-consent.server.ts";
+import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import {
   hidePhoto,
   issueCode,

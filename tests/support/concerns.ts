@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { checkPrivateFiles } from "../../app/features/media/private-files/check-files.server.ts";
-import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-rows.server.ts";
+import { openConcernRow } from "../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import { marker } from "./recordings.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
@@ -14,12 +14,12 @@ export const reportFields = {
   contact: "0800 123 4567",
 };
 
-/** A concern as the form's schema has it. */
+/** A concern in the shape of the form's schema. */
 export const aConcern = { story, place: null, danger: false, name: null, contact: null };
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** The stored concerns as the holder of the key reads them. */
+/** Stored concerns, decrypted. */
 export const storedConcerns = async ({ ctx }: Pick<Site, "ctx">) =>
   (await ctx.db.selectFrom("concerns").selectAll().orderBy("id").execute()).map((row) =>
     openConcernRow(ctx.config, row),
@@ -35,7 +35,7 @@ export async function aPicture() {
   );
 }
 
-/** Sends the form as browsers do: the files last. */
+/** Sends the form as browsers do, files last. */
 export function sendWith(
   { ask }: Pick<Site, "ask">,
   fields: Record<string, string>,
@@ -54,7 +54,7 @@ export function sendWith(
   });
 }
 
-/** A site with a lead and one concern with a picture. */
+/** A site with a lead and a concern with a picture. */
 export async function siteWithConcern(settings: Record<string, string> = {}) {
   const here = await createTestSite({ settings });
   const lead = await signIn(here.ctx, "lead");

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { textOfPdf } from "./pdf-text.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
 
-/** The form of a consent, filled in. */
 export const aConsent = {
   person: "child",
   relation: "parent",
@@ -16,7 +15,7 @@ export const aConsent = {
 
 const allUses = ["site", "social", "newsletter", "print"];
 
-/** A site with a photograph on a published post, whose one person has a consent with a card. */
+/** A site with a photograph on a published post, whose person has a consent with a card. */
 export async function siteWithConsent(options: Parameters<typeof createStaffedSite>[0] = {}, role?: "editor" | "lead") {
   const here = await (role === "lead"
     ? createStaffedSite(options, "lead", "editor")
@@ -28,7 +27,7 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     return (await answer.json()) as { id: number; src: string };
   };
   const { id, src } = await upload();
-  /** Sends the form as browsers do, with files. */
+  /** Sends the form with files as browsers do. */
   const takeConsent = (
     fields: Record<string, string | string[]> = {},
     path = `/admin/consents/new?photo=${id}`,
@@ -40,7 +39,6 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
     for (const bytes of files) body.append("paper", new Blob([bytes]), "IMG_0001.jpg");
     return here.ask(path, { method: "POST", body, headers: here.staffHeaders });
   };
-  /** A fixed place of the pages shows the photo. */
   const show = (photo_id: number) =>
     here.ctx.db
       .insertInto("photo_attachments")
@@ -48,7 +46,7 @@ export async function siteWithConsent(options: Parameters<typeof createStaffedSi
       .execute();
   const taken = await takeConsent();
   const path = new URL(taken.headers.get("Location") ?? "", "https://site.test").pathname;
-  /** Prints a card. @returns its code, as a family reads it */
+  /** Prints a card. @returns its code as a family reads it */
   const printCard = async (of = path) => {
     const answer = await here.post(`${of}/card`, {});
     return (

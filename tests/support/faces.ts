@@ -4,7 +4,7 @@ import type { FaceBox } from "../../app/server/faces/face-boxes.ts";
 
 const never = new AbortController().signal;
 
-/** Counts the faces of photographs that wait, with a detector that finds these in each. */
+/** Counts faces of waiting photographs, with a detector that finds these in each. */
 export const countWaiting = (ctx: AppContext, boxes: FaceBox[] = []): Promise<void> =>
   countFaces({ ...ctx, faces: { check: async () => ({ freeBytes: 1e9 }), find: async () => boxes } }, never);
 

@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import { changeConsent } from "../../app/features/media/consent/change-consent.server.ts";
 import { isLookClosed } from "../../app/features/media/consent/closed-looks.server.ts";
 import { type ConsentUse, consentUses } from "../../app/features/media/consent/consent.ts";
 import type { ConsentFields } from "../../app/features/media/consent/consent-schema.ts";
@@ -18,6 +17,7 @@ import {
   removePersonFromPhoto,
 } from "../../app/features/media/consent/record-consent.server.ts";
 import { refreshPhotoConsent } from "../../app/features/media/consent/refresh-photo-consent.server.ts";
+import { changeConsent } from "../../app/features/media/consent/take-consent.server.ts";
 import {
   clearLook,
   hidePhoto,
@@ -58,7 +58,7 @@ const ends = ["", "", "", "", "", "2026-03-12", "2026-12-31"];
 
 type Photo = Selectable<PhotoTable>;
 
-/** What may happen to a family, by its name: each refuses where the site does, and then nothing changed. */
+/** Acts on a family, by name. A refused act changes nothing. */
 export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   const { draw, machine, clock, groups, children, posts } = family;
   const db = () => machine.ctx.db;
@@ -72,7 +72,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     if (found === undefined) throw new NothingThere();
     return found;
   };
-  /** The newest consent of a child, as this machine knows it. */
+  /** The newest consent of a child on this machine. */
   const consentOf = async ({ code }: Child) => {
     const consents = db()
       .selectFrom("consents")
@@ -85,7 +85,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   };
   const take = (code: string, photoId?: number) =>
     withTransaction(machine.ctx, (ctx) => createConsentWithin(ctx, editor, { ...fields, ...allowed(), code }, photoId));
-  /** Uploads a photo; half are copies of pictures that are there, and a third wait for their count. */
+  /** Uploads a photo: half are copies of others, a third wait for their count. */
   const upload = async (): Promise<Photo> => {
     const number = groups.size;
     const path = `images/${family.seed}-${number}.jpg`;
@@ -114,7 +114,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
       .select(["appearances.id", "consent_id", "photos.path", "photo_id", "ended_at", "ended_why", "released_at"])
       .where("code", "=", which.code)
       .execute();
-  /** A quick answer beside a photo; where it renews the consent of a child in it, the child is in it still. */
+  /** Answers beside a photo. If it renews a child's consent, the child stays in it. */
   const answer = async (who: ConsentAnswer["who"]) => {
     const { id } = await photo();
     const said: ConsentAnswer = {
@@ -139,7 +139,7 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
     const rows = await db().selectFrom("recordings").select("path").where("owner", "=", owner).orderBy("id").execute();
     const path = await machine.ctx.storage.put("recordings", "mp3", made.file.bytes);
     if (!rows.some((row) => row.path === path)) throw new Error("The recording is not there.");
-    // The same file has the same voices, on every page.
+    // The same file has the same voices on all pages.
     const everHeard = children.filter(
       (which) => heard.includes(which) || [...which.noted.keys()].some((place) => place.endsWith(` ${path}`)),
     );
@@ -248,5 +248,5 @@ export function actsOf(family: Family): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** An act found nothing to act on. */
+/** The act found no object. */
 export class NothingThere extends Error {}

@@ -15,7 +15,7 @@ const voicesOf = async ({ db }: AppContext, [one, other]: Family["posts"]) => [
   ...(await findOfOwner(db, other)),
 ];
 
-/** What visitors see and hear of a history: a photo with each use, and a voice. */
+/** Pictures and voices of a history that visitors see. */
 export async function findShown({ machine: { ctx }, seed, posts }: Family): Promise<string[]> {
   const today = siteDate(ctx.clock.now());
   const photos = (await photosOf(ctx, seed)).flatMap((row) =>
@@ -25,10 +25,7 @@ export async function findShown({ machine: { ctx }, seed, posts }: Family): Prom
   return [...photos, ...voices.map(({ owner, path }) => `${owner} ${path}`)].sort();
 }
 
-/**
- * Photos that visitors see while another one of the same picture is withdrawn: other than those of which a lead said since
- * that they are other pictures.
- */
+/** Photos that visitors see while a copy is withdrawn, unless a lead decided since that they differ. */
 export async function findShownCopies({ machine: { ctx }, seed, groups, said }: Family): Promise<string[]> {
   const rows = await photosOf(ctx, seed);
   const today = siteDate(ctx.clock.now());
@@ -43,7 +40,6 @@ export async function findShownCopies({ machine: { ctx }, seed, groups, said }: 
     .map(({ path }) => path);
 }
 
-/** Requests that wait, with what they promised. */
 export async function findPromises({ db }: AppContext): Promise<string[]> {
   const open = db
     .selectFrom("photo_requests")
@@ -53,10 +49,7 @@ export async function findPromises({ db }: AppContext): Promise<string[]> {
   return (await open.execute()).map((one) => [one.path, one.created_at, one.hide_at, one.hidden_at].join(" ")).sort();
 }
 
-/**
- * A family uses its cards, each twice.
- * @returns what the sentences said, what they should have said, and what still shows the child
- */
+/** Uses the cards of a family, each twice. @returns sentences, expected sentences, and addresses that still show the child */
 export async function spendCards(family: Family, child: Child) {
   const { ctx } = family.machine;
   const { db } = ctx;
@@ -78,10 +71,7 @@ export async function spendCards(family: Family, child: Child) {
   return { counted, expected: [expected, expected, expected], shown, copies: await findOpenCopies(family, photos) };
 }
 
-/**
- * Copies of these photos that visitors see, or that could be sent again: other than those of which a lead said that they are
- * other pictures. Photos that a lost machine had are not known here.
- */
+/** Copies of these photos that visitors see or could upload, unless a lead decided that they differ. Ignores photos of a lost machine. */
 async function findOpenCopies({ machine, seed, groups, said, deleted }: Family, gone: string[]): Promise<string[]> {
   const { ctx } = machine;
   const rows = await photosOf(ctx, seed);

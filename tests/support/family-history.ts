@@ -17,7 +17,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { newDatabase } from "./test-database.ts";
 import { createTestSite, ownFile } from "./test-site.ts";
 
-/** Two families on a site with backups. @param engine of the site, and of every machine after a restore */
+/** Two families on a site with backups. @param engine of the site and of restored machines */
 export async function openFamily(seed: number, engine: "sqlite" | "postgres" = "sqlite"): Promise<Family> {
   const settings = {
     BACKUPS_URL: `file:${temporaryFolder()}`,
@@ -26,7 +26,7 @@ export async function openFamily(seed: number, engine: "sqlite" | "postgres" = "
   return familyOn(await createTestSite({ settings, empty: true }), seed);
 }
 
-/** Two families on a site that others share. */
+/** Two families on a shared site. */
 export const familyOn = ({ ctx, clock }: { ctx: AppContext; clock: Family["clock"] }, seed: number): Family => ({
   seed,
   draw: numbersFrom(seed * 7_919),
@@ -40,12 +40,11 @@ export const familyOn = ({ ctx, clock }: { ctx: AppContext; clock: Family["clock
   again: new Map(),
 });
 
-/** What a backup knows of a history. */
+/** The part of a history that a backup knows. */
 interface Backup {
   archive: string;
   deleted: Set<string>;
   again: Map<string, number>;
-  /** Its recordings. */
   recordings: Set<string>;
   here: [Map<string, string>, Map<string, string>];
 }
@@ -55,12 +54,11 @@ async function findRecordings({ machine }: Family): Promise<Set<string>> {
   return new Set(rows.map(({ owner, path }) => `${owner} ${path}`));
 }
 
-/** Backups of a family's site, and restores on machines of their own. */
 export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlite") {
   const { machine, clock } = family;
   const first = machine.ctx;
   let last: Backup | undefined;
-  /** What was shown, or promised, on the restored machine alone: nothing may be. */
+  /** Media that only the restored machine showed or promised: expected to stay empty. */
   const faults: string[] = [];
   const restore = async () => {
     if (last === undefined) return;
@@ -68,7 +66,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
     await storeClosings(before);
     const shown = await findShown(family);
     const promises = await findPromises(before);
-    // What the machine has of its own is gone with it; the list beside the backups is there.
+    // The machine's own data is lost; the list beside the backups remains.
     const { backups } = before.config;
     const folder = backups !== undefined && "folder" in backups ? backups.folder : "";
     const place = anEmptyPlace({
@@ -108,7 +106,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
   };
 }
 
-/** A restored machine knows of a child what the backup had, and what the list names of what the backup had. */
+/** Merges what the backup knows of a child with what the list says about media of the backup. */
 async function applyRestore(family: Family, backup: Backup): Promise<void> {
   const { db } = family.machine.ctx;
   const photos = (await db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
@@ -119,7 +117,7 @@ async function applyRestore(family: Family, backup: Backup): Promise<void> {
     for (const [place, word] of [...child.here]) {
       if (photos.includes(place) || had.has(place)) continue;
       child.here.delete(place);
-      // Somebody was added to a recording that came again after the backup: here it is the one of the backup.
+      // A recording that came again after the backup: here it is the backup's one.
       if (isVoice(place) && backup.recordings.has(placeOf(place)))
         child.here.set(recordingNow(family, placeOf(place)), word);
     }
@@ -129,7 +127,7 @@ async function applyRestore(family: Family, backup: Backup): Promise<void> {
     if (!left.has(place)) family.again.set(place, (family.again.get(place) ?? 0) + 1);
 }
 
-/** Acts that meet each other often: each history has two of these beside the usual ones. */
+/** Acts that often meet: each history has two of these. */
 const themes = [
   ["upload", "hidePhoto", "putBack", "clearLook", "deletePhoto", "withdraw", "comeBack"],
   ["takeOut", "takeOut", "leadDecides", "leadDecides", "renewInPhoto", "withdraw"],
@@ -140,10 +138,7 @@ const themes = [
   ["meet", "addOthers", "withdraw", "comeBack", "upload"],
 ];
 
-/**
- * Plays a random history, at whose end both families use their cards.
- * @param extra acts beside those of the site, like backups @param first acts that begin it
- */
+/** Plays a random history, after which both families use their cards. @param extra acts like backups @param first acts */
 export async function playHistory(family: Family, extra: Record<string, () => Promise<unknown>> = {}, length = 36) {
   const { draw, clock, seed } = family;
   const acts: Record<string, () => Promise<unknown>> = { ...actsOf(family), ...extra };
@@ -161,7 +156,7 @@ export async function playHistory(family: Family, extra: Record<string, () => Pr
   for (const name of history) {
     clock.at = new Date(clock.at.getTime() + 60_000);
     await acts[name]?.().catch((error: unknown) => {
-      // A refusal changes nothing; what an act is about may be gone with the machine.
+      // A refusal changes nothing; the machine may have lost the act's object.
       const isRefused = error instanceof FormError || error instanceof NothingThere || error instanceof AppError;
       if (!isRefused) throw new Error(`seed ${seed}: ${name}`, { cause: error });
     });
@@ -173,6 +168,5 @@ export async function playHistory(family: Family, extra: Record<string, () => Pr
   return { history: history.join(" "), ends, shownCopies };
 }
 
-/** The end that each history should have. */
 export const asItShouldBe = (ends: { expected: unknown }[]) =>
   ends.map(({ expected }) => ({ counted: expected, expected, shown: [], copies: [] }));

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 
-// What is true of families, photos and voices, whatever the site says: random histories compare it with the site.
+// The truth about families, photos and voices, which random histories compare with the site.
 
 const staff = (id: string, role: "admin" | "editor" | "lead"): StaffMember => ({
   id,
@@ -16,41 +16,41 @@ export const admin = staff("a", "admin");
 export const editor = staff("e", "editor");
 export const lead = staff("l", "lead");
 
-/** A child is in a photo or a recording; somebody said that it is not; a lead said so, too. */
+/** `out`: staff said that the child is not in it; `released`: a lead confirmed it. */
 type Word = "in" | "out" | "released";
 
 export interface Child {
   /** Like `P-12`; empty before the first consent. */
   code: string;
   cards: string[];
-  /** Places in which this machine knows the child: path of a photo, or as `recordingNow`. */
+  /** Places in which this machine knows the child: path of a photo, or `recordingNow`. */
   here: Map<string, Word>;
-  /** Places in which some machine knew the child, by path of a photo, or owner and path of a recording: the list beside the backups has them. */
+  /** Places in which any machine knew the child, as the list beside the backups has them. */
   noted: Map<string, Word>;
 }
 
-/** What a history knows, and the machine that it plays on. */
+/** Facts of a history, and its machine. */
 export interface Family {
   seed: number;
   draw(bound: number): number;
   machine: { ctx: AppContext };
   clock: { at: Date; now(): Date };
   children: [Child, Child];
-  /** Two posts that are read aloud. */
+  /** Two posts with recordings. */
   posts: [string, string];
-  /** The picture that each photo is a copy of, by path. */
+  /** The picture of which each photo is a copy, by path. */
   groups: Map<string, number>;
-  /** When a lead last said of a photo, by path, that it is another picture. */
+  /** Time of a lead's last decision "another picture", by path. */
   said: Map<string, string>;
   /** Photos whose rows are deleted. */
   deleted: Set<string>;
-  /** How often each recording (owner and path) was deleted on this machine: one that comes again is another one. */
+  /** Number of deletions of a recording (owner and path): a new one is another recording. */
   again: Map<string, number>;
 }
 
 export const newChild = (): Child => ({ code: "", cards: [], here: new Map(), noted: new Map() });
 
-/** A recording as it is there now: one that was deleted and comes again is another one. */
+/** Identifies a recording: one that comes again after deletion is another one. */
 export const recordingNow = ({ again }: Pick<Family, "again">, place: string): string =>
   `${place} ${again.get(place) ?? 0}`;
 
@@ -63,13 +63,12 @@ export function note(family: Family, child: Child, place: string, word: Word): v
 
 export const isVoice = (place: string): boolean => place.includes(" ");
 
-/** Photos and recordings that a card reaches. */
 export function reachedBy(places: Map<string, Word>): { photos: string[]; recordings: string[] } {
   const all = [...places].filter(([, word]) => word !== "released").map(([place]) => place);
   return { photos: all.filter((one) => !isVoice(one)), recordings: all.filter(isVoice) };
 }
 
-/** A perceptual hash: of one group nearly the same, of others far apart. */
+/** A perceptual hash: similar within a group, different between groups. */
 export function lookOf(group: number, copy: number): string {
   const words = [1, 2, 3, 4].map((word) => (Math.imul(group * 4 + word, 0x9e3779b1) ^ (group << 7)) >>> 0);
   const last = ((words[3] ?? 0) ^ (copy % 7)) >>> 0;

@@ -16,11 +16,11 @@ import { createStaffedSite } from "./staff-visitor.ts";
 export const email = "ada.sample_1@example.org";
 /** A unique name. */
 export const name = "Ada Uncommon";
-/** From their message to the foundation. */
+/** From the message to the foundation. */
 export const words = "the blue bicycle in our yard";
 const member = { id: "ada", name };
 
-/** All columns that contain a text, like `messages.message`. */
+/** Finds columns that contain a text, like `messages.message`. */
 export async function placesOf(ctx: AppContext, text: string): Promise<string[]> {
   const places = new Set<string>();
   for (const { name: table } of await ctx.db.introspection.getTables()) {
@@ -45,7 +45,7 @@ export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {
   ...options,
 });
 
-/** The bank's line of their gift, and the statement that they added. */
+/** The bank's row of their gift, and the bank statement that they imported. */
 async function addBankLine({ db }: AppContext): Promise<void> {
   const day = "2026-02-01";
   const added_at = "2026-02-01T09:00:00.000Z";
@@ -61,7 +61,7 @@ async function addBankLine({ db }: AppContext): Promise<void> {
     .execute();
 }
 
-/** An app with an admin, and a person with all possible personal data. */
+/** An app with an admin, and a person with all kinds of personal data. */
 export async function aSiteWithAda() {
   const here = await createStaffedSite({}, "admin");
   const { ctx } = here;
@@ -82,7 +82,7 @@ export async function aSiteWithAda() {
     recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
   );
   const other = { firstName: "Other", lastName: "Writer" };
-  // The address stands as typed: not in lower case.
+  // The address as typed, not in lower case.
   await sendMessage(ctx, aMessage({ email: "Ada.Sample_1@Example.org" }));
   await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
   await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));

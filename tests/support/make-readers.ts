@@ -13,11 +13,11 @@ import { createTestSite } from "./test-site.ts";
 
 export type Site = Awaited<ReturnType<typeof createTestSite>>;
 
-/** A concern as the form's schema has it. */
+/** A concern in the shape of the form's schema. */
 export const aWorry = { story: "A worry.", place: null, danger: false, name: null, contact: null };
 export const hourMs = 3_600_000;
 
-/** Lets hours pass, which the trusted clock follows. */
+/** Lets hours pass; the trusted clock follows. */
 export async function pass({ ctx, clock }: Site, hours: number) {
   for (let left = hours; left > 0; left -= 48) {
     clock.at = new Date(clock.at.getTime() + Math.min(left, 48) * hourMs);
@@ -25,7 +25,7 @@ export async function pass({ ctx, clock }: Site, hours: number) {
   }
 }
 
-/** The member as a request has it. @returns undefined for a deleted account */
+/** The member of a request. @returns undefined for a deleted account */
 export async function memberOf({ ctx }: Site, id: string): Promise<StaffMember | undefined> {
   const row = await ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -50,10 +50,10 @@ export async function senderOf(here: Site, id: string) {
   return { ctx: here.ctx, member, requestInfo };
 }
 
-/** The foundation's own address: until an admin typed one, nothing goes to the sample's. */
+/** The foundation's own address: without one, the sample's gets nothing. */
 export const office = "office@example.org";
 
-/** Two settled admins, an editor, and, if wanted, a lead and a concern. */
+/** Two settled admins, an editor, and optionally a lead and a concern. */
 export async function foundation({ hasLead = true, hasConcern = true } = {}) {
   const here = await createTestSite({ empty: true });
   await saveSetting(here.ctx.db, "email", office);
@@ -84,13 +84,13 @@ export async function foundation({ hasLead = true, hasConcern = true } = {}) {
   return here;
 }
 
-/** Somebody gives an account a role. */
+/** Gives an account a role. */
 export const by = async (here: Site, who: string, id: string, role: "lead" | "editor" | "admin") => {
   const { ctx, member } = await senderOf(here, who);
   await changeRole(ctx, member, id, role);
 };
 
-/** The same numbers for the same seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -8,13 +8,13 @@ import { aStaffMember, insertUser } from "./builders.ts";
 
 export const samplePassword = "a long enough password";
 
-/** What the page of users sends along with "I know this person": the last change of the account, as it stands now. */
+/** Value that the users page sends with "I know this person": the account's last change. */
 export async function seenAccount({ db }: Pick<AppContext, "db">, id: string): Promise<number> {
   const changes = db.selectFrom("account_changes").select("id").where("account_id", "=", id).orderBy("id", "desc");
   return (await changes.executeTakeFirst())?.id ?? 0;
 }
 
-/** The `Cookie` header for these `Set-Cookie` lines. */
+/** Makes a `Cookie` header from `Set-Cookie` lines. */
 export function cookiesOf(lines: string[]): string {
   return lines.map((line) => line.split(";")[0]).join("; ");
 }
@@ -22,19 +22,18 @@ export function cookiesOf(lines: string[]): string {
 /** Caches the sample password's hash: hashing is slow on purpose. */
 let hashed: Selectable<AccountTable> | undefined;
 
-/** Reads every concern, as a lead or a reader of the day of the update. */
+/** Lets a lead or reader from before the update read all concerns. */
 async function letRead({ db }: Pick<AppContext, "db">, member_id: string): Promise<void> {
   const right = { member_id, what: "kept", by_id: "update", at: "", from_at: "", until_concern: null } as const;
   await db.insertInto("reading_rights").values(right).execute();
 }
 
-/** Makes the admin who is signed in a reader whom a lead named. */
+/** Makes the signed-in admin a reader whom a lead named. */
 export async function nameAdmin(ctx: Pick<AppContext, "db">): Promise<void> {
   await ctx.db.updateTable("users").set({ reads_safeguarding: 1 }).execute();
   await letRead(ctx, "admin");
 }
 
-/** With a password. */
 export async function addStaffMember(ctx: AppContext, options: Parameters<typeof aStaffMember>[0] = {}) {
   const member = aStaffMember(options);
   await insertUser(ctx.db, member);
@@ -53,14 +52,14 @@ export async function addStaffMember(ctx: AppContext, options: Parameters<typeof
   return member;
 }
 
-/** Signs an existing person in. @returns the `Cookie` header */
+/** Signs in an existing person. @returns the `Cookie` header */
 export async function signInAgain(ctx: AppContext, email: string, password = samplePassword): Promise<string> {
   const answer = await ctx.auth.withPassword(new Headers(), email, password);
   if (answer.outcome === "refused") throw new Error(`${email} could not be signed in`);
   return cookiesOf(answer.cookies);
 }
 
-/** Adds a staff member, with the role as id, and signs them in. @param beside further roles @returns the `Cookie` header */
+/** Adds a staff member with the role as id, and signs in. @param beside further roles @returns the `Cookie` header */
 export async function signIn(ctx: AppContext, role: Role, ...beside: Role[]): Promise<string> {
   const name = `Sample ${role.replace(/^./, (first) => first.toUpperCase())}`;
   const { email } = await addStaffMember(ctx, {

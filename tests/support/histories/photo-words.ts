@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyCount, setNobody } from "../../../app/features/media/consent/mark-nobody.server.ts";
 import { agreeWithWord, askAgain, showDueWords } from "../../../app/features/media/consent/photo-words.server.ts";
 import { hidePhoto, putBackPhoto } from "../../../app/features/media/consent/withdraw.server.ts";
-import { saveAnswer } from "../../../app/features/media/photos/clear-photo.server.ts";
+import { saveAnswer } from "../../../app/features/media/photos/change-photo.server.ts";
 import { countFaces } from "../../../app/features/media/photos/count-faces.server.ts";
 import { queuePhoto } from "../../../app/features/media/photos/face-queries.server.ts";
 import { accessOf } from "../../../app/features/media/photos/photo-gate.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTakenOut } from "../../../app/features/media/consent/appearances.server.ts";
+import { listTakenOut } from "../../../app/features/media/consent/noted-appearances.server.ts";
 import { setNobody } from "../../../app/features/media/consent/mark-nobody.server.ts";
 import {
   addPersonToPhoto,

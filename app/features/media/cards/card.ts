@@ -2,12 +2,12 @@ import type { CardKind } from "../../../server/share-card.ts";
 
 export type CardShape = "card" | "status";
 
-/** Pixels of each picture. */
+/** In pixels. */
 export const cardSizes = { card: { width: 1200, height: 630 }, status: { width: 1080, height: 1920 } } as const;
 
-/** What a page says of its card. */
+/** Addresses of a page's share card. */
 export interface CardLinks {
-  /** Path of the picture for messengers, and of the upright one. */
+  /** `card` is for messengers, `status` is upright. */
   card: string;
   status: string;
   alt: string;

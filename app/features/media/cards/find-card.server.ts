@@ -5,19 +5,17 @@ import { findSettingsOnce } from "../../foundation/settings/find-settings.server
 import type { Look } from "../../foundation/settings/look-schema.ts";
 import type { CardLinks } from "./card.ts";
 
-/** Everything that a card shows. */
 export interface CardSpec extends CardFacts {
   look: Look;
   name: string;
-  /** Like `example.org`, and with the page's path. */
+  /** `host` has no scheme, like `example.org`. */
   host: string;
   origin: string;
 }
 
-/** Another drawing of the same facts needs another address. */
+/** Counts the designs: a new design of the same facts needs a new address. */
 const drawnSince = 2;
 
-/** @returns what the card of a page shows, now */
 export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, facts: CardFacts): Promise<CardSpec> {
   const { name, look } = await findSettingsOnce(ctx, requestInfo);
   const { palette, cloth, displayFace, logo } = look;
@@ -25,19 +23,18 @@ export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, fac
   return { ...facts, look: { palette, cloth, displayFace, logo }, name, host: new URL(origin).host, origin };
 }
 
-/** Hash of the card's content: a changed title gives a new card at a new address. */
+/** Hashes the card's content: a changed title gives a new card at a new address. */
 export const hashCard = (spec: CardSpec): string =>
   createHash("sha256")
     .update(JSON.stringify([drawnSince, spec]))
     .digest("hex")
     .slice(0, 16);
 
-/** The addresses of a page's card. */
 export async function findCard(ctx: AppContext, requestInfo: RequestInfo, facts: CardFacts): Promise<CardLinks> {
-  return linksOf(await specifyCard(ctx, requestInfo, facts));
+  return linkCard(await specifyCard(ctx, requestInfo, facts));
 }
 
-export function linksOf(spec: CardSpec): CardLinks {
+export function linkCard(spec: CardSpec): CardLinks {
   const { kind, key, title, notice = "" } = spec;
   const folder = `/look/cards/${kind}/${encodeURIComponent(key)}`;
   const hash = hashCard(spec);

@@ -11,16 +11,11 @@ import css from "./share-links.css?inline";
 interface ShareLinksProps {
   card: CardLinks;
   path: string;
-  /** What the page is about, in the sentence for a chat. */
   about: string;
-  /** PDFs to print. */
   papers?: readonly Exclude<Paper, "poster-a5">[];
 }
 
-/**
- * Ways to pass a page on: plain links. The page script opens the phone's own sheet instead, and adds the button that
- * copies the address.
- */
+/** Links that share a page. The page script opens the phone's share sheet instead, and adds the button that copies. */
 export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) {
   const { share: words } = useWords("article");
   const address = `${useContext(SiteDetailsContext).origin}${path}`;
@@ -61,10 +56,9 @@ export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) 
   );
 }
 
-/** A chat shows a few lines. */
 const maxLetters = 120;
 
-/** Cuts a text after a word, or a whole letter: half of an emoji is no part of an address. */
+/** Shortens a text after a word. It cuts whole letters: half an emoji breaks the address. */
 function shorten(text: string): string {
   const letters = [...text];
   if (letters.length <= maxLetters) return text;

@@ -4,13 +4,11 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { selectConsents } from "./consent-queries.server.ts";
 import type { AppearanceTable } from "./consent-tables.ts";
 
-/** A photo or a recording in which somebody appears. */
 export type Thing = { photo_id: number } | { recording_id: number };
 
 const columnOf = (thing: Thing) => ("photo_id" in thing ? "photo_id" : "recording_id");
 const idOf = (thing: Thing) => ("photo_id" in thing ? thing.photo_id : thing.recording_id);
 
-/** The consents of those who appear in a photo or a recording now. */
 const findPeopleIn = (db: Database, thing: Thing) =>
   selectConsents(db)
     .innerJoin("appearances", "appearances.consent_id", "consents.id")
@@ -19,7 +17,6 @@ const findPeopleIn = (db: Database, thing: Thing) =>
     .orderBy("consents.id")
     .execute();
 
-/** Finds the people in a photo: see `findPeopleIn`. */
 export const findPeopleOfPhoto = (db: Database, photoId: number) => findPeopleIn(db, { photo_id: photoId });
 
 /** Finds people who appeared in a photo or recording and whom no safeguarding lead released: a withdrawal reaches them. */
@@ -41,7 +38,7 @@ export const findFormerPeople = (db: Database, thing: Thing) =>
     .orderBy("appearances.id")
     .execute();
 
-/** Begins an appearance, once while it lasts. */
+/** Adds an appearance, unless the person already appears. */
 export const beginAppearance = (
   db: Database,
   thing: Thing,
@@ -60,7 +57,7 @@ export const beginAppearance = (
 
 type End = Pick<Selectable<AppearanceTable>, "ended_by" | "ended_why"> & { ended_at: string };
 
-/** Ends the appearances of a photo or a recording. @param consents those of these only */
+/** Ends the appearances in a photo or a recording. @param consents ends only those of these */
 export async function endAppearances(db: Database, thing: Thing, end: End, consents?: number[]): Promise<void> {
   let query = db.updateTable("appearances").set(end).where(columnOf(thing), "=", idOf(thing));
   if (consents !== undefined) query = query.where("consent_id", "in", [0, ...consents]);
@@ -70,13 +67,13 @@ export async function endAppearances(db: Database, thing: Thing, end: End, conse
 export const findAppearance = (db: Database, id: number) =>
   db.selectFrom("appearances").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Consents of a person, by which that person appears in a photo or a recording now. */
+/** Finds the consents under which a person appears in a photo or a recording now. */
 export async function findLiveConsents(db: Database, thing: Thing, subjectId: number): Promise<number[]> {
   const people = await findPeopleIn(db, thing);
   return people.filter(({ subject_id }) => subject_id === subjectId).map(({ id }) => id);
 }
 
-/** The lead releases the ended appearances of a person in a photo. @returns whether there were some */
+/** Records that the lead released a person's ended appearances in a photo. @returns whether there were any */
 export const releaseAppearances = (
   db: Database,
   thing: Thing,
@@ -95,30 +92,24 @@ export const releaseAppearances = (
       .where("released_at", "is", null),
   );
 
-/** Photos that a withdrawal of this person reaches, the deleted ones too. */
-export async function findPhotosOfSubject(db: Database, subjectId: number): Promise<number[]> {
-  const rows = await ofSubject(db, subjectId, "photo_id").execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
+/** Finds the photos that a withdrawal reaches, including deleted ones. */
+export const findPhotosOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "photo_id");
 
-/** Recordings that a withdrawal of this person reaches, the deleted ones too. */
-export async function findRecordingsOfSubject(db: Database, subjectId: number): Promise<number[]> {
-  const rows = await ofSubject(db, subjectId, "recording_id").execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
+/** Finds the recordings that a withdrawal reaches, including deleted ones. */
+export const findRecordingsOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "recording_id");
 
-const ofSubject = (db: Database, subjectId: number, column: "photo_id" | "recording_id") =>
-  db
+async function findMedia(db: Database, subjectId: number, column: "photo_id" | "recording_id"): Promise<number[]> {
+  const rows = db
     .selectFrom("appearances")
     .innerJoin("consents", "consents.id", "appearances.consent_id")
     .select(`${column} as id`)
     .distinct()
     .where("subject_id", "=", subjectId)
     .where("released_at", "is", null)
-    .where(column, "is not", null)
-    .orderBy(column);
+    .where(column, "is not", null);
+  return (await rows.orderBy(column).execute()).flatMap(({ id }) => id ?? []);
+}
 
-/** Photos that a consent covers now. */
 export async function findPhotosOfConsent(db: Database, id: number): Promise<number[]> {
   const rows = db
     .selectFrom("appearances")
@@ -130,7 +121,6 @@ export async function findPhotosOfConsent(db: Database, id: number): Promise<num
   );
 }
 
-/** How many photos each of these consents covers now. */
 export async function countPhotosOfConsents(db: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -143,7 +133,7 @@ export async function countPhotosOfConsents(db: Database, ids: number[]): Promis
   return new Map(rows.map(({ consent_id, count }) => [consent_id, Number(count)]));
 }
 
-/** People with a card whom staff took out of a photo that waits for the safeguarding lead, each once. Oldest first. */
+/** Finds people with a card whom staff took out of a photo that waits for the safeguarding lead. Oldest first. */
 export const findTakenOut = (db: Database, limit: number) =>
   db
     .selectFrom("appearances")
@@ -182,15 +172,15 @@ export const findTakenOut = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Photos that look like one that was taken back, for the safeguarding lead. Oldest first. */
+/** Finds photos that resemble a withdrawn one, for the safeguarding lead. Oldest first. */
 export async function findLookalikes(db: Database, limit: number): Promise<number[]> {
-  // A literal: SQLite uses no partial index for a bound parameter.
+  // A literal: SQLite does not use a partial index for a bound parameter.
   const alike = db.selectFrom("photos").select("id").where("looks_closed", "=", sql.lit(1));
   const photos = alike.where("withdrawn_at", "is", null);
   return (await photos.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
-/** People who got a consent in a photo since then: the same child may be in the next one too. Newest first. */
+/** Finds people who recently got a consent in a photo: the same child may be in the next one. Newest first. */
 export async function findRecentPeople(db: Database, since: string, owners: string[], limit: number) {
   const newest = db
     .selectFrom("appearances")
@@ -201,7 +191,7 @@ export async function findRecentPeople(db: Database, since: string, owners: stri
     .where("ended_at", "is", null)
     .where("subjects.withdrawn_at", "is", null)
     .where("photos.withdrawn_at", "is", null)
-    // The sign keeps SQLite from walking back through all appearances in search of those of a day.
+    // The plus sign keeps SQLite from scanning all appearances backwards to find those of one day.
     .orderBy(sql`+${sql.ref("appearances.id")}`, "desc")
     .limit(limit);
   const ofDay = await newest.where("began_at", ">=", since).execute();

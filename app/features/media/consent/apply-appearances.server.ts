@@ -7,7 +7,6 @@ import * as store from "./consent-queries.server.ts";
 import { findNoted, isRecording, type NotedAppearance } from "./noted-appearances.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** Consent keys of the people whom these closings are about. */
 const keysIn = (closings: readonly ClosingRow[]): string[] => [
   ...new Set(
     closings.flatMap(({ kind, key }) => {
@@ -17,10 +16,7 @@ const keysIn = (closings: readonly ClosingRow[]): string[] => [
   ),
 ];
 
-/**
- * Applies who was in photos and recordings after the backup: the last word about each holds. A known person is in it, or was
- * taken out, or released. @param by in the records @returns photos that change
- */
+/** Applies appearances recorded after the backup; the last closing counts. @returns photos that change */
 export async function applyAppearances(
   ctx: InTransaction,
   fresh: readonly ClosingRow[],
@@ -35,16 +31,13 @@ export async function applyAppearances(
   const changed: number[] = [];
   for (const subject of known) {
     const noted = await findNoted(ctx.db, await subjects.findConsentKeys(ctx.db, subject));
-    for (const [place, one] of noted)
-      if (isFresh.has(one.id)) changed.push(...(await applyKnown(ctx, subject, place, one, by)));
+    for (const [place, appearance] of noted)
+      if (isFresh.has(appearance.id)) changed.push(...(await applyKnown(ctx, subject, place, appearance, by)));
   }
   return changed;
 }
 
-/**
- * Hides what somebody is in whom this site does not know, as nobody here can say what that family allowed: a photo until the
- * lead puts it back; a recording is deleted. @returns photos that change
- */
+/** Hides photos and deletes recordings of people whom this site does not know. @returns photos that change */
 export async function hideStrangers(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const changed: number[] = [];
   for (const key of keysIn(fresh)) {
@@ -69,10 +62,10 @@ async function hideStranger(ctx: InTransaction, place: string, { word, at }: Not
   return [photo.id];
 }
 
-/** Value in closings of photos that were hidden for somebody whom a restored site did not know. */
+/** Closing value of a photo that was hidden because the restored site does not know a person in it. */
 const stranger = "stranger";
 
-/** Did a lead put a photo back that an earlier restore hid for the same reason? What a lead put back before is not known here. */
+/** Did a lead show a photo again that an earlier restore had hidden for an unknown person? */
 async function wasShownAgain({ db }: InTransaction, path: string, since: string): Promise<boolean> {
   const closings = await findClosingsAbout(db, "picture", [path]);
   const hidden = closings.find((closing) => closing.value === stranger && closing.at >= since);
@@ -96,7 +89,7 @@ async function applyKnown(
   const end = { ended_at: at, ended_by: null };
   if (word === "in" || (word === "out" && !isReached)) {
     const all = await store.findConsentsOfSubject(db, subjectId);
-    // Under a consent that this site does not know, the person is in it under one that it knows, which allows no more.
+    // Under an unknown consent, the person appears under a known one, which allows no more.
     const wanted = all.find(({ key }) => key === consent)?.id ?? live[0] ?? all[0]?.id;
     if (wanted === undefined) return [];
     const others = live.filter((id) => id !== wanted);

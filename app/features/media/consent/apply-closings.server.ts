@@ -1,27 +1,93 @@
-import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
+import { findClosingsAbout, findClosingsOf } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, lastWords } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { ClosingKind } from "../../../server/db/closing-tables.ts";
 import { deleteRecordingAt } from "../recordings/recording-commands.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
-import { applyAllowed } from "./apply-allowed.server.ts";
 import { applyAppearances, hideStrangers } from "./apply-appearances.server.ts";
-import { applyRequest } from "./apply-request.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
+import { joinConsents } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
+import { type NotedRequest, readRequestKey } from "./noted-requests.server.ts";
+import * as requests from "./photo-request-queries.server.ts";
 import { refuseRestored } from "./photo-words.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** Actor in the records of what changes. */
+/** Applies a photo request, or its answer, from after the backup. Its message is lost. */
+async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
+  const { path, created_at } = readRequestKey(key);
+  const [photo] = await store.findPhotosByPath(ctx.db, [path]);
+  if (photo === undefined) return;
+  const before = await requests.findRequestOf(ctx.db, photo.id, created_at);
+  if (is_release === 1) {
+    const outcome = value === "down" ? "down" : "kept";
+    if (before !== undefined) await requests.updateRequest(ctx.db, before.id, { done_at: at, done_by: by, outcome });
+    return;
+  }
+  if (value === null) return;
+  const { who, wish, hideAt: hide_at, hiddenAt: hidden_at } = JSON.parse(value) as NotedRequest;
+  if (before !== undefined) {
+    await requests.updateRequest(ctx.db, before.id, { hidden_at });
+    return;
+  }
+  const asked = { photo_id: photo.id, who, wish, contact: null, note: null, created_at, hide_at, hidden_at };
+  await requests.insertRequest(ctx.db, asked);
+}
+
+/** Value of an `allowed` closing. */
+interface Allowed {
+  uses: string;
+  until: string | null;
+  /** First consent key of the person, if it is another key. */
+  of?: string;
+}
+
+const readAllowed = (value: string | null) => JSON.parse(value ?? "{}") as Allowed;
+
+/** Applies limits of consents. An unknown consent narrows the person's earlier ones. @returns photos that change */
+async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
+  const { db } = ctx;
+  const about = fresh.filter(({ kind, value }) => kind === "allowed" && value !== null);
+  const people = new Set<number>();
+  const last = lastWords(await findClosingsAbout(db, "allowed", [...new Set(about.map(({ key }) => key))]));
+  for (const { key, value } of last.values()) {
+    const { uses, until, of } = readAllowed(value);
+    const consent = await store.findConsentByKey(db, "key", key);
+    if (consent !== undefined) await store.updateConsent(db, consent.id, { uses, until });
+    const known = consent ?? (of === undefined ? undefined : await store.findConsentByKey(db, "key", of));
+    if (known !== undefined) people.add(known.subject_id);
+  }
+  const photos: number[] = [];
+  for (const subject of people) {
+    await narrowByUnknown(ctx, subject);
+    photos.push(...(await appearances.findPhotosOfSubject(db, subject)));
+  }
+  return photos;
+}
+
+/** Narrows a person's consents by later consents that only the list of closings knows. */
+async function narrowByUnknown({ db }: InTransaction, subjectId: number): Promise<void> {
+  const keys = await subjects.findConsentKeys(db, subjectId);
+  const unknown = [...lastWords(await findClosingsOf(db, "allowed")).values()].flatMap(({ key, value, at }) => {
+    const { of, ...allowed } = readAllowed(value);
+    return of !== undefined && keys.includes(of) && !keys.includes(key) ? [{ ...allowed, at }] : [];
+  });
+  for (const consent of await store.findConsentsOfSubject(db, subjectId)) {
+    const later = unknown.filter(({ at }) => at >= consent.created_at);
+    const all = [consent, ...later].map(({ uses, until }) => ({ uses, until, withdrawn_at: null }));
+    const { allowed_uses, shown_until } = joinConsents(all);
+    await store.updateConsent(db, consent.id, { uses: allowed_uses, until: shown_until });
+  }
+}
+
 const restore = { id: "", name: "the list beside the backups" };
 
-/** What the last word about a key changes here. @returns the photos that it changes */
 type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
 
 const photoAt = async ({ db }: InTransaction, path: string) => (await store.findPhotosByPath(db, [path]))[0];
 
-/** Kinds in the order in which they are applied: people before what they are in. */
+/** In the order in which they are applied: people before their photos. */
 const applies: Partial<Record<ClosingKind, Apply>> = {
   async withdrawn(ctx, { key, at, is_release }) {
     const consent = await store.findConsentByKey(ctx.db, "key", key);
@@ -73,13 +139,11 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   },
 };
 
-/**
- * Applies closings that came back with a restored backup: the later of closing and release holds. What a photo lost is
- * computed anew from everything that is known then.
- * @param fresh closings that this database did not know, stored in it by now
- */
+/** Applies closings of a restored backup: the later of closing and release counts. @param fresh stored by now */
 export async function applyClosings(ctx: InTransaction, fresh: ClosingRow[]): Promise<void> {
-  const keysOf = (kind: ClosingKind) => [...new Set(fresh.filter((one) => one.kind === kind).map(({ key }) => key))];
+  const keysOf = (kind: ClosingKind) => [
+    ...new Set(fresh.filter((closing) => closing.kind === kind).map(({ key }) => key)),
+  ];
   const changed = new Set<number>();
   for (const id of await applyAllowed(ctx, fresh)) changed.add(id);
   for (const id of await applyAppearances(ctx, fresh, restore.name)) changed.add(id);

@@ -6,44 +6,36 @@ import { type ClosedHash, compareWith, splitLooks } from "../../../values/look-h
 import { compareWithPoints, readPoints } from "../../../values/look-points.ts";
 import * as store from "./consent-queries.server.ts";
 
-interface Photo {
-  /** Path in file storage. */
-  path: string;
-  /** The look as `photos.look` stores it. */
-  look: string | null;
-}
+type Photo = { path: string; look: string | null };
 
-/** A picture that nothing may look like. */
+/** The look of a picture that no photo may resemble. */
 export interface ClosedLook {
   hashes: ClosedHash[];
-  /** Points as `readPoints` returns them. */
   points: Uint32Array;
-  /** Path of the photo that closed it; undefined in closings of earlier releases. */
+  /** Undefined in closings of earlier releases. */
   path: string | undefined;
-  /** Time at which it was closed; undefined when nobody recorded it. */
+  /** Undefined if the time is unknown. */
   at: string | undefined;
 }
 
-/** Photos that are compared before others have their turn. */
+/** Photos that are compared before other requests have their turn. */
 const perTurn = 50;
 
-/** Closed pictures whose places are prepared at once: two milliseconds and a quarter of a megabyte each. */
+/** Closed pictures whose points are prepared together: each takes 2 ms and 250 kB. */
 const preparedAtOnce = 10;
 
-/** The closing of what a photo looks like: each photo closes and releases its own. None without a look. */
 export const closingOfLook = ({ path, look }: Photo, isRelease = false) =>
   !hasLook(look) ? [] : [{ kind: "look" as const, key: path, value: look ?? "", isRelease }];
 
 const hasLook = (look: string | null): boolean => splitLooks(look).length > 0 || readPoints(look).length > 0;
 
 const asClosedLook = ({ path, look }: Photo, at: string | undefined): ClosedLook => ({
-  hashes: splitLooks(look).map((one, index) => ({ look: one, isCrop: index > 0 })),
+  hashes: splitLooks(look).map((look, index) => ({ look, isCrop: index > 0 })),
   points: readPoints(look),
   path,
   at,
 });
 
-/** What is closed, by the last word about each photo. */
 const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
   [...lastWords(closings).values()]
     .filter(({ is_release }) => is_release === 0)
@@ -54,41 +46,37 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
           : asClosedLook({ path: key, look: value }, at),
     );
 
-/**
- * What photos look like that are not public for the sake of a person in them: somebody with a card was taken out, or the
- * website is no longer among the uses. They close nothing for good: their state itself is asked.
- */
+/** Finds looks of photos that protect a person: they wait for the lead, or exclude the website. */
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 
-/** Makes closed looks, like those of `findClosedLooks`, of photos that wait or are kept from the website. */
 export const closedAsHeld = (photos: readonly Photo[]): ClosedLook[] =>
   photos.map((photo) => asClosedLook(photo, undefined));
 
-/** What is closed now of these. @param keys of closings: paths of photos, or looks of earlier releases */
+/** @param keys of closings: paths of photos, or looks of earlier releases */
 export const findClosedLooks = async (db: Database, keys: string[]): Promise<ClosedLook[]> =>
   asClosed(await findClosingsAbout(db, "look", keys));
 
-/** The closing of a photo's own look; undefined where it is open. */
+/** Returns the closing of a photo's own look; undefined if it is open. */
 export async function findOwnClosing(db: Database, { path }: Pick<Photo, "path">): Promise<ClosingRow | undefined> {
   const [last] = lastWords(await findClosingsAbout(db, "look", [path])).values();
   return last?.is_release === 0 ? last : undefined;
 }
 
-/** The last times at which a safeguarding lead said of a photo that it is another picture, by path. */
-const lastSaid = (closings: readonly ClosingRow[]) =>
+/** Returns when a lead last decided that a photo is another picture, by path. */
+const lastReleases = (closings: readonly ClosingRow[]) =>
   new Map(
     [...lastWords(closings.filter(({ is_release }) => is_release === 1)).values()].map(({ key, at }) => [key, at]),
   );
 
-/** Was a picture closed after a lead said last that a photo is another one? */
-const isSince = (said: string | undefined, { at }: ClosedLook): boolean =>
-  said === undefined || (at !== undefined && at >= said);
+/** Was the picture closed after the lead last decided that the photo is another one? */
+const isClosedSince = (released: string | undefined, { at }: ClosedLook): boolean =>
+  released === undefined || (at !== undefined && at >= released);
 
 /**
- * Does a photo look like one that was taken back, deleted or covered, or that waits for the lead, since a lead last said that
- * it is another picture?
- * @param isBack its own look does not count: it was closed, and comes back @param besides id of a photo that waits and does not count
+ * Does a photo resemble one that is withdrawn, deleted, covered or waiting for the lead? Looks that were closed before a
+ * lead last decided "another picture" do not count.
+ * @param isBack ignores the photo's own look @param besides id of a waiting photo that does not count
  */
 export async function isLookClosed(
   db: Database,
@@ -99,41 +87,41 @@ export async function isLookClosed(
   const hashes = splitLooks(look);
   const isOwn = ({ path: of, hashes: [first] }: ClosedLook) =>
     of === undefined ? hashes.includes(first?.look ?? "") : of === path;
-  const said = lastSaid(await findClosingsAbout(db, "alike", [path])).get(path);
-  const all = asClosed(await findClosingsOf(db, "look")).filter((one) => !(isBack && isOwn(one)));
+  const released = lastReleases(await findClosingsAbout(db, "alike", [path])).get(path);
+  const all = asClosed(await findClosingsOf(db, "look")).filter((closing) => !(isBack && isOwn(closing)));
   const held = await findHeldLooks(db, besides);
-  const closed = [...all, ...held].filter((one) => isSince(said, one));
-  if (compareWith(closed.flatMap((one) => one.hashes))(hashes)) return true;
-  const hasPlaces = compareWithPoints(readPoints(look));
-  for (const [at, { points }] of closed.entries()) {
-    if (hasPlaces(points)) return true;
-    if (at % perTurn === perTurn - 1) await nextTurn();
+  const closed = [...all, ...held].filter((look) => isClosedSince(released, look));
+  if (compareWith(closed.flatMap(({ hashes }) => hashes))(hashes)) return true;
+  const hasPoints = compareWithPoints(readPoints(look));
+  for (const [index, { points }] of closed.entries()) {
+    if (hasPoints(points)) return true;
+    if (index % perTurn === perTurn - 1) await nextTurn();
   }
   return false;
 }
 
-/** Photos that nobody hid yet, and that look like what was closed. Others have their turn while they are compared. */
+/** Finds shown photos that resemble a closed one. Other requests have their turn in between. */
 export async function findAlikePhotos(
   db: Database,
   closed: readonly ClosedLook[],
 ): Promise<{ id: number; path: string }[]> {
   if (closed.length === 0) return [];
-  const said = lastSaid(await findClosingsOf(db, "alike"));
+  const releases = lastReleases(await findClosingsOf(db, "alike"));
   const alike = new Map<number, string>();
   for (let from = 0; from < closed.length; from += preparedAtOnce) {
-    const some = closed.slice(from, from + preparedAtOnce).map((one) => {
-      return { ...one, hasHash: compareWith(one.hashes), hasPlaces: compareWithPoints(one.points) };
+    const batch = closed.slice(from, from + preparedAtOnce).map((look) => {
+      return { ...look, hasHash: compareWith(look.hashes), hasPoints: compareWithPoints(look.points) };
     });
-    const size = Math.max(1, Math.floor(perTurn / some.length));
+    const size = Math.max(1, Math.floor(perTurn / batch.length));
     for (let last = 0; ; ) {
       const photos = await store.findShowableLooks(db, last, size);
       for (const { id, path, look } of photos) {
-        const since = said.get(path);
+        const released = releases.get(path);
         const hashes = splitLooks(look);
         const points = readPoints(look);
-        const isAlike = (one: (typeof some)[number]) =>
-          isSince(since, one) && (one.hasHash(hashes) || one.hasPlaces(points));
-        if (!alike.has(id) && some.some(isAlike)) alike.set(id, path);
+        const isAlike = (look: (typeof batch)[number]) =>
+          isClosedSince(released, look) && (look.hasHash(hashes) || look.hasPoints(points));
+        if (!alike.has(id) && batch.some(isAlike)) alike.set(id, path);
       }
       last = photos.at(-1)?.id ?? 0;
       if (photos.length < size) break;

@@ -9,7 +9,7 @@ import { printCard } from "./consent-card.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canProtect } };
 
-/** Each card has a code of its own: a request that changes nothing prints none. */
+/** Prints a card with a new code, so it is a POST: a request that changes nothing prints no card. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const pdf = await printCard(
     senderOf(context),

@@ -10,7 +10,7 @@ const words = staffConsent.form;
 interface ConsentFormProps {
   action: string;
   button: string;
-  /** What was typed, or is stored; `uses` separated by spaces. */
+  /** As typed, or as stored; `uses` separated by spaces. */
   values: Record<string, string | undefined>;
   errors: Record<string, string>;
   message: string | undefined;
@@ -32,9 +32,8 @@ const labels = {
   paper: words.paper,
 };
 
-/** Everything about one consent. No draft of it stays on the device: it may name a child. @param props.children further fields */
-export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
-  const about = (name: "code" | "givenBy" | "givenOn" | "language" | "until" | "names") => ({
+const describeField =
+  (values: ConsentFormProps["values"], errors: ConsentFormProps["errors"]) => (name: keyof typeof labels) => ({
     id: `consent-${name}`,
     name,
     label: labels[name],
@@ -42,6 +41,10 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
     error: errors[name],
     autoComplete: "off",
   });
+
+/** The form of one consent. The device keeps no draft: it may name a child. */
+export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
+  const about = describeField(values, errors);
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
@@ -80,7 +83,7 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
   );
 }
 
-/** What may change of a consent that is recorded. */
+/** Edits a recorded consent. */
 export function AllowedForm({
   action,
   button,
@@ -88,14 +91,7 @@ export function AllowedForm({
   errors,
   message,
 }: Omit<ConsentFormProps, "sendKey" | "children">) {
-  const about = (name: "until" | "names") => ({
-    id: `consent-${name}`,
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
+  const about = describeField(values, errors);
   const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels[name] }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
@@ -147,7 +143,7 @@ function Choice({ name, options, chosen, error }: ChoiceProps) {
   );
 }
 
-/** A file beside the form. @param props.wasChosen before a rejection: browsers do not keep it */
+/** @param props.wasChosen a file was chosen before the rejection: browsers do not keep it */
 export function PaperField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const hint = wasChosen ? words.chooseAgain : words.paperHint;
   return (

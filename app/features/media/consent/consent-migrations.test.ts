@@ -10,7 +10,7 @@ import { refreshPhotos } from "./refresh-photo-consent.server.ts";
 
 const at = "2026-03-01T09:00:00.000Z";
 
-/** A site of before: its photos, their people and counts, without what the migration adds. */
+/** A site before the migration, with photos, people and counts. */
 async function openBefore() {
   const { ctx } = await createTestSite({ empty: true });
   const { db } = ctx;
@@ -44,7 +44,7 @@ async function openBefore() {
   return { ctx, db, photo, drop };
 }
 
-test("what is public on one person’s word stays public after the update, and is listed; what waited waits a day at most", async () => {
+test("an update keeps photos on one person's answer public for a day at most", async () => {
   const { ctx, db, photo, drop } = await openBefore();
   const shown = { consent_at: at, consent_by: "Ada" };
   const nobody = await photo("nobody", { ...shown, nobody_recognisable: 1 });

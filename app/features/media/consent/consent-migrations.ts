@@ -2,7 +2,7 @@ import type { DeclaredMigrations, Migrate } from "../../../server/db/migration-l
 
 const dayMs = 24 * 3_600_000;
 
-/** Each face that was found has one. */
+/** Occurs once for each face in `boxes`. */
 const perFace = '"width"';
 
 const addColumns: Migrate = async (db) => {
@@ -51,7 +51,7 @@ const addColumns: Migrate = async (db) => {
     .execute();
 };
 
-/** Says of each photo that stands on a word who said it, as far as the audit log knows. */
+/** Records who gave the answer about each photo without consents, as far as the audit log knows. */
 const noteWords: Migrate = async (db) => {
   const now = new Date();
   const at = now.toISOString();
@@ -124,8 +124,8 @@ const noteWords: Migrate = async (db) => {
 
 export const consentMigrations: DeclaredMigrations = {
   /**
-   * Who said that nobody, or no child, can be recognised in a photo. Photos that are public on such a word stay public;
-   * those that waited for their count wait a day at most. What was not counted is tried again.
+   * Stores who said that no person, or no child, can be recognised in a photo. Public photos stay public; those that
+   * waited for a count of faces wait at most a day. Failed counts run again.
    */
   "132-photo-claims": async (db) => {
     await addColumns(db);

@@ -1,4 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
+import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { appContext, staffContext } from "../../../server/context.server.ts";
@@ -14,7 +15,6 @@ import { canManagePhotos } from "../photos/photo-permissions.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findHeardIn } from "../recordings/find-recordings.server.ts";
 import type { Route } from "./+types/consent-page";
-import { changeConsent } from "./change-consent.server.ts";
 import { AllowedForm, PaperField } from "./consent-form.tsx";
 import { allowedSchema } from "./consent-schema.ts";
 import { ConsentStateChip } from "./consent-state-chip.tsx";
@@ -22,7 +22,7 @@ import { openConsent } from "./find-consents.server.ts";
 import { findPictures, type Picture, withUncovered } from "./find-pictures.server.ts";
 import { handleConsentForm } from "./handle-consent-form.server.ts";
 import { PictureOf } from "./picture-of.tsx";
-import { addPapers } from "./take-consent.server.ts";
+import { addPapers, changeConsent } from "./take-consent.server.ts";
 import { putBackConsent, withdrawConsent } from "./withdraw.server.ts";
 import "./consents.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -65,13 +65,12 @@ export async function action(args: Route.ActionArgs) {
   return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
 }
 
-/** One consent: what it allows, its photos, papers and cards, and the way back. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consent, state, photos, opens, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
-  // A card is printed in a tab of its own.
+  // A card is printed in another tab.
   useFreshWhenShown();
   return (
     <>
@@ -89,16 +88,13 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
         <Facts {...consent} />
         <Photos photos={photos} opens={opens.photos} />
         {others.length > 0 && (
-          <section className="stack">
-            <h2>{words.others}</h2>
-            <ul className="consent-photos">
-              {others.map((id) => (
-                <li key={id}>
-                  <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Listed heading={words.others}>
+            {others.map((id) => (
+              <li key={id}>
+                <Link to={href("/admin/consents/:id", { id: String(id) })}>{`${consent.subject_code}, ${id}`}</Link>
+              </li>
+            ))}
+          </Listed>
         )}
         {heardIn.length > 0 && <Voices heardIn={heardIn} opens={opens.recordings} />}
         <Papers papers={papers} />
@@ -202,64 +198,57 @@ function Facts(consent: Consent) {
   );
 }
 
+function Listed({ heading, none, children }: { heading: string; none?: string | false; children: ReactNode[] }) {
+  return (
+    <section className="stack">
+      <h2>{heading}</h2>
+      {none && <p className="small muted">{none}</p>}
+      {!none && <ul className="consent-photos">{children}</ul>}
+    </section>
+  );
+}
+
 function Photos({ photos, opens }: { photos: Picture[]; opens: boolean }) {
   return (
-    <section className="stack">
-      <h2>{words.photos}</h2>
-      {photos.length === 0 && <p className="small muted">{words.noPhotos}</p>}
-      <ul className="consent-photos">
-        {photos.map((picture) => (
-          <li key={picture.id}>
-            <PictureOf picture={picture} opens={opens} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Listed heading={words.photos} none={photos.length === 0 && words.noPhotos}>
+      {photos.map((picture) => (
+        <li key={picture.id}>
+          <PictureOf picture={picture} opens={opens} />
+        </li>
+      ))}
+    </Listed>
   );
 }
 
-/** Recordings in which the person is heard. */
 function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string }[]; opens: boolean }) {
   return (
-    <section className="stack">
-      <h2>{words.voices}</h2>
-      <ul className="consent-photos">
-        {heardIn.map(({ owner, language }) => (
+    <Listed heading={words.voices}>
+      {heardIn.map(({ owner, language }) => {
+        const name = words.openVoice(owner.replace(":", " "), language);
+        const subject = owner.replace(":", "-");
+        return (
           <li key={owner + language}>
-            {opens ? (
-              <a href={href("/admin/listen/:subject", { subject: owner.replace(":", "-") })}>
-                {words.openVoice(owner.replace(":", " "), language)}
-              </a>
-            ) : (
-              words.openVoice(owner.replace(":", " "), language)
-            )}
+            {opens ? <a href={href("/admin/listen/:subject", { subject })}>{name}</a> : name}
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </Listed>
   );
 }
 
-/** @param props.papers their ids, for who can open them; otherwise how many */
+/** @param props.papers ids for members who may open them; otherwise their number */
 function Papers({ papers }: { papers: number[] | number }) {
+  const ids = typeof papers === "number" ? [] : papers;
+  const none = papers === 0 || papers === ids ? words.noPapers : words.papersHidden(Number(papers));
   return (
-    <section className="stack">
-      <h2>{words.papers}</h2>
-      {papers === 0 || (Array.isArray(papers) && papers.length === 0) ? (
-        <p className="small muted">{words.noPapers}</p>
-      ) : typeof papers === "number" ? (
-        <p className="small muted">{words.papersHidden(papers)}</p>
-      ) : (
-        <ul className="consent-photos">
-          {papers.map((id, index) => (
-            <li key={id}>
-              <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
-                {words.openPaper(index + 1)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Listed heading={words.papers} none={ids.length === 0 && none}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <a href={href("/admin/private/:id", { id: String(id) })} target="_blank" rel="noreferrer">
+            {words.openPaper(index + 1)}
+          </a>
+        </li>
+      ))}
+    </Listed>
   );
 }

@@ -50,7 +50,7 @@ const consentFields = (today: string) => ({
   idempotencyKey: text(100),
 });
 
-/** The form of one consent. @param today ISO date */
+/** @param today ISO date */
 export const consentSchema = (today: string) =>
   v.pipe(
     v.object(consentFields(today)),
@@ -67,7 +67,7 @@ export const consentSchema = (today: string) =>
     ),
   );
 
-/** What may change of a consent that is recorded. @param today ISO date */
+/** Edits a recorded consent. @param today ISO date */
 export const allowedSchema = (today: string) => {
   const { uses, until, names } = consentFields(today);
   return v.object({ uses, until, names });

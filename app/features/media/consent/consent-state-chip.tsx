@@ -11,14 +11,12 @@ const looks = {
   withdrawn: { icon: "close", className: "consent consent--no" },
 } as const;
 
-/** How a consent stands, in words. */
 export function writeState(state: ConsentState): string {
   const words = staffConsent.states;
   if ("day" in state) return words[state.state](writeDay(state.day));
   return state.state === "withdrawn" ? words.gone : words.recorded;
 }
 
-/** How a consent stands. */
 export function ConsentStateChip({ state }: { state: ConsentState }) {
   const { icon, className } = looks[state.state];
   return (

@@ -1,24 +1,21 @@
 import type { Generated } from "kysely";
 
-/** Consent to be seen in pictures. Days are ISO dates, times ISO 8601, UTC. */
+/** Consents to be shown. Days are ISO dates, times are ISO 8601 in UTC. */
 declare module "../../../server/db/tables.ts" {
   interface Tables {
     subjects: SubjectTable;
     consents: ConsentTable;
     appearances: AppearanceTable;
-    /** Printed cards; every one stays valid. `hash` is a SHA-256 of the code, which opens a withdrawal and nothing else. */
+    /** Printed cards; all stay valid. `hash` is a SHA-256 of the code, which only opens a withdrawal. */
     subject_cards: { hash: string; subject_id: number; created_by: string; created_at: string };
-    /**
-     * Name parts of people with a consent: hashes under the key of concerns, for the words guard. `key_id` is null for a
-     * hash of before, which was made with the secret of the installation.
-     */
+    /** Hashed name parts of people with a consent, for the words guard. `key_id` is null for hashes of earlier releases. */
     consent_names: { consent_id: number; hash: string; key_id: string | null };
     photo_claims: PhotoWordTable;
     photo_requests: PhotoRequestTable;
   }
 }
 
-/** A person in pictures and recordings, whose name is never stored. Withdrawing reaches every appearance of the person. */
+/** A person in photos and recordings, whose name is never stored. A withdrawal reaches all appearances. */
 interface SubjectTable {
   id: Generated<number>;
   /** Like `P-12`. */
@@ -28,32 +25,32 @@ interface SubjectTable {
   created_at: string;
 }
 
-/** What one person, or a guardian for a child, said yes to. The evidence is written once; uses and end may only narrow. */
+/** The answer of a person, or of a child's guardian. Evidence is written once; uses and end may only narrow. */
 export interface ConsentTable {
   id: Generated<number>;
   subject_id: number;
-  /** Random: recognises the record after a restore. */
+  /** Random; identifies the record after a restore. */
   key: string;
-  /** 1 for a child, 0 for an adult, null where an earlier release did not ask. */
+  /** 1 for a child, 0 for an adult, null if an earlier release did not ask. */
   is_child: number | null;
   relation: "parent" | "guardian" | "carer" | "self" | null;
-  /** Who said yes, as staff typed it: "Mother, on paper". */
+  /** As staff typed it: "Mother, on paper". */
   given_by: string | null;
   kind: "paper" | "voice" | "signature" | "noted";
   given_on: string;
   taken_by: string;
   language: string | null;
-  /** 1: the child was asked and agreed; 0: not asked; null for an adult, or not known. */
+  /** 1: the child agreed; 0: the child was not asked; null for an adult, or unknown. */
   has_assent: number | null;
-  /** Some of `site`, `social`, `newsletter` and `print`, separated by spaces. */
+  /** `site`, `social`, `newsletter` and `print`, separated by spaces. */
   uses: string;
-  /** The last day; null for no end. */
+  /** The last day, included. */
   until: string | null;
   idempotency_key: string | null;
   created_at: string;
 }
 
-/** The person of a consent in one photo, or in one recording. Never deleted: it ends. */
+/** A person in one photo or recording. It ends, but is never deleted. */
 export interface AppearanceTable {
   id: Generated<number>;
   consent_id: number;
@@ -63,45 +60,41 @@ export interface AppearanceTable {
   began_by: string | null;
   ended_at: string | null;
   ended_by: string | null;
-  /** A newer consent of the person; somebody said that the person is not in it; the photo or recording was deleted. */
   ended_why: "renewed" | "taken out" | "deleted" | null;
-  /** A safeguarding lead said that the person is not in it: a withdrawal does not reach it any more. */
+  /** Time at which a safeguarding lead confirmed that the person is not in it: a withdrawal no longer reaches it. */
   released_at: string | null;
   released_by: string | null;
 }
 
-/** What somebody said of a whole photo that no consent proves, the last word alone. The audit log has the earlier ones. */
+/** The last answer of staff about a whole photo that no consent proves. The audit log has the earlier ones. */
 export interface PhotoWordTable {
   photo_id: number;
-  /** `nobody`: nobody can be recognised. `adults`: only grown-ups are in it, and agreed. */
+  /** No person can be recognised, or only adults are in it and all agreed. */
   word: "nobody" | "adults";
   said_by: string | null;
-  /** The account; null where no log of an earlier release knows it. */
+  /** Null if the audit log of an earlier release does not know it. */
   said_by_id: string | null;
   said_at: string;
-  /** From then on one person's word shows the photo, without a count of faces. Of before the update: since it was shown. */
+  /** Time from which the answer of one person shows the photo without a count of faces. */
   alone_from: string;
-  /** The second person. */
   agreed_by: string | null;
   agreed_by_id: string | null;
   agreed_at: string | null;
-  /** Somebody doubts it: the photo waits for another answer. */
+  /** Time at which a colleague doubted the answer. */
   refused_at: string | null;
 }
 
-/** A visitor's request to take a photo down, until the safeguarding lead has answered it. */
 export interface PhotoRequestTable {
   id: Generated<number>;
   photo_id: number;
-  /** Who asks. */
   who: "self" | "child" | "carer" | "other";
   wish: "down" | "cover" | "words";
   contact: string | null;
   note: string | null;
   created_at: string;
-  /** When the photo hides by itself; null where the request waits for its answer alone. */
+  /** Null if only a person hides the photo. */
   hide_at: string | null;
-  /** When the photo hid by itself. */
+  /** Time at which the photo was hidden. */
   hidden_at: string | null;
   done_at: string | null;
   done_by: string | null;

@@ -20,7 +20,6 @@ const words = staffConsent.list;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => listConsents(context.get(appContext), request.url);
 
-/** Who said yes, newest first. */
 export default function ConsentsPage({ loaderData }: Route.ComponentProps) {
   const { consents, older, search, isOldNames, hasOldNames } = loaderData;
   return (

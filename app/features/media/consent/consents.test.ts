@@ -5,11 +5,11 @@ import { aConsent, siteWithConsent } from "../../../../tests/support/consents.ts
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { textOfPdf } from "../../../../tests/support/pdf-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { readCode, writeCode } from "./withdraw-code.ts";
+import { readCode, writeCode } from "./withdraw.server.ts";
 
 const later = (text: string) => new Date(text);
 
-test("a consent with everything about it clears the photo that it was taken for; the child's name is nowhere", async () => {
+test("a new consent makes its photo public without storing the child's name", async () => {
   const { ctx, path, read, readAsStaff, src } = await siteWithConsent();
   expect(path).toBe("/admin/consents/1");
   expect(await read("/blog/two-friends")).toContain(src);
@@ -39,7 +39,7 @@ test("a consent with everything about it clears the photo that it was taken for;
   expect(await ctx.db.selectFrom("consent_names").selectAll().execute()).toHaveLength(2);
 });
 
-test("what a consent lacks is said in sentences, and everything typed comes back", async () => {
+test("an incomplete consent returns the form with errors and typed text", async () => {
   const { takeConsent, ctx } = await siteWithConsent();
   const refused: [Record<string, string | string[]>, string][] = [
     [{ person: "" }, "Choose a child or a grown-up"],
@@ -66,12 +66,12 @@ test("what a consent lacks is said in sentences, and everything typed comes back
   expect(await ctx.db.selectFrom("consents").select("id").execute()).toHaveLength(1);
 });
 
-test("a consent that is sent twice is one, with one paper", async () => {
+test("a consent that is sent twice is stored once", async () => {
   const { takeConsent, ctx } = await siteWithConsent();
   const bytes = await aPicture();
   for (let time = 0; time < 2; time++) await takeConsent({ idempotencyKey: "once" }, "/admin/consents/new", [bytes]);
   expect(await ctx.db.selectFrom("consents").select("id").execute()).toHaveLength(2);
-  // Another photo of the paper, with the same key: the first one counts, and the other is no file without a record.
+  // Another picture of the paper with the same key: the first one counts, and the second leaves no file.
   const other = await sharp({ create: { width: 70, height: 90, channels: 3, background: "#195aa3" } })
     .jpeg()
     .toBuffer();
@@ -83,7 +83,7 @@ test("a consent that is sent twice is one, with one paper", async () => {
   expect(stored).toEqual(papers.map(({ path }) => path));
 });
 
-test("papers are the lead's: others read how many there are, and are not let in", async () => {
+test("only the lead opens papers; others see their number", async () => {
   const { takeConsent, ctx, ask, readAsStaff, staffHeaders, path } = await siteWithConsent();
   const bytes = await aPicture();
   await takeConsent({ intent: "paper" }, path, [bytes]);
@@ -102,7 +102,7 @@ test("papers are the lead's: others read how many there are, and are not let in"
   expect(looks).toEqual([{ who: "Sample Lead", subject: "consent:1" }]);
 });
 
-test("an A6 card has a code of its own each time, and says nothing of the person but the code", async () => {
+test("each consent card gets its own code and names no person", async () => {
   const { post, path, printCard, ctx } = await siteWithConsent();
   const answer = await post(`${path}/card`, {});
   const pdf = Buffer.from(await answer.arrayBuffer());
@@ -124,7 +124,7 @@ test("an A6 card has a code of its own each time, and says nothing of the person
   expect(stored).not.toContain(readCode(one) ?? "none");
 });
 
-test("a code is read as people write it, and nothing else is a code", () => {
+test("readCode accepts the spellings that people use", () => {
   const code = writeCode(new Uint8Array([0, 1, 2, 18, 31, 9, 10, 11, 12, 13, 14, 15]));
   expect(code).toBe("012J-Z9AB-CDEF");
   for (const typed of ["012jz9abcdef", " 0l2j-z9ab cdef ", "oi2J-Z9AB-CDEF"])
@@ -133,14 +133,14 @@ test("a code is read as people write it, and nothing else is a code", () => {
     expect(readCode(typed)).toBeUndefined();
 });
 
-test("consent ends with its last day in Lagos, by itself: page, file and list", async () => {
+test("consent ends everywhere after its last day in Lagos", async () => {
   const { takeConsent, upload, post, read, ask, src, clock, ctx, readAsStaff } = await siteWithConsent();
   await takeConsent({ ...aConsent, until: "2026-03-20", idempotencyKey: "ends" });
   expect(await read("/blog/two-friends")).toContain(src);
   const filters = textOf(await readAsStaff("/admin/media?show=ends"));
   expect(filters).toContain("Ends soon 1");
   expect(filters).toContain("Two friends laugh");
-  // 22:59:59 UTC is one second before midnight in Lagos.
+  // One second before midnight in Lagos.
   clock.at = later("2026-03-20T22:59:59.000Z");
   const before = await ask(src);
   await before.body?.cancel();
@@ -148,7 +148,7 @@ test("consent ends with its last day in Lagos, by itself: page, file and list", 
   clock.at = later("2026-03-20T23:00:00.000Z");
   expect([(await ask(src)).status, (await read("/blog/two-friends")).includes(src)]).toEqual([404, false]);
   expect(textOf(await readAsStaff("/admin/consents/2"))).toContain("Ended on March 20, 2026");
-  // Renewed, it is back.
+  // A renewed consent shows the photo again.
   await ctx.db.updateTable("consents").set({ until: null }).execute();
   const renewed = { ...aConsent, uses: ["site"], until: "2027-03-20" };
   await takeConsent({ ...renewed }, "/admin/consents/2");
@@ -157,10 +157,10 @@ test("consent ends with its last day in Lagos, by itself: page, file and list", 
   await post(`/admin/media/${other.id}.data`, { intent: "nobody" });
 });
 
-test("what one person did not agree to, the photo is not used for", async () => {
+test("a photo is used only as all its people agreed", async () => {
   const { takeConsent, read, src, ctx } = await siteWithConsent();
   await takeConsent({ uses: ["site"], idempotencyKey: "second" });
-  // Its card for other sites: app/features/reach/share-cards/share-cards.test.ts.
+  // The share card: app/features/reach/share-cards/share-cards.test.ts.
   expect(await read("/blog/two-friends")).toContain(`src="${src}"`);
   await takeConsent({ uses: ["print"], idempotencyKey: "third" });
   expect(await read("/blog/two-friends")).not.toContain(src);
@@ -168,7 +168,7 @@ test("what one person did not agree to, the photo is not used for", async () => 
   expect(photo?.allowed_uses).toBe("");
 });
 
-test("a withdrawal by staff takes every photo of the person; only the lead puts them back", async () => {
+test("a withdrawal hides all photos of the person; only the lead shows them again", async () => {
   const { post, upload, show, path, ctx, ask, src, read, send } = await siteWithConsent();
   const other = await upload("#195aa3");
   await post(`/admin/media/${other.id}.data`, { intent: "addPerson", code: "p-1" });
@@ -178,7 +178,7 @@ test("a withdrawal by staff takes every photo of the person; only the lead puts 
   expect([(await ask(src)).status, (await ask(other.src)).status]).toEqual([410, 410]);
   expect(await read("/blog/two-friends")).not.toContain(src);
   expect((await post(path, { intent: "putBack" })).status).toBe(403);
-  // Neither another person in it, nor a new "nobody", brings it back.
+  // Another person or answer does not show it again.
   await post(`/admin/media/${other.id}.data`, { intent: "nobody" });
   await post(`/admin/media/${other.id}.data`, { intent: "removePerson", consent: "1" });
   expect((await ask(other.src)).status).toBe(410);
@@ -187,7 +187,7 @@ test("a withdrawal by staff takes every photo of the person; only the lead puts 
   expect([(await ask(src)).status, (await ask(other.src)).status]).toEqual([200, 200]);
 });
 
-test("the words guard asks about a name that is in the consent store, in any spelling, and about no other", async () => {
+test("the words guard asks about names of people with a consent, in any spelling", async () => {
   const { staffHeaders, ask } = await siteWithConsent();
   const check = async (text: string) => {
     const body = new URLSearchParams({ "draft-subject": "post:new", title: "A day", paragraphs: text });
@@ -197,7 +197,7 @@ test("the words guard asks about a name that is in the consent store, in any spe
   };
   const known = ["On Monday Olayinka Sampleby drew a tap.", "On Monday Ọláyínká Balogun drew a tap."];
   for (const sentence of known) expect(await check(sentence)).toEqual([sentence]);
-  // A first name alone is what may stay.
+  // A first name alone may stay.
   for (const text of ["On Monday Olayinka drew a tap.", "On Monday Ngozi Balogun drew a tap."])
     expect(await check(text)).toEqual([]);
 });

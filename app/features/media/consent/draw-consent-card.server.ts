@@ -3,13 +3,12 @@ import { ink, mm, muted, startPdf, write } from "../../../server/typesetting/pdf
 
 const sun = "#ffc72e";
 
-/** A6, upright. */
+/** A6, portrait. */
 const width = 105 * mm;
 const height = 148 * mm;
 const margin = 9 * mm;
 const inner = width - 2 * margin;
 
-/** What a card says. */
 export interface CardLines {
   title: string;
   name: string;
@@ -23,7 +22,7 @@ export interface CardLines {
   address: string;
 }
 
-/** A card as one A6 page. Runs in the background thread. */
+/** Draws a card as one A6 page. Runs in the background thread. */
 export function drawConsentCard(lines: CardLines, at: Date): Promise<Buffer> {
   const { title, name, code, call, address } = lines;
   const { doc, ended } = startPdf(title, name, at, "A6");

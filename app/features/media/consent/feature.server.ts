@@ -11,7 +11,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canProtect } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
-import { findUsedConsentNumber, goOnAboveConsents } from "./consent-number-queries.server.ts";
+import { findUsedConsentNumber, goOnAboveConsents } from "./consent-queries.server.ts";
 import { findPhotoWordNeed } from "./find-photo-words.server.ts";
 import { photoRequestPreviews } from "./photo-request-emails.tsx";
 import { canHideRequested, canSeePhotoWords } from "./photo-request-permissions.ts";

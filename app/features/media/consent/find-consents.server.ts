@@ -21,7 +21,6 @@ export async function requireConsent(
   return consent;
 }
 
-/** How a consent stands today. */
 export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
 
 /** @param today ISO date */
@@ -34,7 +33,7 @@ export function stateOfConsent(
   return { state: until < today ? "ended" : "endsSoon", day: until };
 }
 
-/** A page of consents. @param address with cursor and search words */
+/** Lists a page of consents. @param address with cursor and search words */
 export async function listConsents({ db, clock }: AppContext, address: string) {
   const { searchParams } = new URL(address);
   const search = (searchParams.get("q") ?? "").trim().slice(0, 20);
@@ -42,10 +41,8 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findConsents(db, isOldNames, { ...wanted, search }),
   );
-  const photos = await appearances.countPhotosOfConsents(
-    db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const photos = await appearances.countPhotosOfConsents(db, ids);
   const today = siteDate(clock.now());
   return {
     search,
@@ -63,7 +60,7 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   };
 }
 
-/** A consent with its photos, the cards and the other consents of its person. @throws AppError notFound */
+/** Finds a consent with its photos, cards and other consents of the person. @throws AppError notFound */
 export async function openConsent(ctx: AppContext, id: number | undefined) {
   const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
   return {
@@ -76,15 +73,14 @@ export async function openConsent(ctx: AppContext, id: number | undefined) {
   };
 }
 
-/** Why the names of a consent are asked for again: an earlier release hashed them, or their key is not on this machine. */
+/** Tells why staff must type the names again: an earlier release hashed them, or their key is not on this machine. */
 async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked" | undefined> {
   const ids = await store.findKeysOfNames(ctx.db, id);
   if (ids.includes(null)) return "old";
   const keys = ids.length === 0 ? new Map() : await findKeys(ctx);
-  return ids.some((one) => !keys.has(one)) ? "locked" : undefined;
+  return ids.some((id) => !keys.has(id)) ? "locked" : undefined;
 }
 
-/** The people in a photo, with the states of their consents. */
 export async function listPeople({ ctx: { db, clock }, member }: Pick<Actor, "ctx" | "member">, photoId: number) {
   const today = siteDate(clock.now());
   return (await appearances.findPeopleOfPhoto(db, photoId)).map((consent) => {
@@ -94,7 +90,7 @@ export async function listPeople({ ctx: { db, clock }, member }: Pick<Actor, "ct
       id: consent.id,
       code: consent.subject_code,
       state,
-      /** Who said yes, and when: for those who open its consent, and as long as the yes lasts. */
+      /** Evidence, while the consent lasts, for members who may open it. */
       said: isLive && canProtect(member) ? { by: consent.given_by, on: writeDay(consent.given_on) } : undefined,
     };
   });

@@ -10,7 +10,6 @@ import * as store from "./photo-word-queries.server.ts";
 
 const pageLength = 60;
 
-/** What is said of a photo, for its sheet, while that is not enough to show it; undefined otherwise. */
 export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id: number; waits_for_check: number }) {
   const said = await store.findWord(db, photo.id);
   if (said === undefined || (photo.waits_for_check === 0 && said.refused_at === null)) return undefined;
@@ -18,16 +17,16 @@ export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id:
   return { word, isRefused: refused_at !== null, aloneFrom: writeMoment(alone_from), said_by_id };
 }
 
-/** Those of these photos in which there are more faces than people who said yes, and nobody looked at that. */
+/** Finds which of these photos have more faces than consents that no person has confirmed. */
 export const findWithMoreFaces = ({ db }: Pick<AppContext, "db">, ids: readonly number[]): Promise<Set<number>> =>
   store.findWithMoreFaces(db, ids);
 
-/** Photos that stand on one person's word, and those with more faces than consents. */
+/** Lists photos that depend on the answer of one person, and photos with more faces than consents. */
 export async function listPhotoWords({ ctx, member }: Actor) {
   requireMay(member, canSeePhotoWords);
   return (await store.findOnOneWord(ctx.db, pageLength)).map((row) => ({
     id: row.id,
-    /** What was said; null where only the numbers do not agree. */
+    /** Null if only the numbers differ. */
     word: row.agreed_at === null ? row.word : null,
     by: row.said_by,
     isYours: row.said_by_id === member.id,
@@ -39,7 +38,7 @@ export async function listPhotoWords({ ctx, member }: Actor) {
   }));
 }
 
-/** Photos on one person's word, for the home of the safeguarding lead; while there is none, of the admins. */
+/** For the home of the safeguarding lead; for admins while there is no lead. */
 export async function findPhotoWordNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canSeePhotoWords(member) || (!member.readsSafeguarding && (await hasActiveLead(ctx)))) return [];
   const { count, since, names } = await store.countOnOneWord(ctx.db);

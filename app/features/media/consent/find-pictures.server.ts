@@ -3,7 +3,7 @@ import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findFaceNumbers } from "./photo-word-queries.server.ts";
 
-/** Photos by id as staff see them; one that was taken down has an address that answers nobody, so it has none here. */
+/** Finds photos as staff see them. A withdrawn photo gets no address: its file is not served. */
 export async function findPictures(actor: Actor, ids: readonly number[]) {
   const photos = new Map((await findEditorPhotos(actor, [...new Set(ids)])).map((photo) => [photo.id, photo]));
   const numbers = new Map((await findFaceNumbers(actor.ctx.db, [...new Set(ids)])).map((row) => [row.id, row]));
@@ -24,7 +24,7 @@ export async function findPictures(actor: Actor, ids: readonly number[]) {
 
 export type Picture = Awaited<ReturnType<typeof findPictures>>[number];
 
-/** Pictures with the files of before their faces were covered, for who reads safeguarding. */
+/** Adds the files from before faces were covered, for members who read safeguarding. */
 export const withUncovered = (ctx: AppContext, pictures: Picture[]): Promise<Picture[]> =>
   Promise.all(
     pictures.map(async (picture) => ({

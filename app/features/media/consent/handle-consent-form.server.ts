@@ -5,22 +5,14 @@ import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { cleanFiles } from "../private-files/clean-file.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
 
-/** Sentences of the form. */
-interface PaperWords {
-  notYet: string;
-  papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string>;
-}
+type PaperWords = { notYet: string; papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string> };
 
-/** A few photos of a phone. */
+/** Enough for a few photos of a phone. */
 const paperBytes = 30 * 1024 * 1024;
 
-/** Limits of the text fields. */
 const size = { maxBytes: 256 * 1024, maxFields: 60 };
 
-/**
- * Handles a form about a consent, with its papers. A rejection has what was typed: nothing of it is kept on the device.
- * @param accept its command, with cleaned papers
- */
+/** Handles a consent form. The device keeps no draft, so a rejection returns what was typed. */
 export async function handleConsentForm<Done>(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   words: PaperWords,
@@ -43,7 +35,7 @@ export async function handleConsentForm<Done>(
   });
 }
 
-/** Cleans the papers of a form, before anything is stored. @throws FormError for a file that cannot be kept */
+/** Cleans the papers before anything is stored. @throws FormError */
 async function cleanPapers(
   ctx: AppContext,
   { files, problem }: TakenForm<SealedDraft>,

@@ -13,7 +13,7 @@ const namesOf = ({ ctx }: Pick<Site, "ctx">) => ctx.db.selectFrom("consent_names
 
 const change = { uses: "site", until: "" };
 
-/** Stores the names as an earlier release wrote them. */
+/** Stores names as an earlier release did. */
 async function makeOld({ ctx }: Site) {
   const hash = createHmac("sha256", ctx.config.secret).update("name of a person olayinka").digest("base64url");
   await ctx.db.deleteFrom("consent_names").execute();
@@ -28,7 +28,7 @@ const doctorOnNames = async ({ ctx }: Site) => {
   return (await check?.({ config: ctx.config, openDb: async () => ctx.db } as Parameters<typeof check>[0]))?.line;
 };
 
-test("names are hashed under the key of concerns, one row for consent and part, and go with their consent", async () => {
+test("names are stored as keyed hashes and deleted with their consent", async () => {
   const here = await siteWithConsent();
   const { ctx } = here;
   const before = await namesOf(here);
@@ -36,7 +36,7 @@ test("names are hashed under the key of concerns, one row for consent and part, 
   await here.post(here.path, { ...change, names: "Ọláyínká Sampleby, olayinka SAMPLEBY" });
   expect(await namesOf(here)).toEqual(before);
   expect((await findKnownNames(ctx, ["olayinka", "road"])).names).toEqual(new Set(["olayinka"]));
-  // The secret of the installation is in each backup: with it alone nobody finds a name.
+  // Each backup contains the secret of the installation: it must not be enough to find a name.
   ctx.config.secret = "another secret of another site, 32 letters";
   expect((await findKnownNames(ctx, ["olayinka"])).names.size).toBe(1);
   await ctx.db.deleteFrom("appearances").execute();
@@ -44,7 +44,7 @@ test("names are hashed under the key of concerns, one row for consent and part, 
   expect(await namesOf(here)).toEqual([]);
 });
 
-test("old hashes go on warning, the consent asks for the names again, the doctor counts them, and new ones replace them", async () => {
+test("earlier hashes still warn until staff type the names again", async () => {
   const here = await siteWithConsent();
   await makeOld(here);
   expect((await findKnownNames(here.ctx, ["olayinka"])).names.size).toBe(1);
@@ -52,7 +52,7 @@ test("old hashes go on warning, the consent asks for the names again, the doctor
   expect(textOf(await here.readAsStaff("/admin/consents"))).toContain("Names to type again");
   expect(textOf(await here.readAsStaff("/admin/consents?names"))).toContain("P-1");
   expect(textOf(await here.readAsStaff(here.path))).toContain("Type the names again below");
-  // Saving without names keeps what is there.
+  // Saving without names keeps the stored ones.
   await here.post(here.path, { ...change, names: "" });
   expect((await namesOf(here)).map(({ key_id }) => key_id)).toEqual([null]);
   await here.post(here.path, { ...change, names: "Ọláyínká" });
@@ -61,7 +61,7 @@ test("old hashes go on warning, the consent asks for the names again, the doctor
   expect(textOf(await here.readAsStaff(here.path))).not.toContain("Type the names again below");
 });
 
-test("without the key the guard says that it could not compare, and asks about the names in the text", async () => {
+test("without the key the guard asks about names in the text", async () => {
   const here = await siteWithConsent();
   here.ctx.config.concernsKey = "another key of another machine, 32 letters";
   const ask = (text: string) => findWordQuestions(here.ctx, [{ field: "text", text }], false);

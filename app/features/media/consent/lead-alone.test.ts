@@ -5,7 +5,7 @@ import { signInAgain } from "../../../../tests/support/sign-in.ts";
 
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
 
-test("a lead alone sees the photo that is asked about and those of a consent, and puts back what was taken down", async () => {
+test("a lead without other roles decides about photos and consents", async () => {
   const { ctx, send, ask, post, upload, show, takeConsent, id, src, path } = await siteWithConsent({}, "lead");
   await send(`/photo?of=${id}`, { ...request, photo: String(id) });
   const waiting = await upload("#195aa3");

@@ -3,13 +3,68 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { canProtect } from "../../../values/roles.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
+import { aloneMs, type PhotoWord } from "./photo-consent.ts";
+import * as words from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
-import { repeatWord } from "./repeat-word.server.ts";
+
+/** Replaces an answer: earlier confirmations no longer count. */
+async function replaceAnswer(ctx: InTransaction, member: StaffMember, photoId: number, word: PhotoWord): Promise<void> {
+  const photo = await store.findPhoto(ctx.db, photoId);
+  if (photo === undefined) return;
+  await words.replaceWord(ctx.db, {
+    photo_id: photoId,
+    word,
+    said_by: member.name,
+    said_by_id: member.id,
+    said_at: ctx.clock.now().toISOString(),
+    alone_from: new Date((await findTrustedMoment(ctx)).getTime() + aloneMs).toISOString(),
+  });
+  await recordClosing(ctx, { kind: "person", key: photo.path, value: word, isRelease: true });
+}
+
+/** Records a repeated answer: a second person agrees; after a doubt, the answer starts again. */
+async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
+  const said = await words.findWord(ctx.db, photoId);
+  if (said === undefined) return;
+  if (said.refused_at !== null) {
+    await replaceAnswer(ctx, member, photoId, said.word);
+    await refreshPhotoConsent(ctx, photoId, member);
+  } else if (canProtect(member)) await agree(ctx, member, said);
+}
+
+/** Records a repeated "only adults" without adding consents. @returns false if no such answer waits */
+export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
+  const said = await words.findWord(ctx.db, photoId);
+  if (said?.word !== "adults") return false;
+  const isWaiting = (await store.findPhoto(ctx.db, photoId))?.waits_for_check === 1;
+  if (said.refused_at === null && !isWaiting) return false;
+  await repeatWord(ctx, member, photoId);
+  return true;
+}
+
+/** @returns whether two people agree now */
+export async function agree(ctx: InTransaction, member: StaffMember, said: words.PhotoWordRow): Promise<boolean> {
+  const { photo_id: id, said_by_id, agreed_at } = said;
+  if (agreed_at !== null) return true;
+  if (said_by_id === null) {
+    // The first person is unknown: this member becomes the first, and another must agree.
+    await words.updateWord(ctx.db, id, { said_by: member.name, said_by_id: member.id });
+    return false;
+  }
+  if (!(await ctx.childProtection.areTwoPeople(ctx, said_by_id, member.id))) return false;
+  const agreed = { agreed_by: member.name, agreed_by_id: member.id, agreed_at: ctx.clock.now().toISOString() };
+  await words.updateWord(ctx.db, id, agreed);
+  await refreshPhotoConsent(ctx, id, member);
+  await recordAuditEvent(ctx, ctx.db, member, { what: "second person agreed about picture", subject: `photo:${id}` });
+  return true;
+}
 
 const peopleInIt =
   "People are recorded in this photo. Take each of them out first: then say that nobody can be recognised.";
@@ -18,7 +73,7 @@ const facesInIt = (count: number) =>
     ? "A face can be seen in this photo. Cover it, or record who said yes."
     : `${count} faces can be seen in this photo. Cover them, or record who said yes.`;
 
-/** Nobody can be recognised in a photo, or somebody can after all. @throws AppError notFound */
+/** Records that no person can be recognised in a photo, or the opposite. @throws AppError notFound */
 export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
@@ -26,11 +81,7 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
   });
 }
 
-/**
- * Does what `setNobody` does, inside a caller's transaction. While faces are not counted, the word is kept, and clears the
- * photo once none was found, another person says the same, or a day has passed.
- * @throws FormError while people are recorded in it, or found faces are uncovered
- */
+/** Does the same in a caller's transaction. @throws FormError if people or uncovered faces are in the photo */
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
     const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
@@ -43,13 +94,9 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
   await recordWord(ctx, member, photoId, isNobody);
 }
 
-/** Actor in the audit log, and in the photo's record. */
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
-/**
- * The faces of a photo were counted, in the transaction that stores their places: where some were found, the word that
- * nobody can be recognised holds no more; every other word waits no longer.
- */
+/** Applies a count of faces: found faces cancel the answer "nobody", other answers stop waiting. */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;

@@ -4,34 +4,33 @@ import {
   findClosingsWith,
 } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, recordClosing } from "../../../server/closings/record-closing.server.ts";
-import type { InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
+import { requireConsent } from "./find-consents.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** The last word of the list of closings about a person in one photo or recording. */
+/** The last closing about a person in one photo or recording. */
 export interface NotedAppearance {
-  /** Id of the closing. */
   id: string;
-  /** The person is in it; somebody said that the person is not; a safeguarding lead said so, too. */
+  /** `out`: staff said that the person is not in it; `released`: a safeguarding lead confirmed it. */
   word: "in" | "out" | "released";
-  /** Key of the consent under which the person is in it; undefined in closings of earlier releases. */
+  /** Key of the person's consent; undefined in closings of earlier releases. */
   consent: string | undefined;
   at: string;
 }
 
-/** What a recording is noted as; a photo by its path. */
+/** Writes the key under which closings know a recording. A photo's key is its path. */
 export const placeOfRecording = ({ owner, path }: { owner: string; path: string }) => `${owner} ${path}`;
 
-/** Paths have no spaces. */
+/** Paths contain no spaces. */
 export const isRecording = (place: string): boolean => place.includes(" ");
 
-/** The place that a closing is about, and what it says. */
 function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [place: string, noted: NotedAppearance] {
   if (kind === "appears") {
     const parts = (value ?? "").split(" ");
-    // Each path has a slash, and no key has one.
+    // A path contains a slash, a key does not.
     const consent = parts.at(-1)?.includes("/") ? undefined : parts.pop();
     return [parts.join(" "), { id, word: "in", consent, at }];
   }
@@ -39,30 +38,27 @@ function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [pla
   return [key.slice(key.indexOf(" ") + 1), { id, word, consent: undefined, at }];
 }
 
-/** Finds the noted appearances of a person, by place. @param keys of the person's consents */
+/** Finds the last closings about a person's appearances, by place. @param keys of the person's consents */
 export async function findNoted(db: Database, keys: string[]): Promise<Map<string, NotedAppearance>> {
   const closings = await findClosingsAbout(db, "appears", keys);
   for (const key of keys) closings.push(...(await findClosingsFrom(db, "taken-out", `${key} `)));
   const noted = new Map<string, NotedAppearance>();
   for (const closing of closings) {
-    const [place, one] = readClosing(closing);
+    const [place, appearance] = readClosing(closing);
     const before = noted.get(place);
-    // At the same moment, who was taken out was in it before.
-    if (before === undefined || one.at >= before.at) noted.set(place, one);
+    // At the same moment, "in" comes before "out".
+    if (before === undefined || appearance.at >= before.at) noted.set(place, appearance);
   }
   return noted;
 }
 
-/** Photos and recordings in which a person is noted, other than those that a lead released. @param keys as of `findNoted` */
+/** Finds photos and recordings of a person that no lead released. @param keys of the person's consents */
 export async function findPlaces(db: Database, keys: string[]): Promise<{ photos: string[]; recordings: string[] }> {
   const places = [...(await findNoted(db, keys))].flatMap(([place, { word }]) => (word === "released" ? [] : [place]));
   return { photos: places.filter((place) => !isRecording(place)), recordings: places.filter(isRecording) };
 }
 
-/**
- * Who was ever heard in a recording with this file, also where it was deleted.
- * @returns people; "stranger" where the site does not know one of them
- */
+/** Finds all people who were ever heard in a recording's file. @returns "stranger" if the site does not know one of them */
 export async function findEverHeard(db: Database, path: string): Promise<number[] | "stranger"> {
   const noted = await findClosingsWith(db, "appears", ` ${path} `);
   const people: number[] = [];
@@ -74,7 +70,7 @@ export async function findEverHeard(db: Database, path: string): Promise<number[
   return people;
 }
 
-/** Notes that a person is in a photo or a recording from now on, under a consent. @param place as of `placeOfRecording` */
+/** Notes that a person is in a photo or a recording from now on. @param place path, or `placeOfRecording` */
 export async function noteIn(
   ctx: InTransaction,
   { subject_id, key }: Pick<store.ConsentRow, "subject_id" | "key">,
@@ -84,20 +80,19 @@ export async function noteIn(
   await recordClosing(ctx, { kind: "appears", key: first, value: `${place} ${key}` });
 }
 
-/** Notes that a person is not in a photo. @param isReleased a safeguarding lead says so */
+/** Notes that a person is not in a photo. @param isReleased a safeguarding lead decided it */
 export async function noteOut(ctx: InTransaction, subjectId: number, path: string, isReleased = false): Promise<void> {
   const [first = ""] = await subjects.findConsentKeys(ctx.db, subjectId);
   const value = isReleased ? { value: "released" } : {};
   await recordClosing(ctx, { kind: "taken-out", key: `${first} ${path}`, ...value });
 }
 
-/** Notes where a person is, or was, of whom earlier releases noted nothing. */
+/** Notes the photos of a person about whom earlier releases noted nothing. */
 export async function noteEverywhere(ctx: InTransaction, subjectId: number): Promise<void> {
   const ids = await appearances.findPhotosOfSubject(ctx.db, subjectId);
   for (const photo of await store.findPhotos(ctx.db, ids)) await noteInPhoto(ctx, subjectId, photo);
 }
 
-/** Notes everybody in a photo that is deleted: see `noteEverywhere`. */
 export async function noteEverybody(ctx: InTransaction, photo: { id: number; path: string }): Promise<void> {
   const people = [
     ...(await appearances.findPeopleOfPhoto(ctx.db, photo.id)),
@@ -110,7 +105,43 @@ async function noteInPhoto(ctx: InTransaction, subject_id: number, { id, path }:
   const keys = await subjects.findConsentKeys(ctx.db, subject_id);
   if ((await findNoted(ctx.db, keys)).has(path)) return;
   const people = await appearances.findPeopleOfPhoto(ctx.db, id);
-  const live = people.find((one) => one.subject_id === subject_id);
+  const live = people.find((person) => person.subject_id === subject_id);
   await noteIn(ctx, { subject_id, key: live?.key ?? keys[0] ?? "" }, path);
   if (live === undefined) await noteOut(ctx, subject_id, path);
 }
+
+type Now = Pick<AppContext, "db" | "clock">;
+
+/** Ends the appearances in a deleted photo or recording. The people stay recorded. @param by null: the site */
+export const endAppearancesOfDeleted = (
+  { db, clock }: Now,
+  thing: appearances.Thing,
+  by: string | null,
+): Promise<void> =>
+  appearances.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
+
+/** Adds people with consents to a recording; replaces their earlier consents. @returns the added consents */
+export async function beginVoices(
+  ctx: InTransaction,
+  recording: { id: number; owner: string; path: string },
+  consents: number[],
+  by: string,
+): Promise<number[]> {
+  const now = ctx.clock.now().toISOString();
+  const thing = { recording_id: recording.id };
+  const begun: number[] = [];
+  for (const consent_id of new Set(consents)) {
+    const consent = await requireConsent(ctx, consent_id);
+    const live = await appearances.findLiveConsents(ctx.db, thing, consent.subject_id);
+    if (live.includes(consent_id)) continue;
+    await appearances.endAppearances(ctx.db, thing, { ended_at: now, ended_by: by, ended_why: "renewed" }, live);
+    await appearances.beginAppearance(ctx.db, thing, { consent_id, began_at: now, began_by: by });
+    await noteIn(ctx, consent, placeOfRecording(recording));
+    begun.push(consent_id);
+  }
+  return begun;
+}
+
+export const listLookalikes = ({ db }: Pick<AppContext, "db">): Promise<number[]> => appearances.findLookalikes(db, 50);
+
+export const listTakenOut = ({ db }: Pick<AppContext, "db">) => appearances.findTakenOut(db, 50);

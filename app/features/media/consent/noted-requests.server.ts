@@ -3,20 +3,13 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import * as store from "./consent-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 
-/** A request to take a photo down, as the list of closings has it. */
 export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
-  /** When the photo hides by itself (ISO 8601, UTC); null where it does not. */
   hideAt: string | null;
-  /** Time at which the photo did hide. */
   hiddenAt: string | null;
 }
 
-interface RequestRow {
-  photo_id: number;
-  created_at: string;
-}
+type RequestRow = { photo_id: number; created_at: string };
 
-/** The photo and the moment of a request are its name in the list. */
 async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {
   const photo = await store.findPhoto(ctx.db, photo_id);
   return photo && `${photo.path} ${created_at}`;
@@ -27,7 +20,6 @@ export function readRequestKey(key: string): { path: string; created_at: string 
   return { path, created_at };
 }
 
-/** Notes a request for a photo, in the transaction that stores it, or hides the photo. */
 export async function noteRequest(
   ctx: InTransaction,
   request: RequestRow & Pick<PhotoRequestFields, "who" | "wish"> & { hide_at: string | null; hidden_at: string | null },
@@ -38,7 +30,6 @@ export async function noteRequest(
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: JSON.stringify(noted) });
 }
 
-/** Notes the answer to a request, in the transaction that stores it. */
 export async function noteAnswer(ctx: InTransaction, request: RequestRow, outcome: "down" | "kept"): Promise<void> {
   const key = await keyOf(ctx, request);
   if (key !== undefined) await recordClosing(ctx, { kind: "asked", key, value: outcome, isRelease: true });

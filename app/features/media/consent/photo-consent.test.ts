@@ -10,7 +10,7 @@ const child = { ...adult, subject_id: 2, is_child: 1 };
 const noted = { ...adult, subject_id: 3, is_child: null };
 const own = { hidden_at: null, nobody_recognisable: 0, looks_closed: 0 };
 
-/** Every combination of these. */
+/** All combinations. */
 function* combine<Row extends Record<string, readonly unknown[]>>(all: Row) {
   const entries = Object.entries(all);
   const sum = entries.reduce((product, [, values]) => product * values.length, 1);
@@ -35,7 +35,7 @@ const everything = {
   gone: ["no", "taken down", "withdrawn", "alike", "taken out"],
 } as const;
 
-test("a photo is public where a consent, or a word with a count, a second person or a day stands for it, and nowhere else", () => {
+test("a photo is public only with a consent or a confirmed answer", () => {
   let looked = 0;
   let shown = 0;
   for (const { people, isNobody, count, isAgreed, isRefused, aloneFrom, gone } of combine(everything)) {
@@ -51,7 +51,7 @@ test("a photo is public where a consent, or a word with a count, a second person
     const word = claimOf(photo, inIt);
     const said: SaidWord | undefined = word && { word, isAgreed, isRefused, aloneFrom };
     const { hasConsent, waitsForCheck } = computePhotoConsent(photo, inIt, former, { count, said, now });
-    // Written out once more, as a person would say it.
+    // The expected result in other words.
     const isClosed = isWithdrawn || gone === "alike" || gone === "taken out";
     const hasChildConsent = people.length > 0 && people.some(({ is_child }) => is_child !== 0);
     const isOnWord = !hasChildConsent && (people.length > 0 || isNobody);

@@ -1,28 +1,27 @@
 import { earliest, joinConsents } from "./consent.ts";
 
-/** How many faces the site's machine found in a photo; unknown while no count came. */
+/** Faces that the site's machine found in a photo; unknown without a count. */
 export type FaceCount = number | "unknown";
 
-/** What is said of a whole photo, and what no consent of a person proves: nobody is recognisable, or no child. */
+/** An answer about a whole photo that no consent proves: no person, or no child, can be recognised. */
 export type PhotoWord = "nobody" | "adults";
 
-/** Who stands behind a word. */
 export interface SaidWord {
   word: PhotoWord;
-  /** Another person than the one who said it agreed. */
+  /** A second person agreed. */
   isAgreed: boolean;
-  /** Somebody doubts it: the photo waits for another answer. */
+  /** A colleague doubts it. */
   isRefused: boolean;
-  /** From this moment on one person's word is enough (ISO date and time, UTC). */
+  /** Time from which the answer of one person is enough: ISO 8601 in UTC. */
   aloneFrom: string;
 }
 
-/** Time for which one person's word waits for a count or for another person (ms). */
+/** Time for which the answer of one person waits for a count or a second person (ms). */
 export const aloneMs = 24 * 3_600_000;
 
 interface Person {
   subject_id: number;
-  /** 0 for an adult; null where an earlier release did not ask. */
+  /** 0 for an adult; null if an earlier release did not ask. */
   is_child: number | null;
   withdrawn_at: string | null;
   until: string | null;
@@ -33,17 +32,13 @@ interface FormerPerson {
   subject_id: number;
   withdrawn_at: string | null;
   ended_why: "renewed" | "taken out" | "deleted" | null;
-  /** The engines differ in how they answer. */
+  /** 0 or 1 in SQLite, boolean in PostgreSQL. */
   has_card: unknown;
 }
 
-interface OwnConsent {
-  hidden_at: string | null;
-  nobody_recognisable: number;
-  looks_closed: number;
-}
+type OwnConsent = { hidden_at: string | null; nobody_recognisable: number; looks_closed: number };
 
-/** What a photo with these people claims of itself; undefined where a child with a consent is in it, or nobody said anything. */
+/** Returns the answer that a photo needs: none if a child with a consent is in it, or if staff gave no answer. */
 export function claimOf(
   { nobody_recognisable }: Pick<OwnConsent, "nobody_recognisable">,
   people: readonly Pick<Person, "is_child">[],
@@ -55,16 +50,15 @@ export function claimOf(
 type Weight = "enough" | "waits" | "refused";
 
 /**
- * Whether a word is enough to show a photo. A missing count is no passed one: without it, a second person agrees, or a day
- * passes. A count that found faces contradicts "nobody", whoever agreed.
- * @param now ISO date and time, UTC
+ * Decides if an answer is enough to show a photo. Without a count of faces, a second person agrees, or a day passes. A
+ * count that found faces contradicts "nobody". @param now ISO 8601, UTC
  */
 export function weighWord({ word, isAgreed, isRefused, aloneFrom }: SaidWord, count: FaceCount, now: string): Weight {
   if (isRefused || (word === "nobody" && count !== "unknown" && count > 0)) return "refused";
   return count !== "unknown" || isAgreed || aloneFrom <= now ? "enough" : "waits";
 }
 
-/** What the claim of a photo weighs, or its consents where it claims nothing. */
+/** Weighs the answer of a photo, or its consents if it needs no answer. */
 function weighClaim(
   claim: PhotoWord | undefined,
   hasPeople: boolean,
@@ -80,10 +74,7 @@ export type PhotoConsent = ReturnType<typeof computePhotoConsent>;
 
 const allUses = "site social newsletter print";
 
-/**
- * Decides alone whether a photo may be shown. The gate reads the stored answer.
- * @param people who appear in it now @param former who did, and were not released @param said of the photo's present claim
- */
+/** Decides if a photo may be shown; the gate reads the stored result. @param former without released people */
 export function computePhotoConsent(
   photo: OwnConsent,
   people: readonly Person[],

@@ -14,15 +14,13 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-page";
-import { countWrongCode } from "./count-wrong-code.server.ts";
 import css from "./photo-page.css?inline";
 import { PhotoRequestForm } from "./photo-request-form.tsx";
-import { requestLimit } from "./photo-request-limits.ts";
+import { requestLimit } from "./photo-request-permissions.ts";
 import { photoRequestSchema } from "./photo-request-schema.ts";
-import { sendPhotoRequest } from "./photo-requests.server.ts";
+import { countWrongCode, sendPhotoRequest } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
-/** Photos of one page, at most. */
 const maxPhotos = 60;
 
 const idsIn = (request: Request): number[] =>
@@ -51,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "photo-request",
     texts: ["note"],
     limit: requestLimit,
-    // A right code is never refused; wrong ones are counted for themselves.
+    // A right code is never refused; wrong codes have their own limit.
     passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
     notYet: words.notYet,
     wait: words.wait,
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** "Is this you or your child?": the photos of a page, and a request to take one down. */
+/** "Is this you or your child?": shows the photos of a page, with a form that asks to hide one. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo: words, card } = useWords("withdraw");
   const { error } = useWords("notices").forms;

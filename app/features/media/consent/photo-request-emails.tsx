@@ -5,16 +5,15 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type PhotoRequestNews = About & {
-  /** Address of the staff page; undefined where the site's address is not configured. */
+  /** Address of the staff page; undefined if the site's address is unknown. */
   link: string | undefined;
-  /** Is a safeguarding lead in force? */
   hasLead: boolean;
 };
 
 const withoutLead =
   "There is no active safeguarding lead. Until there is one, an admin can hide a photo when a family asks, but cannot show it again.";
 
-/** A request to take a photo down waits. @param about.isMore whether it stands for several */
+/** Tells readers that a photo request waits. @param about.isMore the e-mail stands for several requests */
 export function photoRequestWaitsEmail({
   link,
   hasLead,
@@ -30,7 +29,7 @@ export function photoRequestWaitsEmail({
   ]);
 }
 
-/** A card was used that this site does not know, because it was restored from an older backup. */
+/** Tells readers that a family used a card that the site does not know, because it was restored from an older backup. */
 export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
   return renderParagraphs(about, "a card was used that the site does not know", [
     "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",
@@ -40,7 +39,6 @@ export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews):
   ]);
 }
 
-/** More requests came than may hide photos by themselves. */
 export function manyPhotoRequestsEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
   return renderParagraphs(about, "many requests to take photos down", [
     "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",

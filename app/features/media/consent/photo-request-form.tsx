@@ -12,9 +12,9 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import { askers, changes, photoRequestSchema } from "./photo-request-schema.ts";
 
 interface PhotoRequestFormProps {
-  /** Shown on the page that led here. */
+  /** Photos of the page from which the visitor comes. */
   photos: PublicPicture[];
-  /** All ids of the address, which stays. */
+  /** All ids of the address. */
   of: number[];
   answer: FormResult | undefined;
 }

@@ -1,13 +1,20 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasRole } from "../../../values/roles.ts";
 
-/**
- * Hide a photo that somebody asks about: who reads safeguarding, and admins, who read nothing of who asks. Answering a request and
- * putting the photo back is for who reads safeguarding.
- */
+/** Only readers of safeguarding see who asks, answer the request and show the photo again. */
 export const canHideRequested = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   hasRole(member, "admin") || member.readsSafeguarding;
 
-/** The list of photos that stand on one person's word: the safeguarding lead's, and the admins' while there is none. */
+/** Includes admins, who act while there is no lead. */
 export const canSeePhotoWords = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canHideRequested(member) || hasRole(member, "lead");
+
+/** For wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at this rate. */
+export const wrongCodeLimit = { what: "card code", times: 60, minutes: 60 };
+
+/** For requests without a code from one network. */
+export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
+
+/** For photos that requests hide automatically, so that one person cannot empty the site. */
+export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
+export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };

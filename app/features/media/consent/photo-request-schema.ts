@@ -6,7 +6,6 @@ export const changes = ["down", "cover", "words"] as const;
 const text = (max: number) =>
   v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(max, `Must be ${max} characters or less`));
 
-/** The request of a visitor. @param words its messages */
 export const photoRequestSchema = (words: Record<"choosePhoto" | "chooseWho" | "chooseWish", string>) =>
   v.object({
     photo: v.pipe(

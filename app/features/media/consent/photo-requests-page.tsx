@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hideAt: request.hide_at && writeMoment(request.hide_at),
       hiddenAt: request.hidden_at && writeMoment(request.hidden_at),
     })),
-    takenOut: takenOut.map((one) => ({ ...one, at: writeMoment(one.ended_at ?? "") })),
+    takenOut: takenOut.map((person) => ({ ...person, at: writeMoment(person.ended_at ?? "") })),
     lookalikes,
     canRead,
     sendKey: crypto.randomUUID(),
@@ -73,7 +73,7 @@ export const action = (args: Route.ActionArgs) =>
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What visitors ask, the longest waiting first; for who reads safeguarding, also what else waits for a second look. */
+/** Shows photo requests, oldest first. Readers of safeguarding also see other photos that wait for a decision. */
 export default function PhotoRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, takenOut, lookalikes, down, canRead, hasLead, sendKey } = loaderData;
   const open = requests.filter(({ done_at, hiddenAt }) => done_at === null && (canRead || hiddenAt === null));
@@ -139,12 +139,7 @@ export default function PhotoRequestsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-interface SectionProps<Row> {
-  heading: string;
-  lede: string;
-  rows: readonly Row[];
-  children(row: Row): ReactNode;
-}
+type SectionProps<Row> = { heading: string; lede: string; rows: readonly Row[]; children(row: Row): ReactNode };
 
 function Section<Row>({ heading, lede, rows, children }: SectionProps<Row>) {
   if (rows.length === 0) return null;
@@ -162,12 +157,7 @@ function PictureFrom({ loaded: { pictures, opens }, id }: { loaded: Loaded; id: 
   return picture && <PictureOf picture={picture} opens={opens} />;
 }
 
-interface RequestItemProps {
-  request: Loaded["requests"][number];
-  canRead: boolean;
-  sendKey: string;
-  children: ReactNode;
-}
+type RequestItemProps = { request: Loaded["requests"][number]; canRead: boolean; sendKey: string; children: ReactNode };
 
 function RequestItem({ request, canRead, sendKey, children }: RequestItemProps) {
   const { id, who, wish, contact, note, at, hoursLeft, hideAt, hiddenAt, done_at, done_by, outcome } = request;

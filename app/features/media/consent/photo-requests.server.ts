@@ -8,6 +8,7 @@ import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissio
 import type { Actor, AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueOrJoin, type Joining } from "../../../server/mail/join-emails.server.ts";
@@ -15,11 +16,10 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import type { Need } from "../../../server/need.ts";
 import { storedNames } from "../../../values/stored-names.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { listLookalikes, listTakenOut } from "./appearances.server.ts";
+import { listLookalikes, listTakenOut } from "./noted-appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
 import { manyPhotoRequestsEmail, photoRequestWaitsEmail, unknownCardEmail } from "./photo-request-emails.tsx";
-import { hidesPerNetwork, hidesPerSite } from "./photo-request-limits.ts";
-import { canHideRequested } from "./photo-request-permissions.ts";
+import { canHideRequested, hidesPerNetwork, hidesPerSite, wrongCodeLimit } from "./photo-request-permissions.ts";
 import * as store from "./photo-request-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 import {
@@ -31,33 +31,32 @@ import {
   withdrawPhotoByCode,
 } from "./withdraw.server.ts";
 
-/** Time in which the safeguarding lead answers a request without a card; afterwards the photo hides by itself. */
+/** Time to answer a request without a card; afterwards the photo is hidden automatically. */
 const answerHours = 24;
 
-/** E-mails of their own within an hour, for each reader; further requests are joined (`enqueueOrJoin`). */
+/** E-mails to each reader within an hour; `enqueueOrJoin` joins further requests. */
 const notifying = { kind: storedNames.photoRequest, most: 10, joinedKind: storedNames.morePhotoRequests };
 
-/** E-mails about requests beyond those that hide photos by themselves: each e-mail stands for several anyway. */
+/** E-mails about requests that do not hide photos automatically. */
 const notifyingOfMany = {
   kind: storedNames.manyPhotoRequests,
   most: 1,
   joinedKind: storedNames.moreOfManyPhotoRequests,
 };
 
-/** E-mails that only the holder of an earlier card causes. */
+/** E-mails that only the holder of an earlier card can cause: no limit. */
 const notifyingOfCards = {
   kind: storedNames.photoRequestByCard,
   most: Number.POSITIVE_INFINITY,
   joinedKind: storedNames.morePhotoRequestsByCard,
 };
 
-/** Actor in the audit log. */
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
 
 /**
- * A visitor asks to take a photo down. The right code of a card acts at once. Without one, the request waits for the
- * safeguarding lead, and the photo hides by itself after 24 hours where the person or a parent asks.
- * @returns "other" for a code of nobody in this photo: nothing is stored; "hides" where the photo hides by itself
+ * Accepts a photo request. A card's code acts at once. Without a code, the request waits for the safeguarding lead, and the
+ * photo is hidden after 24 hours if the person or a parent asks.
+ * @returns "other" for the code of a person who is not in this photo; "hides" if the photo will be hidden automatically
  */
 export async function sendPhotoRequest(
   ctx: AppContext,
@@ -68,7 +67,7 @@ export async function sendPhotoRequest(
   if (code !== "")
     return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
   const isFamily = who === "self" || who === "child";
-  // A photo counts once: each of its requests keeps what it promised, whatever becomes of the others.
+  // A photo counts once: each of its requests keeps its promise.
   const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
   const now = ctx.clock.now();
   const request = {
@@ -91,15 +90,14 @@ export async function sendPhotoRequest(
   return mayHide ? "hides" : "waits";
 }
 
-/** Whether one more photo may hide by itself today: somebody could otherwise empty the site. */
+/** May one more photo be hidden automatically today? The limit keeps one person from emptying the site. */
 const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
   (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
   (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
 
 /**
- * A family withdraws with the code of its card. A card that was printed after the backup from which this site was restored
- * is known to the list beside the backups alone: it hides the photos that the list names, and the lead is told.
- * @returns how much is gone; undefined for an unknown code
+ * Withdraws a person by the code of a card. After a restore from an older backup, only the list of closings may know the
+ * card: the site then hides the photos that the list names, and tells the lead. @returns undefined for an unknown code
  */
 export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>
   (await withdrawByCode(ctx, code)) ?? (await hideByUnknownCard(ctx, code));
@@ -119,7 +117,7 @@ const templates = {
   "unknown card": unknownCardEmail,
 };
 
-/** Mail waits: a lead may come or go before it leaves. */
+/** Renders a queued e-mail again: the lead may have changed. */
 const remake =
   (write: typeof photoRequestWaitsEmail): RemakeEmail =>
   async (ctx, { to }, fields) =>
@@ -133,7 +131,7 @@ export const photoRequestRemakes = Object.fromEntries(
   Object.entries(templates).map(([name, write]) => [name, remake(write)]),
 );
 
-/** Who reads safeguarding; while no lead is in force, also admins and who waits to read. */
+/** Mails the readers of safeguarding; without an active lead also admins and future readers. */
 async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
@@ -146,14 +144,14 @@ async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typ
     });
 }
 
-/** Job: hides the photos of requests that nobody answered in time. They still wait for an answer. */
+/** Hides the photos of requests whose time to answer is over. The requests stay open. */
 export async function hideUnanswered(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const { id } of await store.findToHide(ctx.db, now))
     await withTransaction(ctx, (ctx) => hideWithin(ctx, site, id, now));
 }
 
-/** Hides the photo of a request, which still waits for its answer. @returns false for one that is answered or hidden already */
+/** Hides a request's photo; the request stays open. @returns false if it is answered or hidden already */
 async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, id: number, now: string) {
   const request = await store.markHidden(ctx.db, id, now);
   if (request === undefined) return false;
@@ -162,15 +160,12 @@ async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name
   return true;
 }
 
-/** @throws AppError safeguardingOnly, for who may not hide photos of requests */
+/** @throws AppError safeguardingOnly */
 function requireHider(member: StaffMember): void {
   if (!canHideRequested(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
 }
 
-/**
- * Hides the photo that a request is about, at once. The request waits for who reads safeguarding; pressed twice, it is hidden all the same.
- * @throws AppError safeguardingOnly, notFound
- */
+/** Hides the photo of a request at once; the request stays open. @throws AppError safeguardingOnly, notFound */
 export async function hideRequested({ ctx, member }: Actor, id: number): Promise<void> {
   requireHider(member);
   await withTransaction(ctx, async (ctx) => {
@@ -179,7 +174,7 @@ export async function hideRequested({ ctx, member }: Actor, id: number): Promise
   });
 }
 
-/** Ends a request: the photo is taken down, or is shown. @throws AppError safeguardingOnly, notFound */
+/** Closes a request. @throws AppError safeguardingOnly, notFound */
 export async function answerRequest({ ctx, member }: Actor, id: number, outcome: "down" | "kept"): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, (ctx) => answerWithin(ctx, member, id, outcome));
@@ -195,11 +190,7 @@ async function answerWithin(ctx: InTransaction, member: StaffMember, id: number,
   const what = outcome === "down" ? storedNames.photoRequestFollowed : storedNames.photoRequestDeclined;
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
 }
-
-/**
- * Takes the photos of all open requests down: who reads safeguarding ends the requests with it.
- * @returns how many photos are hidden now @throws AppError safeguardingOnly
- */
+/** Hides all requested photos; readers of safeguarding also close the requests. @returns the number of photos */
 export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
   requireHider(member);
   const isEnd = canReadSafeguarding(member);
@@ -212,11 +203,7 @@ export async function hideAllRequested({ ctx, member }: Actor): Promise<number> 
   });
 }
 
-/**
- * Requests, people with a card who were taken out of a photo, and photos that were taken down. An admin sees which photos are
- * asked about, and nothing of who asks or what was written.
- * @throws AppError safeguardingOnly
- */
+/** Lists photo requests. Admins do not see who asks or what was written. @throws AppError safeguardingOnly */
 export async function listRequests({ ctx, member }: Actor) {
   requireHider(member);
   const canRead = canReadSafeguarding(member);
@@ -236,10 +223,9 @@ export async function listRequests({ ctx, member }: Actor) {
   };
 }
 
-/** Requests that wait, for the staff home of who may answer; undefined without any. */
 export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const canRead = canReadSafeguarding(member);
-  // While a lead is in force, requests wait for the lead: an admin finds them in the room.
+  // With an active lead, requests wait for the lead; admins find them in the menu.
   if (!canRead && (!canHideRequested(member) || (await hasActiveLead(ctx)))) return [];
   const { count, since } = await store.findOpenRequests(ctx.db, !canRead);
   const takenOut = canRead ? await listTakenOut(ctx) : [];
@@ -255,6 +241,15 @@ export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember)
   return [{ ...row, rank: "child", icon: "shield", ground: "machine", path: "/admin/photo-requests" }];
 }
 
-/** Whole hours until the answer is due; negative afterwards. */
+/** Whole hours left to answer; negative when late. */
 const hoursLeft = ({ created_at }: { created_at: string }, now: number): number =>
   Math.floor(answerHours - (now - Date.parse(created_at)) / 3_600_000);
+
+/** Counts a wrong card code. Right codes are never refused. @param wait sentence for the visitor @throws FormError */
+export async function countWrongCode(
+  ctx: AppContext,
+  { address }: Pick<RequestInfo, "address">,
+  wait: string,
+): Promise<void> {
+  if (!(await countTowardsRateLimit(ctx, wrongCodeLimit, address))) throw new FormError(wait, { status: 429 });
+}

@@ -4,12 +4,12 @@ import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { storedNames } from "../../../values/stored-names.ts";
-import { wrongCodeLimit } from "./photo-request-limits.ts";
+import { wrongCodeLimit } from "./photo-request-permissions.ts";
 import { hideUnanswered, sendPhotoRequest } from "./photo-requests.server.ts";
 
 const request = { who: "child", wish: "down", contact: "0800 123 4567", note: "She is in the second row." };
 
-test("a family withdraws with the code of its card, without sign-in, and reads nothing about anybody", async () => {
+test("a family withdraws by card without sign-in and reads no personal data", async () => {
   const { printCard, send, read, ask, src, ctx, clock } = await siteWithConsent();
   const code = await printCard();
   const wrong = await send("/withdraw", { code: "0000-0000-0000" });
@@ -24,7 +24,7 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
   const path = done.headers.get("Location") ?? "";
   const page = textOf(await read(path));
   expect(page).toContain("Gone from this site: 1 photo.");
-  // Nobody can be sent a link that says so.
+  // No link can show this message to another person.
   clock.at = new Date(clock.at.getTime() + 2 * 3_600_000);
   for (const link of [
     path,
@@ -35,7 +35,7 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
   ])
     expect(textOf(await read(link))).not.toContain("Gone from");
   for (const secret of ["P-1", "Her mother", "Two friends laugh"]) expect(page).not.toContain(secret);
-  // Once more is no error: somebody was not sure whether it was done.
+  // A repetition is no error: the family may be unsure.
   expect((await send("/withdraw", { code })).status).toBe(303);
   const events = await ctx.db
     .selectFrom("audit_log")
@@ -45,7 +45,7 @@ test("a family withdraws with the code of its card, without sign-in, and reads n
   expect(events).toEqual([{ who: "the holder of a card", subject: "person:P-1" }]);
 });
 
-test("every page with a photograph leads to the request; the right code acts at once, one of another photo as a wrong one", async () => {
+test("each page with photographs links to the request form, which accepts card codes", async () => {
   const { printCard, upload, show, takeConsent, send, read, ask, src, id } = await siteWithConsent();
   const other = await upload("#195aa3");
   await show(other.id);
@@ -74,7 +74,7 @@ test("every page with a photograph leads to the request; the right code acts at 
   expect(textOf(await read(`/photo?of=${id}`))).toContain("This photo is not on the site.");
 });
 
-test("without a code, the request waits for the lead, with a clock of 24 hours; nobody else reads it", async () => {
+test("a request without a code waits 24 hours, readable only by the lead", async () => {
   const { ctx, send, ask, id, src, readAsStaff, post, clock } = await siteWithConsent();
   const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
   expect(sent.headers.get("Location")).toMatch(/^\/photo\?of=\d+&sent=hides-/);
@@ -94,7 +94,7 @@ test("without a code, the request waits for the lead, with a clock of 24 hours; 
   expect((await send("/admin/photo-requests", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(404);
 });
 
-test("what a request lacks is said, and what was typed comes back; photos that are not shown are not told apart", async () => {
+test("an incomplete request returns with errors; hidden photos look like unknown ones", async () => {
   const { send, id, upload, read } = await siteWithConsent();
   const empty = await send(`/photo?of=${id}`, { note: "Please" });
   const html = await empty.text();
@@ -108,13 +108,13 @@ test("what a request lacks is said, and what was typed comes back; photos that a
   expect(hidden).not.toContain(unseen.src);
 });
 
-/** Hours pass, and the job runs. */
+/** Lets hours pass, then runs the job. */
 async function later({ ctx, clock }: Awaited<ReturnType<typeof siteWithConsent>>, hours: number) {
   clock.at = new Date(clock.at.getTime() + hours * 3_600_000);
   await hideUnanswered(ctx);
 }
 
-test("without an answer the photo hides by itself after 24 hours, where the person or a parent asks; the lead shows it again", async () => {
+test("an unanswered request of a family hides the photo after 24 hours", async () => {
   const site = await siteWithConsent();
   const { ctx, send, ask, id, src } = site;
   const Cookie = await signIn(ctx, "lead");
@@ -130,7 +130,7 @@ test("without an answer the photo hides by itself after 24 hours, where the pers
   await later(site, 2);
   expect((await ask(src)).status).toBe(410);
   expect(await asLead("/admin/photo-requests")).toContain("Hidden since");
-  // Twice is once, and the answer stands.
+  // The repetition changes nothing.
   await hideUnanswered(ctx);
   await send("/admin/photo-requests", { intent: "kept", id: "1" }, { headers: { Cookie } });
   expect((await ask(src)).status).toBe(200);
@@ -138,7 +138,7 @@ test("without an answer the photo hides by itself after 24 hours, where the pers
   expect((await ask(src)).status).toBe(200);
 });
 
-test("a second request for the same photo keeps its own promise when the first one was answered", async () => {
+test("a second request keeps its promise after the first is answered", async () => {
   const site = await siteWithConsent();
   const { ctx, send, ask, id, src } = site;
   const Cookie = await signIn(ctx, "lead");
@@ -150,7 +150,7 @@ test("a second request for the same photo keeps its own promise when the first o
   expect((await ask(src)).status).toBe(410);
 });
 
-test("the right code once more changes nothing that the list would have to remember", async () => {
+test("a repeated card code records nothing new", async () => {
   const { ctx, printCard, send } = await siteWithConsent();
   const code = await printCard();
   await send("/withdraw", { code });
@@ -160,14 +160,14 @@ test("the right code once more changes nothing that the list would have to remem
   expect(await closings()).toBe(before);
 });
 
-test("somebody who saw something wrong hides nothing by themselves", async () => {
+test("a request of an outsider never hides a photo automatically", async () => {
   const site = await siteWithConsent();
   await site.send(`/photo?of=${site.id}`, { ...request, who: "other", photo: String(site.id) });
   await later(site, 30);
   expect((await site.ask(site.src)).status).toBe(200);
 });
 
-test("nobody empties the site: one photo of a network and five of the site hide in a day; the rest waits, mailed as many", async () => {
+test("at most five photos hide automatically in a day, one per network", async () => {
   const site = await siteWithConsent();
   const { ctx, ask, send, upload, takeConsent } = site;
   const Cookie = await signIn(ctx, "lead");
@@ -182,7 +182,7 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   for (const [index, { id }] of photos.entries())
     await sendPhotoRequest(
       ctx,
-      // The first two from one network.
+      // The first two come from one network.
       { address: `10.${Math.max(index, 1)}.0.1` },
       { photo: id, who: "child", wish: "down", code: "", contact: "", note: "" },
     );
@@ -191,14 +191,14 @@ test("nobody empties the site: one photo of a network and five of the site hide 
   expect(gone).toEqual([410, 200, 410, 410, 410, 410, 200, 200]);
   const emails = await ctx.db.selectFrom("outbox_emails").select(["subject", "kind"]).orderBy("id").execute();
   const many = emails.filter(({ subject }) => subject.includes("many requests")).map(({ kind }) => kind);
-  // The first at once, the second held for all that come later.
+  // The first leaves at once; the second waits and stands for all later ones.
   expect(many).toEqual([storedNames.manyPhotoRequests, storedNames.moreOfManyPhotoRequests]);
   await send("/admin/photo-requests", { intent: "hideAll" }, { headers: { Cookie } });
   for (const { src } of photos) expect((await ask(src)).status).toBe(410);
   expect(textOf(await site.read(`/photo?of=${ids}`))).toContain("This photo is not on the site.");
 });
 
-test("an admin hides, reads nothing of who asks or what they wrote, and shows nothing again; the lead answers", async () => {
+test("an admin hides a requested photo without reading the request", async () => {
   const site = await siteWithConsent({}, undefined);
   const { ctx, send, ask, id, src } = site;
   const Cookie = await signIn(ctx, "admin");
@@ -212,17 +212,17 @@ test("an admin hides, reads nothing of who asks or what they wrote, and shows no
   expect(await read(Cookie, "/admin")).toContain("A person asks to hide a photo");
   expect((await send("/admin/photo-requests", { intent: "kept", id: "1" }, { headers: { Cookie } })).status).toBe(403);
   expect((await send("/admin/photo-requests", { intent: "down", id: "1" }, { headers: { Cookie } })).status).toBe(403);
-  // Pressed twice, it is hidden all the same.
+  // Pressed twice, it is hidden once.
   for (let time = 0; time < 2; time++)
     expect((await send("/admin/photo-requests", { intent: "hide", id: "1" }, { headers: { Cookie } })).status).toBe(
       200,
     );
   expect((await ask(src)).status).toBe(410);
   expect(await read(Cookie, "/admin")).not.toContain("A person asks to hide a photo");
-  // One who waits to be a lead cannot answer, and leaves it to the admin.
+  // A future lead cannot answer, and leaves it to the admin.
   await insertUser(ctx.db, aStaffMember({ id: "waiting", role: "lead", email: "waiting@example.org" }));
   expect((await ask("/admin/photo-requests", { headers: { Cookie } })).status).toBe(200);
-  // With a lead in force, the admin hides as before, and the request waits for the lead with all that was written.
+  // With an active lead, the admin hides as before, and the request waits for the lead with its text.
   const lead = await signIn(ctx, "lead");
   expect(await read(Cookie)).toContain("You can hide a photo at once.");
   expect(await read(lead)).toMatch(/second row.*Hidden since/s);
@@ -232,7 +232,7 @@ test("an admin hides, reads nothing of who asks or what they wrote, and shows no
   expect((await ask(src)).status).toBe(200);
 });
 
-test("codes cannot be guessed: a network has a limit, and the answer says whom to call; a right one is never refused", async () => {
+test("wrong codes are limited per network; a right code is never refused", async () => {
   const { send, printCard } = await siteWithConsent();
   const code = await printCard();
   for (let time = 0; time < wrongCodeLimit.times; time++) await send("/withdraw", { code: "0000-0000-0000" });
@@ -242,7 +242,7 @@ test("codes cannot be guessed: a network has a limit, and the answer says whom t
   expect((await send("/withdraw", { code })).status).toBe(303);
 });
 
-test("staff see which pages lost a photo, and which newsletters had led to it", async () => {
+test("staff see the pages and newsletters that lost a withdrawn photo", async () => {
   const { ctx, printCard, send, readAsStaff, id } = await siteWithConsent();
   const issue = { subject: "What the rains brought", opening: "", items: '["post:1"]', state: "sent" as const };
   await ctx.db
@@ -261,7 +261,7 @@ test("staff see which pages lost a photo, and which newsletters had led to it", 
     expect(sheet).toContain(text);
 });
 
-test("a picture is there while something visible shows it: not with a draft, in the trash or before its hour", async () => {
+test("a photo is served only while a public page shows it", async () => {
   const { ctx, ask, read, post, id, src, clock } = await siteWithConsent();
   const seen = async () => [(await ask(src)).status, (await read(`/photo?of=${id}`)).includes(src)];
   expect(await seen()).toEqual([200, true]);

@@ -7,7 +7,6 @@ export type PhotoWordRow = Selectable<PhotoWordTable>;
 export const findWord = (db: Database, photoId: number): Promise<PhotoWordRow | undefined> =>
   db.selectFrom("photo_claims").selectAll().where("photo_id", "=", photoId).executeTakeFirst();
 
-/** Stores what is said of a photo now; what was said before, and who agreed to that, is over. */
 export async function replaceWord(db: Database, word: Insertable<PhotoWordTable>): Promise<void> {
   await deleteWord(db, word.photo_id);
   await db.insertInto("photo_claims").values(word).execute();
@@ -19,7 +18,7 @@ export const updateWord = (db: Database, photoId: number, changes: Updateable<Ph
 export const deleteWord = (db: Database, photoId: number) =>
   db.deleteFrom("photo_claims").where("photo_id", "=", photoId).execute();
 
-/** Photos whose word has waited its time. @param now ISO date and time, UTC */
+/** Finds photos whose answer has waited long enough. @param now ISO 8601, UTC */
 export async function findDueWords(db: Database, now: string, limit: number): Promise<number[]> {
   const words = db
     .selectFrom("photo_claims")
@@ -30,19 +29,18 @@ export async function findDueWords(db: Database, now: string, limit: number): Pr
   return (await words.orderBy("photo_claims.photo_id").limit(limit).execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Recorded people of a photo, as a column. */
 const peopleInIt = sql<number>`(select count(*) from appearances
   where appearances.photo_id = photos.id and appearances.ended_at is null)`;
 
-/** Faces of a photo: counted, else as many as staff said can be recognised; null where neither is known. */
+/** Faces of a photo: counted, else the number that staff gave; null if unknown. */
 const facesInIt = sql<number | null>`coalesce(photo_faces.face_count, photos.people_said)`;
 
-/** More faces than consents, of which no person said that all in it agreed. */
+/** More faces than consents, unless a colleague confirmed that all agreed. */
 const hasMoreFaces = sql<boolean>`(${facesInIt} > ${peopleInIt} and ${facesInIt} > coalesce(photos.faces_settled, 0))`;
 
 /**
- * Photos that are shown, or wait, on one person's word, and photos with more faces than consents. A count without faces
- * confirms the word "nobody can be recognised"; no count confirms "only grown-ups".
+ * Selects photos that depend on one person's answer, and photos with more faces than consents. A count without faces
+ * confirms "nobody can be recognised"; no count confirms "only adults".
  */
 const onOneWord = (db: Database) =>
   db
@@ -67,7 +65,7 @@ const onOneWord = (db: Database) =>
       ]),
     );
 
-/** A page of them, the newest word first, and those without a word. */
+/** Newest answer first, then photos without an answer. */
 export const findOnOneWord = (db: Database, limit: number) =>
   onOneWord(db)
     .select([
@@ -87,7 +85,7 @@ export const findOnOneWord = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Faces and recorded people of these photos; no faces where neither a count nor staff said a number. */
+/** `faces` is null if unknown. */
 export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -98,7 +96,6 @@ export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
         .where("photos.id", "in", ids)
         .execute();
 
-/** Those of these photos that have more faces than consents, as that list tells them. */
 export async function findWithMoreFaces(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = db
@@ -112,7 +109,7 @@ export async function findWithMoreFaces(db: Database, ids: readonly number[]): P
   return new Set((await rows.execute()).map(({ id }) => id));
 }
 
-/** How many photos that list has, since when the oldest word stands, and who said them. */
+/** Counts the photos that depend on one person's answer, with the oldest date and the names. */
 export async function countOnOneWord(db: Database) {
   const rows = await onOneWord(db).select(["said_by", "said_at"]).orderBy("said_at").execute();
   const said = rows.filter(({ said_by }) => said_by !== null);

@@ -45,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** What stands on one person's word: who said it and when, with the photo, and what a second person does about it. */
+/** Lists photos that depend on one person's answer, with buttons for a second person. */
 export default function PhotoWordsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photos, pictures, opens, sendKey } = loaderData;
   return (

@@ -11,18 +11,15 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canProtect } from "../../../values/roles.ts";
 import * as photos from "./consent-queries.server.ts";
-import { markNobody } from "./mark-nobody.server.ts";
+import { agree, markNobody } from "./mark-nobody.server.ts";
 import * as store from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
-import { agree } from "./repeat-word.server.ts";
 
-/** Actor in the audit log. */
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours" };
 
-/** Photos in one run of the job. */
 const perRun = 100;
 
-/** Job: shows photos whose word waited a day without a count, or for nobody's objection. The safeguarding lead has them in a list. */
+/** Job: shows photos whose answer waited a day without a count or a doubt. The safeguarding lead sees them in a list. */
 export async function showDueWords(ctx: AppContext): Promise<void> {
   const now = (await findTrustedMoment(ctx)).toISOString();
   for (const id of await store.findDueWords(ctx.db, now, perRun))
@@ -35,10 +32,7 @@ async function requireWord(ctx: InTransaction, id: number): Promise<store.PhotoW
   return said;
 }
 
-/**
- * A second person agrees with what was said of a photo.
- * @returns whether the site learned only now of anybody who says it @throws AppError notFound; FormError for who is no second person
- */
+/** Confirms an answer as the second person. @returns whether the first was unknown @throws AppError; FormError */
 export async function agreeWithWord({ ctx, member }: Actor, id: number): Promise<{ isFirst: boolean }> {
   requireMay(member, canProtect);
   return withTransaction(ctx, async (ctx) => {
@@ -49,7 +43,7 @@ export async function agreeWithWord({ ctx, member }: Actor, id: number): Promise
   });
 }
 
-/** Somebody doubts what was said of a photo: it waits for another answer. @throws AppError notFound */
+/** Records a doubt about a photo: it waits for another answer. @throws AppError notFound */
 export async function askAgain({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const said = await requireWord(ctx, id);
@@ -64,7 +58,7 @@ export async function askAgain({ ctx, member }: Actor, id: number): Promise<void
   });
 }
 
-/** After a restore: a word that was doubted since the backup waits again. @param at of the doubt */
+/** Restores a doubt that is newer than the backup. @param at time of the doubt */
 export async function refuseRestored(ctx: InTransaction, photo_id: number, at: string): Promise<void> {
   const said = await store.findWord(ctx.db, photo_id);
   if (said?.word === "adults" && said.said_at > at) return;
@@ -72,7 +66,7 @@ export async function refuseRestored(ctx: InTransaction, photo_id: number, at: s
   await store.replaceWord(ctx.db, { photo_id, word: "adults", said_at: at, alone_from: at, refused_at: at });
 }
 
-/** Somebody looked: all who can be recognised agreed, though there are more faces than consents. @throws AppError notFound */
+/** Records that all recognisable people agreed, though there are more faces than consents. @throws AppError notFound */
 export async function settleFaces({ ctx, member }: Actor, id: number): Promise<void> {
   requireMay(member, canProtect);
   await withTransaction(ctx, async (ctx) => {

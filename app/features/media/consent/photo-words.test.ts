@@ -13,7 +13,7 @@ import { applyClosings } from "./apply-closings.server.ts";
 
 const hourMs = 3_600_000;
 
-/** A site with an editor, who says words about photos, and others who look at them. */
+/** A site with an editor who answers about photos, and others who check. */
 async function openSite() {
   const here = await createStaffedSite();
   const { ctx, clock, ask, post } = here;
@@ -40,7 +40,7 @@ async function openSite() {
   return { ...here, come, photo, isShown, say };
 }
 
-test("the lead’s home has the number and the names, the list each photo with who said it", async () => {
+test("the lead's home lists photos that depend on one answer, with names", async () => {
   const { come, photo, say } = await openSite();
   const lead = await come("lead", "lead");
   expect(await lead.see("/admin")).not.toContain(words.need(1));
@@ -60,7 +60,7 @@ test("the lead’s home has the number and the names, the list each photo with w
     expect(list).toContain(part);
 });
 
-test("admins have the list on their home while there is no lead, and not beside one", async () => {
+test("admins see that list only while there is no lead", async () => {
   const { come, photo, say } = await openSite();
   const admin = await come("second-admin", "admin");
   await say(await photo("Hands"));
@@ -69,7 +69,7 @@ test("admins have the list on their home while there is no lead, and not beside 
   expect(await admin.see("/admin")).not.toContain(words.need(1));
 });
 
-test("a second person’s yes shows a photo at once, and takes it off the list", async () => {
+test("a second person's yes shows a photo at once", async () => {
   const { come, photo, say, isShown } = await openSite();
   const lead = await come("lead", "lead");
   const id = await photo("Hands");
@@ -94,7 +94,7 @@ test("one person with two accounts is no second person", async () => {
   expect(await isShown(id)).toBe(false);
 });
 
-test("who said it does not agree, and sees no button for it", async () => {
+test("the person who answered cannot confirm the answer", async () => {
   const { ctx, ask, post, photo, isShown } = await openSite();
   const cookie = await signIn(ctx, "admin");
   const id = await photo("Hands");
@@ -106,7 +106,7 @@ test("who said it does not agree, and sees no button for it", async () => {
   expect(await isShown(id)).toBe(false);
 });
 
-test("asked again, a photo is off the site until somebody answers anew", async () => {
+test("a doubted photo is hidden until staff answer again", async () => {
   const { come, photo, say, isShown } = await openSite();
   const lead = await come("lead", "lead");
   const id = await photo("Hands");
@@ -120,7 +120,7 @@ test("asked again, a photo is off the site until somebody answers anew", async (
   expect(await lead.see("/admin/photo-words")).toContain(words.none);
 });
 
-test("more faces than consents stand in the list until somebody has looked", async () => {
+test("photos with more faces than consents are listed until checked", async () => {
   const { ctx, come, photo, isShown, post } = await openSite();
   const lead = await come("lead", "lead");
   const id = await photo("Four children");
@@ -137,7 +137,7 @@ test("more faces than consents stand in the list until somebody has looked", asy
   expect(await isShown(id)).toBe(true);
 });
 
-test("a doubt about grown-ups holds after a restore of a backup from before it", async () => {
+test("a doubt survives the restore of an older backup", async () => {
   const { ctx, come, photo, post, isShown } = await openSite();
   const lead = await come("lead", "lead");
   const id = await photo("The team");
@@ -151,7 +151,7 @@ test("a doubt about grown-ups holds after a restore of a backup from before it",
     .executeTakeFirstOrThrow();
   await lead.act(id, "askAgain");
   expect(await isShown(id)).toBe(false);
-  // The rows of the backup, and the list beside it.
+  // The rows of the backup, and the list of closings.
   await ctx.db.updateTable("photo_claims").set(before).where("photo_id", "=", id).execute();
   await ctx.db.updateTable("photos").set({ consent_at: before.said_at }).where("id", "=", id).execute();
   const closings = await findClosingsOf(ctx.db, "person");

@@ -16,18 +16,14 @@ import * as store from "./consent-queries.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { storeNames } from "./known-names.server.ts";
-import { markNobody } from "./mark-nobody.server.ts";
+import { markNobody, repeatAdults } from "./mark-nobody.server.ts";
 import { noteIn, noteOut } from "./noted-appearances.server.ts";
 import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
-import { repeatAdults } from "./repeat-word.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
 
-/**
- * @param subjectId a person with an earlier consent; without, a new person gets a code. Where a backup of before is restored,
- * the earlier consents of the person allow no more than this one.
- */
+/** Adds a consent. Limits of a person's newer consent also narrow the earlier ones after a restore. */
 async function addConsent(
   ctx: InTransaction,
   member: Pick<StaffMember, "name">,
@@ -49,9 +45,8 @@ const severalOver =
   "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
 
 /**
- * Records a quick answer beside a photo that has none, or none any more, in the transaction of its form. Where the consent of
- * the child in it is over, the answer of a guardian is a new consent of the same child, and the card goes on working; the
- * same of a grown-up. Any other answer is about somebody else: the consent that is over stays over.
+ * Records a quick answer about a photo, in the transaction of its form. If the consent of one person of the same age group is
+ * over, the answer renews it, so the card stays valid. Any other answer is about another person.
  * @throws FormError
  */
 export async function recordAnswer(
@@ -69,7 +64,7 @@ export async function recordAnswer(
   const today = siteDate(ctx.clock.now());
   const people = await appearances.findPeopleOfPhoto(ctx.db, photoId);
   const isOver = ({ until, is_child }: (typeof people)[number]) =>
-    until !== null && until < today && is_child === isChildOf(answer);
+    until !== null && until < today && is_child === readIsChild(answer);
   const over = new Set(people.filter(isOver).map(({ subject_id }) => subject_id));
   if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
   const [subjectId] = over;
@@ -78,7 +73,7 @@ export async function recordAnswer(
     await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, { ...answer, givenBy }));
 }
 
-/** The people of another photo are in this one too; where nobody is in that one, as somebody said, nobody is in this one. */
+/** Copies the people of another photo to this one, or its answer that no person can be recognised. */
 async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: number, above: number): Promise<void> {
   const people = await appearances.findPeopleOfPhoto(ctx.db, above);
   for (const { id } of people) await addToPhoto(ctx, member, photoId, id);
@@ -88,18 +83,18 @@ async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: num
   await markNobody(ctx, member, photoId, true);
 }
 
-const isChildOf = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
+const readIsChild = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
 
-/** A consent from a quick answer, in the transaction of its form. @param subjectId as of `addConsent` @returns its id */
+/** Adds a consent from a quick answer. @param subjectId as in `addConsent` @returns its id */
 export function addAnswered(
   ctx: InTransaction,
   member: StaffMember,
   answer: ConsentAnswer,
   subjectId?: number,
 ): Promise<number> {
-  const isChild = isChildOf(answer) === 1;
+  const isChild = readIsChild(answer) === 1;
   const consent: NewConsent = {
-    is_child: isChildOf(answer),
+    is_child: readIsChild(answer),
     relation: isChild ? "guardian" : "self",
     given_by: answer.givenBy,
     kind: answer.kind,
@@ -110,27 +105,27 @@ export function addAnswered(
   return addConsent(ctx, member, consent, subjectId);
 }
 
-/** Is this the consent that an answer made? */
 export const isSameAnswer = (
   { is_child, given_by, kind }: Pick<store.ConsentRow, "is_child" | "given_by" | "kind">,
   answer: ConsentAnswer,
-): boolean => is_child === isChildOf(answer) && given_by === answer.givenBy && kind === answer.kind;
+): boolean => is_child === readIsChild(answer) && given_by === answer.givenBy && kind === answer.kind;
 
-/** A consent of the imported site, on the word of one person. */
 export async function noteConsent(ctx: InTransaction, member: StaffMember, photoId: number, givenBy: string) {
   const day = siteDate(ctx.clock.now());
   const id = await addConsent(ctx, member, { kind: "noted", given_on: day, given_by: givenBy, uses: quickUses });
   await addToPhoto(ctx, member, photoId, id);
 }
 
-/** Begins the appearance of a consent's person in a photo; it takes the place of an earlier consent of the same person. */
+/** Adds a consent's person to a photo; replaces an earlier consent of the same person. */
 async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
   const consent = await requireConsent(ctx, consentId);
   const { subject_id } = consent;
   const people = await appearances.findPeopleOfPhoto(db, photoId);
-  const earlier = people.filter((one) => one.subject_id === subject_id && one.id !== consentId).map(({ id }) => id);
+  const earlier = people
+    .filter((person) => person.subject_id === subject_id && person.id !== consentId)
+    .map(({ id }) => id);
   const thing = { photo_id: photoId };
   if (earlier.length > 0) {
     const end = { ended_at: now, ended_by: member.name, ended_why: "renewed" } as const;
@@ -147,7 +142,7 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }
 
-/** What a restored backup has to know: where nobody was recognisable, somebody is; and this person is in this photo. */
+/** Notes for restored backups that this person is in the photo, and that people can be recognised. */
 async function recordAppearance(ctx: InTransaction, photoId: number, consent: store.ConsentRow): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -170,14 +165,14 @@ export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, 
   });
 }
 
-/** The newest consent of a person. @param code like `P-12` @throws FormError for an unknown code, of the field `code` */
+/** Finds a person's newest consent. @param code like `P-12` @throws FormError at the field `code` */
 export async function requirePerson({ db }: InTransaction, code: string): Promise<store.ConsentRow> {
   const consent = await store.findConsentOfPerson(db, code.trim().toUpperCase());
   if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
   return consent;
 }
 
-/** Id of the newest consent of a person. @throws AppError notFound */
+/** @returns id of a person's newest consent @throws AppError notFound */
 export async function requireNewest({ db }: InTransaction, subjectId: number): Promise<number> {
   const [newest] = await store.findConsentsOfSubject(db, subjectId);
   if (newest === undefined) throw new AppError("notFound");
@@ -187,9 +182,9 @@ export async function requireNewest({ db }: InTransaction, subjectId: number): P
 const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
 
 /**
- * Somebody says that a person is not in the photo after all. The appearance ends and stays known: a withdrawal still
- * reaches the photo. Where the person has a card, the photo is shown again when the safeguarding lead has looked.
- * @returns whether it waits for the lead @throws AppError notFound; FormError for a person who withdrew
+ * Records that a person is not in a photo. The appearance ends but stays stored: a withdrawal still reaches the photo. If
+ * the person has a card, the photo waits for the safeguarding lead.
+ * @returns whether it waits @throws AppError notFound; FormError for a person who withdrew
  */
 export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -198,7 +193,7 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
     const thing = { photo_id: photoId };
     const live = await appearances.findLiveConsents(transaction, thing, subject_id);
     const photo = await store.findPhoto(transaction, photoId);
-    // Twice is once.
+    // The button was pressed twice.
     if (photo === undefined || live.length === 0) return { waitsForLead: photo?.waits_for_lead === 1 };
     const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
     await appearances.endAppearances(transaction, thing, end, live);
@@ -215,12 +210,7 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
   });
 }
 
-/**
- * The safeguarding lead looked at a photo that a person with a card was taken out of.
- * @param isIn the person is in it: the appearance goes on, under the newest consent; otherwise nothing of the photo is the
- * person's any more
- * @throws AppError notFound, safeguardingOnly
- */
+/** Decides if a person with a card is in a photo. @throws AppError notFound, safeguardingOnly */
 export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: boolean): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -231,7 +221,7 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
     const { subject_id, subject_code } = await requireConsent(ctx, appearance.consent_id);
     if (isIn) return addToPhoto(ctx, member, photo.id, (await requirePerson(ctx, subject_code)).id);
     const thing = { photo_id: photo.id };
-    // Somebody said meanwhile that the person is in it.
+    // Staff added the person again in the meantime.
     if ((await appearances.findLiveConsents(transaction, thing, subject_id)).length > 0) throw new AppError("notFound");
     const released = { released_at: ctx.clock.now().toISOString(), released_by: member.name };
     if (!(await appearances.releaseAppearances(transaction, thing, subject_id, released))) return;
@@ -244,10 +234,7 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
   });
 }
 
-/**
- * Records a consent with everything about it, once per idempotency key, in the transaction of its papers.
- * @param photoId a photo that it covers @throws FormError for an unknown code
- */
+/** Records a consent once per idempotency key. @param photoId a photo that it covers @throws FormError */
 export async function createConsentWithin(
   ctx: InTransaction,
   member: StaffMember,
@@ -268,7 +255,7 @@ export async function createConsentWithin(
   return { id, isNew: true };
 }
 
-/** Records what a consent allows; where the restored site does not know it, the earlier ones of the person allow no more. */
+/** Notes what a consent allows: after a restore that lost it, the person's earlier consents allow no more. */
 export async function noteAllowed(
   ctx: InTransaction,
   { key, subject_id, uses, until }: store.ConsentRow,

@@ -17,17 +17,13 @@ import { aloneMs, claimOf, computePhotoConsent, type PhotoConsent } from "./phot
 import * as said from "./photo-word-queries.server.ts";
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof store.findPhoto>>>;
-/** Without an id: no account. */
 type By = Pick<StaffMember, "id" | "name">;
 
 /**
- * Stores on photos what their appearances allow: the gate reads nothing else. A withdrawal of anybody who appears in one, or
- * did and was not released by the safeguarding lead, withdraws it; the earliest end ends it; what one person did not agree
- * to is not allowed; it waits while somebody with a card was taken out of it. A photo that is withdrawn closes its look, in
- * the same transaction: every other photo that looks like it is hidden until the lead has looked. One that comes back
- * releases its own look, and waits where that of another photo is still closed. Copies of one that is kept from the website for
- * the sake of a person, and not withdrawn, wait for the lead too: it closes nothing, its state is asked.
- * @param ids photos that change together: copies among them do not hold each other @param by who cleared them, where nobody had before
+ * Stores on photos what their appearances allow; the gate reads nothing else. A withdrawal of any person who appears, or did
+ * and was not released, withdraws the photo. A withdrawn photo closes its look in the same transaction: similar photos
+ * are hidden until the lead decides. A photo that returns releases its look, and waits if it resembles another closed one.
+ * @param ids photos that change together: copies among them do not hold each other @param by the member who cleared them
  */
 export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): Promise<void> {
   const photos = await store.findPhotos(ctx.db, ids);
@@ -38,28 +34,25 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   );
   for (const { photo } of back)
     if (await hasClosedLook(ctx, photo)) await recordClosing(ctx, ...closingOfLook(photo, true));
-  for (const one of back) {
-    if (
-      one.photo.looks_closed === 1 ||
-      !(await isLookClosed(ctx.db, one.photo, { isBack: true, besides: one.photo.id }))
-    )
-      continue;
-    await holdAlike(ctx, [one.photo]);
-    one.photoConsent = await findPhotoConsent(ctx, { ...one.photo, looks_closed: 1 }, by);
+  for (const change of back) {
+    const { photo } = change;
+    if (photo.looks_closed === 1 || !(await isLookClosed(ctx.db, photo, { isBack: true, besides: photo.id }))) continue;
+    await holdAlike(ctx, [photo]);
+    change.photoConsent = await findPhotoConsent(ctx, { ...photo, looks_closed: 1 }, by);
   }
   for (const { photo, photoConsent } of changing) await storePhotoConsent(ctx, photo, photoConsent, by);
-  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
+  // The CDN is purged one second after the commit; other caches check photos again after five minutes.
   if (photos.some(({ consent_at }) => consent_at !== null)) ctx.cdn?.changed("pictures");
   const gone: ClosingPhoto[] = [];
   for (const { photo, photoConsent } of changing) {
     const { withdrawn_at } = photoConsent;
     if (withdrawn_at === null) continue;
-    // After a restore, one may be gone for another reason than before, and its look was released meanwhile.
+    // After a restore, a photo may be withdrawn for another reason, and its look may have been released.
     if (photo.withdrawn_at === null || !(await hasClosedLook(ctx, photo))) gone.push({ ...photo, since: withdrawn_at });
   }
   if (gone.length > 0) await closeLooks(ctx, gone, by);
   const held = changing.filter(
-    ({ photo, photoConsent }) => !isHeld(photo) && isHeld({ ...photo, ...storedOf(photoConsent) }),
+    ({ photo, photoConsent }) => !isHeld(photo) && isHeld({ ...photo, ...toColumns(photoConsent) }),
   );
   await hideCopiesOfHeld(
     ctx,
@@ -68,13 +61,13 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   );
 }
 
-/** True for a photo that is kept from the public for a person in it, and is not withdrawn: its copies wait for the lead meanwhile. */
+/** Is a photo hidden to protect a person, though not withdrawn? Its copies wait for the lead. */
 const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_for_lead" | "allowed_uses">): boolean =>
   photo.withdrawn_at === null &&
   photo.looks_closed === 0 &&
   (photo.waits_for_lead === 1 || !photo.allowed_uses.split(" ").includes("site"));
 
-/** Refreshes the stored consent of one photo: see `refreshPhotos`. @returns whether it waits for the lead */
+/** @returns whether the photo waits for the lead */
 export async function refreshPhotoConsent(
   ctx: InTransaction,
   photoId: number,
@@ -92,14 +85,14 @@ async function storePhotoConsent(
 ): Promise<void> {
   const { hasConsent, waitsForCheck } = photoConsent;
   await store.updatePhoto(ctx.db, photo.id, {
-    // Who said so stands there while the word waits.
+    // While the answer waits, the photo shows who gave it.
     consent_by: hasConsent || waitsForCheck ? (photo.consent_by ?? by.name) : null,
     consent_at: hasConsent ? (photo.consent_at ?? ctx.clock.now().toISOString()) : null,
-    ...storedOf(photoConsent),
+    ...toColumns(photoConsent),
   });
 }
 
-const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead, waitsForCheck }: PhotoConsent) => ({
+const toColumns = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead, waitsForCheck }: PhotoConsent) => ({
   withdrawn_at,
   shown_until,
   allowed_uses,
@@ -108,14 +101,11 @@ const storedOf = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead, waits
 });
 
 interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
-  /** When it was withdrawn: what it closed since then is not closed anew, as a lead may have looked at its copies. */
+  /** Time of the withdrawal. A look that closed since then is not closed again: a lead may have decided about copies. */
   since?: string;
 }
 
-/**
- * Closes what photos look like that are withdrawn, or replaced, and hides every other photo that looks like one of them.
- * @param except id of a photo that stays: it was covered
- */
+/** Closes the looks of withdrawn photos, and hides similar ones. @param except id of the covered photo */
 export async function closeLooks(
   ctx: InTransaction,
   photos: readonly ClosingPhoto[],
@@ -134,7 +124,7 @@ export async function closeLooks(
 const hasClosedLook = async ({ db }: InTransaction, photo: Pick<PhotoRow, "path">): Promise<boolean> =>
   (await findOwnClosing(db, photo)) !== undefined;
 
-/** Hides a photo whose look was computed, where it looks like what is closed; copies of it, where it is held itself. */
+/** Hides a photo that resembles a closed one, after its look was computed. Also hides its copies if it waits itself. */
 export async function hideLookalike(ctx: InTransaction, photoId: number, by: By): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -152,7 +142,7 @@ const hideCopiesOfHeld = async (ctx: InTransaction, photos: readonly PhotoRow[],
     photos.map(({ id }) => id),
   );
 
-/** Hides the photos that look like what is closed. @param keys of closings of looks @param except as of `closeLooks` */
+/** Hides photos that resemble closed ones. @param keys of look closings @param except as in `closeLooks` */
 export const hideLookalikes = async (ctx: InTransaction, keys: string[], by: By, except?: number): Promise<void> =>
   hideAlike(ctx, await findClosedLooks(ctx.db, keys), by, except === undefined ? [] : [except]);
 
@@ -167,13 +157,12 @@ async function hideAlike(ctx: InTransaction, closed: ClosedLook[], by: By, excep
   );
 }
 
-/** Photos that look like what is closed wait for the safeguarding lead, also after a restore. */
+/** Makes photos wait for the safeguarding lead, also after a restore. */
 async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id" | "path">[]): Promise<void> {
   for (const { id } of photos) await store.updatePhoto(ctx.db, id, { looks_closed: 1 });
   await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));
 }
 
-/** Computes the consent of a photo from its people and from what is said of it: see `computePhotoConsent`. */
 async function findPhotoConsent(
   ctx: InTransaction,
   photo: Pick<PhotoRow, "id" | "hidden_at" | "nobody_recognisable" | "looks_closed">,
@@ -187,7 +176,6 @@ async function findPhotoConsent(
   return computePhotoConsent(photo, people, former, { count, said: word, now });
 }
 
-/** Keeps who said what a photo claims now, and since when: whatever changes the claim says it. */
 async function keepWord(
   ctx: InTransaction,
   photo_id: number,
@@ -210,6 +198,5 @@ async function keepWord(
   return { word, isAgreed: false, isRefused: false, aloneFrom };
 }
 
-/** Refreshes every photo that a consent covers. */
 export const refreshPhotosOf = async (ctx: InTransaction, consentId: number, by: By): Promise<void> =>
   refreshPhotos(ctx, await appearances.findPhotosOfConsent(ctx.db, consentId), by);

@@ -1,12 +1,8 @@
 import { fillPlaces } from "../../../values/places.ts";
 
-/** How many photos and recordings a card took off the site. */
-export interface WithdrawnCounts {
-  photos: number;
-  recordings: number;
-}
+export type WithdrawnCounts = { photos: number; recordings: number };
 
-/** Writes the counts as an outcome in an address, like `gone3and1`. */
+/** Writes counts for a URL, like `gone3and1`. */
 export const writeWithdrawn = ({ photos, recordings }: WithdrawnCounts): string => `gone${photos}and${recordings}`;
 
 /** @returns undefined for another outcome */
@@ -17,7 +13,6 @@ export function readWithdrawn(outcome: string | undefined): WithdrawnCounts | un
 
 type Words = Record<"done" | "doneNothing" | "onePhoto" | "photos" | "oneRecording" | "recordings" | "and", string>;
 
-/** What a withdrawal did, in the foundation's words. */
 export function sayWithdrawn(words: Words, { photos, recordings }: WithdrawnCounts): string {
   const many = (count: number, one: string, several: string) =>
     count === 0 ? [] : [count === 1 ? one : fillPlaces(several, { count: String(count) })];

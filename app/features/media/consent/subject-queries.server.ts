@@ -5,7 +5,7 @@ import type { Tables } from "../../../server/db/tables.ts";
 
 export type SubjectRow = Selectable<Tables["subjects"]>;
 
-/** A new person; the first consent gives the code. @returns the id */
+/** Inserts a person without a code, which the first consent sets. @returns the id */
 export async function insertSubject(db: Database, created_at: string): Promise<number> {
   const subject = { code: crypto.randomUUID(), created_at };
   const { id } = await db.insertInto("subjects").values(subject).returning("id").executeTakeFirstOrThrow();
@@ -15,7 +15,6 @@ export async function insertSubject(db: Database, created_at: string): Promise<n
 export const setCode = (db: Database, id: number, code: string) =>
   db.updateTable("subjects").set({ code }).where("id", "=", id).execute();
 
-/** The person of a consent. */
 export const findSubjectOfConsent = (db: Database, consentId: number) =>
   db
     .selectFrom("subjects")
@@ -24,7 +23,6 @@ export const findSubjectOfConsent = (db: Database, consentId: number) =>
     .where("consents.id", "=", consentId)
     .executeTakeFirst();
 
-/** The person whom a code on a card withdraws. */
 export const findSubjectByCard = (db: Database, hash: string) =>
   db
     .selectFrom("subject_cards")
@@ -33,7 +31,7 @@ export const findSubjectByCard = (db: Database, hash: string) =>
     .where("hash", "=", hash)
     .executeTakeFirst();
 
-/** Random keys of a person's consents, the first one first. */
+/** The first one comes first. */
 export async function findConsentKeys(db: Database, id: number): Promise<string[]> {
   const rows = db.selectFrom("consents").select("key").where("subject_id", "=", id).orderBy("id");
   return (await rows.execute()).map(({ key }) => key);

@@ -1,16 +1,19 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { CleanFile } from "../../../server/file-worker/file-worker.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { attachPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
-import type { ConsentFields } from "./consent-schema.ts";
+import { isNarrower, writeUses } from "./consent.ts";
+import * as store from "./consent-queries.server.ts";
+import type { AllowedFields, ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
-import { createConsentWithin } from "./record-consent.server.ts";
+import { storeNames } from "./known-names.server.ts";
+import { createConsentWithin, noteAllowed } from "./record-consent.server.ts";
+import { refreshPhotosOf } from "./refresh-photo-consent.server.ts";
 
-/**
- * Records a consent with its papers, in one transaction.
- * @param photoId a photo that it covers @returns its id @throws FormError for an unknown code; StorageError
- */
+/** Records a consent with its papers. @param photoId a photo that it covers @throws FormError; StorageError */
 export const takeConsent = (
   { ctx, member }: Actor,
   fields: ConsentFields,
@@ -24,7 +27,7 @@ export const takeConsent = (
     }),
   );
 
-/** Adds papers to a consent. @throws AppError notFound; StorageError */
+/** @throws AppError notFound; StorageError */
 export async function addPapers({ ctx, member }: Actor, id: number, papers: CleanFile[]): Promise<void> {
   await requireConsent(ctx, id);
   await withStoredFiles(ctx, papers, (stored) =>
@@ -33,4 +36,27 @@ export async function addPapers({ ctx, member }: Actor, id: number, papers: Clea
       await recordAuditEvent(ctx, transaction, member, { what: "paper added", subject: `consent:${id}` });
     }),
   );
+}
+
+const widens =
+  "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
+
+/** Changes a consent. Widening needs the safeguarding lead. @throws AppError notFound; FormError */
+export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { uses, until } = await requireConsent(ctx, id);
+    const after = { uses: writeUses(fields.uses), until: fields.until || null };
+    if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
+      throw new FormError(widens, { errors: { uses: widens } });
+    await store.updateConsent(transaction, id, after);
+    await noteAllowed(ctx, await requireConsent(ctx, id));
+    if (fields.names !== "") await storeNames(ctx, id, fields.names);
+    await refreshPhotosOf(ctx, id, member);
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "consent changed",
+      subject: `consent:${id}`,
+      before: { uses, until },
+      after,
+    });
+  });
 }

@@ -7,11 +7,10 @@ import { siteDate } from "../../../values/dates.ts";
 import { deletePhotoEverywhere } from "../photos/delete-photo.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
-import { listTakenOut } from "./appearances.server.ts";
-import { changeConsent } from "./change-consent.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import type { ConsentFields } from "./consent-schema.ts";
 import { requireConsent } from "./find-consents.server.ts";
+import { listTakenOut } from "./noted-appearances.server.ts";
 import {
   addPersonToPhoto,
   createConsentWithin,
@@ -19,6 +18,7 @@ import {
   recordAnswer,
   removePersonFromPhoto,
 } from "./record-consent.server.ts";
+import { changeConsent } from "./take-consent.server.ts";
 import { clearLook, hidePhoto, issueCode, putBackConsent, putBackPhoto, withdrawByCode } from "./withdraw.server.ts";
 
 const fields: ConsentFields = {
@@ -36,7 +36,7 @@ const fields: ConsentFields = {
   idempotencyKey: "",
 };
 
-/** A site where children are added to photos, and minutes pass. */
+/** A site where children are added to photos and minutes pass. */
 async function openSite() {
   const { ctx, clock } = await createTestSite({ empty: true });
   const later = () => {
@@ -69,7 +69,7 @@ async function openSite() {
   return { ctx, clock, later, as, take, child, access, isHeld, answer };
 }
 
-test("a family that comes back opens its own photo, and no copy that another family took back", async () => {
+test("a family that returns shows its own photo, not copies that others withdrew", async () => {
   const { later, as, child, access, isHeld, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
   const other = await child("images/2.jpg", 2);
@@ -81,12 +81,12 @@ test("a family that comes back opens its own photo, and no copy that another fam
   await putBackConsent(as(lead), other.id);
   expect([await access(), await isHeld()]).toEqual([["withdrawn", "withheld"], true]);
   later();
-  // The lead says that it is another picture; the next withdrawal hides it again.
+  // The lead decides that it is another picture; the next withdrawal hides it again.
   await clearLook(as(lead), other.photo);
   expect(await access()).toEqual(["withdrawn", "consented"]);
   later();
   await putBackConsent(as(lead), one.id);
-  // It was a copy itself when the other family withdrew: the lead has not looked yet.
+  // It was a copy itself when the other family withdrew, and the lead has not decided yet.
   expect([await access(), await isHeld()]).toEqual([["withheld", "consented"], false]);
   await clearLook(as(lead), one.photo);
   expect(await access()).toEqual(["consented", "consented"]);
@@ -95,7 +95,7 @@ test("a family that comes back opens its own photo, and no copy that another fam
   expect(await access()).toEqual(["withdrawn", "withheld"]);
 });
 
-test("a photo that is put back keeps closed what its own people took back", async () => {
+test("a photo that is shown again keeps closed what its people withdrew", async () => {
   const { later, as, child, access, isHeld, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
   await hidePhoto(as(editor), one.photo);
@@ -106,7 +106,7 @@ test("a photo that is put back keeps closed what its own people took back", asyn
   expect([await access(), await isHeld()]).toEqual([["withdrawn"], true]);
 });
 
-test("a card hides the copies of a photo that was deleted before, and those of one that a withdrawn child is added to later", async () => {
+test("a card hides copies of deleted photos, also for children added later", async () => {
   const { later, as, child, access, isHeld, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
   const other = await child("images/2.jpg", 2);
@@ -125,10 +125,10 @@ test("a card hides the copies of a photo that was deleted before, and those of o
   expect([await access(), await isHeld()]).toEqual([["withheld", "withdrawn", "withheld"], true]);
 });
 
-test("a lead's word that somebody is not in a photo holds for all of the person's consents, once, and not for who is in it again", async () => {
+test("the lead's decision that a person is not in a photo covers all consents", async () => {
   const { later, as, take, child, access, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
-  // A renewal leaves an ended appearance behind.
+  // A renewal leaves an ended appearance.
   const renewed = await take({ code: one.code }, one.photo);
   await take({}, one.photo);
   later();
@@ -149,7 +149,7 @@ test("a lead's word that somebody is not in a photo holds for all of the person'
   await expect(decideTakenOut(as(lead), id, false)).rejects.toMatchObject({ status: 404 });
 });
 
-test("who is in a photo after all is in it under the newest consent", async () => {
+test("a person who is added again appears under the newest consent", async () => {
   const { later, as, take, child, ctx } = await openSite();
   const one = await child("images/1.jpg", 1);
   await removePersonFromPhoto(as(editor), one.photo, one.id);
@@ -161,7 +161,7 @@ test("who is in a photo after all is in it under the newest consent", async () =
   expect(allowed_uses).toBe("print");
 });
 
-test("a grown-up's answer leaves a child's consent over; a guardian's renews it, and the card goes on working", async () => {
+test("only a guardian's answer renews a child's consent", async () => {
   const { clock, take, access, answer, as, ctx } = await openSite();
   const photo = await addPhoto(ctx.db, { path: "images/1.jpg", alt: "A", width: 4, height: 3, kind: "photograph" });
   const child = await take({ until: "2026-03-12" }, photo);
@@ -181,11 +181,11 @@ test.each([
   ["2026-04-12", "2026-03-12"],
   ["", "2026-03-12"],
   ["2026-03-12", ""],
-])("a photo of two people ends with the earlier consent, and allows what both allow (%s, %s)", async (one, other) => {
+])("a photo of two people follows the stricter consent (%s, %s)", async (a, b) => {
   const { clock, take, access, ctx } = await openSite();
   const photo = await addPhoto(ctx.db, { path: "images/1.jpg", alt: "A", width: 4, height: 3, kind: "photograph" });
-  await take({ until: one, uses: ["site", "print"] }, photo);
-  await take({ until: other, uses: ["site", "social"] }, photo);
+  await take({ until: a, uses: ["site", "print"] }, photo);
+  await take({ until: b, uses: ["site", "social"] }, photo);
   const { allowed_uses, shown_until } = await ctx.db
     .selectFrom("photos")
     .select(["allowed_uses", "shown_until"])
@@ -205,22 +205,19 @@ test.each<[ConsentFields["uses"], until: string, isNarrower: boolean]>([
   [["site", "print"], "", false],
   [["site"], "", false],
   [["site", "social"], "2026-04-11", false],
-])(
-  "an editor narrows what a family agreed to, and never widens it (%s, until “%s”)",
-  async (uses, until, isNarrower) => {
-    const { ctx, take, as } = await openSite();
-    const { id } = await take({ uses: ["site", "print"], until: "2026-04-12" });
-    const change = changeConsent(as(editor), id, { uses, until, names: "" });
-    if (!isNarrower) await expect(change).rejects.toThrow("This allows more than the family agreed to");
-    else await change;
-    const after = await requireConsent(ctx, id);
-    expect([after.uses, after.until]).toEqual(isNarrower ? [uses.join(" "), until] : ["site print", "2026-04-12"]);
-    await changeConsent(as(lead), id, { uses: ["site", "social"], until: "", names: "" });
-    expect(await requireConsent(ctx, id)).toMatchObject({ uses: "site social", until: null });
-  },
-);
+])("an editor can only narrow a consent (%s, until “%s”)", async (uses, until, isNarrower) => {
+  const { ctx, take, as } = await openSite();
+  const { id } = await take({ uses: ["site", "print"], until: "2026-04-12" });
+  const change = changeConsent(as(editor), id, { uses, until, names: "" });
+  if (!isNarrower) await expect(change).rejects.toThrow("This allows more than the family agreed to");
+  else await change;
+  const after = await requireConsent(ctx, id);
+  expect([after.uses, after.until]).toEqual(isNarrower ? [uses.join(" "), until] : ["site print", "2026-04-12"]);
+  await changeConsent(as(lead), id, { uses: ["site", "social"], until: "", names: "" });
+  expect(await requireConsent(ctx, id)).toMatchObject({ uses: "site social", until: null });
+});
 
-test("what a family agreed to without an end, an editor ends", async () => {
+test("an editor can end a consent that had no end", async () => {
   const { ctx, take, as } = await openSite();
   const { id } = await take({ uses: ["site"], until: "" });
   await changeConsent(as(editor), id, { uses: ["site"], until: "2026-04-12", names: "" });

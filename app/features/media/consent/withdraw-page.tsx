@@ -16,8 +16,7 @@ import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/withdraw-page";
-import { countWrongCode } from "./count-wrong-code.server.ts";
-import { withdrawByCard } from "./photo-requests.server.ts";
+import { countWrongCode, withdrawByCard } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** A family withdraws with the code of its card, without sign-in. The page shows nothing about anybody. */
+/** Lets a family withdraw with the code of its card, without sign-in. The page shows no personal data. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const { card: words } = useWords("withdraw");
   const { error } = useWords("notices").forms;

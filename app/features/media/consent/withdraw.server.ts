@@ -14,21 +14,13 @@ import * as store from "./consent-queries.server.ts";
 import { findPlaces, noteEverywhere } from "./noted-appearances.server.ts";
 import { hideLookalikes, refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
-import { readCode, writeCode } from "./withdraw-code.ts";
 
-/** Actor in the audit log. */
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
-/** What a withdrawal reaches: photos and recordings in which the person appears, or ever did. */
-export interface Withdrawn {
-  photos: number;
-  recordings: number;
-}
+/** Counts of photos and recordings in which the person appears or ever did. */
+export type Withdrawn = { photos: number; recordings: number };
 
-/**
- * The safeguarding lead looked at a photo that looks like one that was taken back: it is another one.
- * @throws AppError notFound, safeguardingOnly
- */
+/** Records the lead's decision that a photo only resembles a withdrawn one. @throws AppError notFound, safeguardingOnly */
 export async function clearLook({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -43,7 +35,7 @@ export async function clearLook({ ctx, member }: Actor, id: number): Promise<voi
   });
 }
 
-/** Withdraws a person everywhere, once. @returns how much is gone, also when it was withdrawn before */
+/** Withdraws a person everywhere. @returns how much is gone, also after an earlier withdrawal */
 async function withdraw(
   ctx: InTransaction,
   by: Pick<StaffMember, "id" | "name">,
@@ -57,7 +49,7 @@ async function withdraw(
     await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
     const keys = await subjects.findConsentKeys(ctx.db, subject.id);
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
-    // Purges the CDN for recordings; photos do so themselves.
+    // Recordings have no purge of their own.
     ctx.cdn?.changed("pictures");
     await refreshPhotos(ctx, photos, by);
     await hideCopiesOfDeleted(ctx, (await findPlaces(ctx.db, keys)).photos, by);
@@ -66,7 +58,7 @@ async function withdraw(
   return { photos: photos.length, recordings: recordings.length };
 }
 
-/** Deleting a photo closed its look, and hid no copy that was there: a duplicate is deleted more often than a child. */
+/** Hides copies of deleted photos. Deletion itself hides no copy, since staff mostly delete duplicates. */
 async function hideCopiesOfDeleted(
   ctx: InTransaction,
   paths: string[],
@@ -77,11 +69,7 @@ async function hideCopiesOfDeleted(
   await hideLookalikes(ctx, deleted, by);
 }
 
-/**
- * A family withdraws with the code of its card, without sign-in: every photo and recording of the person is gone with the
- * commit.
- * @returns how many are gone, the same again for a person who withdrew already; undefined for an unknown code
- */
+/** Withdraws a person by card, without sign-in. @returns how many are gone; undefined for an unknown code */
 export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Withdrawn | undefined> {
   const code = readCode(typed);
   if (code === undefined) return undefined;
@@ -91,10 +79,7 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
   });
 }
 
-/**
- * Takes the photos down that a list beside the backups names for a card that this site does not know.
- * @returns the hash of the card and how much is gone; undefined where the list has no such card
- */
+/** Hides photos that only the list of closings connects with this card. @returns undefined without such a card */
 export async function hidePhotosOfUnknownCard(
   ctx: InTransaction,
   typed: string,
@@ -102,17 +87,17 @@ export async function hidePhotosOfUnknownCard(
   const card = hashToken(readCode(typed) ?? "");
   const [known] = lastWords(await findClosingsAbout(ctx.db, "card", [card])).values();
   if (known === undefined || known.is_release === 1) return undefined;
-  // Somebody whom the site knows: the card withdraws that person.
+  // The card of a known person withdraws that person.
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
   const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
   for (const { id, hidden_at } of await store.findPhotosByPath(ctx.db, photos))
     if (hidden_at === null) await hideInTransaction(ctx, family, id);
   await hideCopiesOfDeleted(ctx, photos, family);
-  // Photos and recordings that this machine never had, or deleted, are gone too.
+  // Includes photos and recordings that this machine never had, or deleted.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
 }
 
-/** Withdraws as `withdrawByCode` does, but only when the person appears in this photo, or did. */
+/** Withdraws as `withdrawByCode` does, but only a person who appears in this photo, or did. */
 export async function withdrawPhotoByCode(
   ctx: AppContext,
   photoId: number,
@@ -122,33 +107,33 @@ export async function withdrawPhotoByCode(
   return withTransaction(ctx, async (ctx) => {
     const subject = await subjects.findSubjectByCard(ctx.db, hash);
     const photos = await appearances.findPhotosOfSubject(ctx.db, subject?.id ?? 0);
-    // Both are read for every code, so that a wrong one takes as long as one of another photo.
+    // Both queries run for every code, so that timing reveals nothing.
     if (subject === undefined || !photos.includes(photoId)) return undefined;
     return withdraw(ctx, family, subject, "card");
   });
 }
 
-/** The person of a consent. @throws AppError notFound */
+/** @throws AppError notFound */
 async function requireSubject({ db }: Pick<AppContext, "db">, consentId: number): Promise<subjects.SubjectRow> {
   const subject = await subjects.findSubjectOfConsent(db, consentId);
   if (subject === undefined) throw new AppError("notFound");
   return subject;
 }
 
-/** Staff record that the person of a consent, or the family, changed their mind. @throws AppError notFound */
+/** Records a withdrawal that the person or the family told staff. @throws AppError notFound */
 export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await withdraw(ctx, member, await requireSubject(ctx, id), "staff");
   });
 }
 
-/** Takes one photo down, whatever its people agreed to. @throws AppError notFound */
+/** Hides one photo, whatever its people agreed to. @throws AppError notFound */
 export async function hidePhoto({ ctx, member }: Actor, id: number): Promise<void> {
   const isThere = await withTransaction(ctx, (ctx) => hideInTransaction(ctx, member, id));
   if (!isThere) throw new AppError("notFound");
 }
 
-/** @returns false for a photo that is deleted already */
+/** @returns false for a deleted photo */
 export async function hideInTransaction(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
@@ -163,16 +148,12 @@ export async function hideInTransaction(
   return true;
 }
 
-/**
- * Puts a photo back that was taken down by itself. It waits where a copy of it stays closed.
- * @throws AppError notFound, putBackOnly
- */
+/** Shows a hidden photo again. It waits if a copy is still closed. @throws AppError notFound, putBackOnly */
 export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<{ waitsForLead: boolean }> {
   requireReader(member, "putBackOnly");
   return withTransaction(ctx, (ctx) => putBack(ctx, member, id));
 }
 
-/** Puts a photo back as `putBackPhoto` does, inside a caller's transaction. */
 export async function putBack(ctx: InTransaction, member: StaffMember, id: number) {
   await store.updatePhoto(ctx.db, id, { hidden_at: null });
   const photo = await store.findPhoto(ctx.db, id);
@@ -183,7 +164,7 @@ export async function putBack(ctx: InTransaction, member: StaffMember, id: numbe
   return refreshed;
 }
 
-/** Takes the withdrawal of a consent's person back, when the family says so. @throws AppError notFound, putBackOnly */
+/** Cancels a withdrawal when the family says so. @throws AppError notFound, putBackOnly */
 export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member, "putBackOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -200,11 +181,7 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
 
 export const newCode = (): string => writeCode(randomBytes(16));
 
-/**
- * Records the code of another card of a consent's person; the earlier cards go on working. The card is drawn before:
- * a card that nobody can hold is none.
- * @throws AppError notFound
- */
+/** Stores a card's code, after drawing: no unprinted code is valid. Earlier cards stay valid. @throws AppError */
 export async function issueCode({ ctx, member }: Actor, id: number, code: string = newCode()): Promise<string> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const subject = await requireSubject(ctx, id);
@@ -218,7 +195,7 @@ export async function issueCode({ ctx, member }: Actor, id: number, code: string
     const [key = ""] = await subjects.findConsentKeys(transaction, subject.id);
     await recordClosing(ctx, { kind: "card", key: hash, value: key });
     await noteEverywhere(ctx, subject.id);
-    // Somebody who was taken out of a photo has a card from now on: the safeguarding lead looks at those photos.
+    // A person who was taken out of a photo now has a card: the safeguarding lead checks those photos.
     await refreshPhotos(ctx, await appearances.findPhotosOfSubject(transaction, subject.id), member);
     await recordAuditEvent(ctx, transaction, member, {
       what: "consent card printed",
@@ -226,4 +203,23 @@ export async function issueCode({ ctx, member }: Actor, id: number, code: string
     });
   });
   return code;
+}
+
+/** Crockford's Base32 avoids letters that resemble digits. https://www.crockford.com/base32.html */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 60 bits cannot be guessed within a rate limit. */
+const length = 12;
+
+/** Writes a card's code like `7K4Q-XMH2-9WFT`. @param bytes random, one per letter */
+export const writeCode = (bytes: Uint8Array): string =>
+  [...bytes.slice(0, length)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join("")
+    .replace(/.{4}(?=.)/g, "$&-");
+
+/** Reads a typed code: any case, hyphens optional, O for 0, I and L for 1. @returns undefined if invalid */
+export function readCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : undefined;
 }

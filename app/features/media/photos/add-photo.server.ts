@@ -6,6 +6,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { type Body, readUpTo } from "../../../server/http/read-body.server.ts";
 import type { MadePicture, PictureProblem } from "../../../server/images/image-maker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
+import type { Retention } from "../../../server/retention.ts";
 import type { Folder } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { siteDate } from "../../../values/dates.ts";
@@ -16,20 +17,22 @@ import { queuePhoto } from "./face-queries.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
+import { findPhotosById } from "./photo-queries.server.ts";
+import * as uploads from "./upload-queries.server.ts";
 
-/** An uploaded photo, with its stored details if it existed; or a problem. */
+/** An uploaded photo; with stored details if it was uploaded before. */
 export type AddedPhoto =
   | (ChosenPhoto & Pick<store.StoredPhoto, "width" | "height">)
   | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
-/** Uploads per person: above any outreach, below a day's fill of a small disk. */
+/** Uploads of one person: more than an event needs, less than fills a small disk in a day. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 
-/** Maximum photos in memory, arriving or queued: up to 20 MB each. */
+/** Photos in memory, arriving or queued: up to 20 MB each. */
 export const maxAtOnce = 6;
 let atOnce = 0;
 
-/** Makes a photo of all sizes. The original, with its location, never reaches the disk. @throws if not stored */
+/** Stores a photo in all sizes. The original, with its location, never reaches the disk. @throws if not stored */
 export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;
@@ -44,7 +47,7 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   }
 }
 
-/** Processes a photo without upload limits, for the import. @throws when it cannot be stored */
+/** Stores a photo without upload limits, for the import. @throws if not stored */
 export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, pictureBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
@@ -76,12 +79,12 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     await queuePhoto(transaction, id);
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new Error("The picture that was just added is not there.");
+    if (photo === undefined) throw new Error("The new photo is missing in the database.");
     return { ...asChosenPhoto(photo, siteDate(ctx.clock.now())), width: made.width, height: made.height };
   });
 }
 
-/** Stores every size. @param kept collects the file paths @returns the columns of a photo that say what it looks like */
+/** Stores each size. @param kept collects the file paths @returns columns of the photo */
 export async function storeSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
   const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
@@ -94,12 +97,108 @@ export async function storeSizes({ storage }: AppContext, folder: Folder, made: 
   return { path, width, height, dominant_color, sizes: JSON.stringify(sizes) };
 }
 
-/** Removes files without a photo or record: later, no job would find them. */
+/** Removes files that no photo or record owns: no job would find them later. */
 export async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
     const owned = await findOwned(db, paths);
     for (const path of paths) if (!owned.includes(path)) await files.remove(path);
   } catch (error) {
-    log.error("half a picture not removed", errorFields(error));
+    log.error("files of a failed photo not removed", errorFields(error));
   }
 }
+
+/** Unfinished uploads of one user; older ones start again. */
+export const maxOpen = 8;
+
+export interface Piece {
+  /** Idempotency key of the whole upload. */
+  key: string;
+  folder: Folder;
+  size: number;
+  /** Offset in the photo (bytes). */
+  start: number;
+  /** Empty to ask how much has arrived. */
+  bytes: Uint8Array;
+}
+
+/** The complete photo; a problem; or the number of bytes, and whether this piece was accepted. */
+export type ReceivedPiece = AddedPhoto | { problem: "deleted" } | { received: number; isTaken: boolean };
+
+/** Receives a piece of a photo, and stores the photo with the last one. A repeat adds nothing. @throws as `addPhoto` */
+export async function receivePiece(actor: Actor, piece: Piece): Promise<ReceivedPiece> {
+  if (piece.size > pictureBytes) return { problem: "tooLarge" };
+  const upload = await begin(actor, piece);
+  if (upload.photo_id !== null) return findMade(actor.ctx, upload.photo_id);
+  if (upload.received === upload.size) return finish(actor, piece.folder, upload);
+  const { bytes, start } = piece;
+  if (bytes.byteLength === 0) return { received: upload.received, isTaken: true };
+  const end = start + bytes.byteLength;
+  const now = actor.ctx.clock.now().toISOString();
+  const isTaken =
+    end <= upload.size &&
+    (await withTransaction(actor.ctx, async (_, transaction) =>
+      uploads.addPiece(transaction, upload, { start, bytes, now }),
+    ));
+  if (!isTaken) return { received: upload.received, isTaken };
+  return end === upload.size ? finish(actor, piece.folder, upload) : { received: end, isTaken };
+}
+
+/** Finds the upload of this key, or starts it. A different size means another picture: it starts again. */
+async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<uploads.Upload> {
+  const changed_at = ctx.clock.now().toISOString();
+  return withTransaction(ctx, async (_, transaction) => {
+    const before = await uploads.findUpload(transaction, member.id, key);
+    if (before !== undefined && (before.photo_id !== null || before.size === size)) return before;
+    if (before !== undefined) await uploads.deleteUploads(transaction, [before.id]);
+    const open = await uploads.findOpenUploads(transaction, member.id);
+    await uploads.deleteUploads(transaction, open.slice(maxOpen - 1));
+    await uploads.insertUpload(transaction, { user_id: member.id, idempotency_key: key, size, changed_at });
+    const upload = await uploads.findUpload(transaction, member.id, key);
+    if (upload === undefined) throw new Error("The new upload is missing in the database.");
+    return upload;
+  });
+}
+
+/** Finds the photo that a user sent under this key; undefined until complete. */
+export async function findReceived({ ctx, member }: Actor, key: string): Promise<ReceivedPiece | undefined> {
+  const upload = await uploads.findUpload(ctx.db, member.id, key);
+  return upload === undefined || upload.photo_id === null ? undefined : findMade(ctx, upload.photo_id);
+}
+
+/** Receives a photo in one request. No unprocessed bytes, which may contain a location, are stored. */
+export async function receiveWhole(actor: Actor, key: string, folder: Folder, body: Body): Promise<ReceivedPiece> {
+  const before = await findReceived(actor, key);
+  if (before !== undefined) return before;
+  const added = await addPhoto(actor, folder, body);
+  if ("problem" in added) return added;
+  const { db, clock } = actor.ctx;
+  const about = { user_id: actor.member.id, idempotency_key: key, size: 0, changed_at: clock.now().toISOString() };
+  await uploads.insertUpload(db, about);
+  const upload = await uploads.findUpload(db, actor.member.id, key);
+  if (upload !== undefined) await uploads.finishUpload(db, upload, added.id);
+  return added;
+}
+
+async function findMade({ db, clock }: AppContext, id: number): Promise<ReceivedPiece> {
+  const [photo] = await findPhotosById(db, [id]);
+  if (photo === undefined) return { problem: "deleted" };
+  return { ...asChosenPhoto(photo, siteDate(clock.now())), width: photo.width, height: photo.height };
+}
+
+/** Stores the photo. A busy server keeps the upload for a retry; an unreadable picture deletes it. */
+async function finish(actor: Actor, folder: Folder, upload: uploads.Upload): Promise<AddedPhoto> {
+  const { db } = actor.ctx;
+  const added = await addPhoto(actor, folder, uploads.readPieces(db, upload));
+  if (!("problem" in added)) await uploads.finishUpload(db, upload, added.id);
+  else if (added.problem !== "busy" && added.problem !== "tooMany") await uploads.deleteUploads(db, [upload.id]);
+  return added;
+}
+
+/** Deletes unfinished uploads and the keys of finished ones. */
+export const uploadRetention: Retention = {
+  what: "uploads",
+  after: 7,
+  why: "docs/decisions/035-phone-as-the-office.md",
+  job: { name: "old uploads", every: 3_600 },
+  expire: ({ db }, before) => uploads.deleteUploadsBefore(db, before.toISOString()),
+};

@@ -55,7 +55,7 @@ export const answerPhoto = (args: StaffActionArgs, id = 0) =>
     });
   });
 
-/** @throws FormError for one that says nobody's name */
+/** @throws FormError for an incomplete answer */
 function readAnswer(formValues: Record<string, string[]>) {
   const answer = readConsentAnswer(formValues, "consent");
   if (answer === undefined || isCompleteAnswer(answer)) return answer;

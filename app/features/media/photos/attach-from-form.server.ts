@@ -1,40 +1,39 @@
 import type { Attached, AttachOptions } from "../../../cms/content-type.server.ts";
+import { textPhotoFields } from "../../../cms/editor/photo-port.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun } from "../../../server/db/tables.ts";
 import { uploadKeyOf } from "../../../staff-kit/offline/temporary-ids.ts";
-import { consentFields } from "../../../values/consent-answer.ts";
-import { photoIdsIn } from "../../../values/media-block.ts";
-import { joinRejections } from "../../../values/staff-form-result.ts";
+import { consentFields, isCompleteAnswer, textPhotoConsent } from "../../../values/consent-answer.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { photoIdsIn, readMediaBlock } from "../../../values/media-block.ts";
+import { joinRejections, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { attachPhotos, checkChosen, findChosenPhotos, keepUsable } from "./attach-photos.server.ts";
-import { protectAlt } from "./change-photo.server.ts";
+import { findStillOver, isReadyToPublish, protectAlt, saveAltText, saveAnswer } from "./change-photo.server.ts";
 import {
   formValuesOfPhotos,
   incompleteAnswer,
+  missingPhoto,
   type PhotoWithAlt,
   photoFields,
   photosWithoutConsent,
   readChosenPhotos,
+  readTextAnswer,
   unreadyPhotos,
 } from "./chosen-photos.ts";
-import { findStillOver } from "./clear-photo.server.ts";
-import type { PhotoOwner } from "./photo.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
-import { attachTextPhotos } from "./text-photos.server.ts";
 import { findUpload } from "./upload-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** The photos of an item, as its form has them. */
 export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
   const photos = await findChosenPhotos(db, `${noun}:${id}`);
-  // Consent belongs to the photo: it is no part of a version.
+  // Consent belongs to the photo, not to a version.
   return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
 };
 
-/**
- * Finds the photos of a person that have arrived under the temporary ids of a device.
- * @returns ids of photos, by temporary id
- */
+/** Finds a user's uploads by temporary ids of the device. @returns photo ids by temporary id */
 export async function findArrived(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   for (const id of ids) {
@@ -44,10 +43,7 @@ export async function findArrived(db: Database, userId: string, ids: readonly nu
   return found;
 }
 
-/**
- * Attaches the photos of a content form. Nothing is published with a photo that waits for consent.
- * @param missing message for publishing without a required photo
- */
+/** Attaches a form's photos. A photo that waits for consent prevents publishing. @param missing error without photo */
 export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
@@ -69,31 +65,26 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     ]);
     if (formValues) {
       if (!isShown && refused === undefined) await protectShownAlts(ctx, member, owner, chosen, formValues);
-      // What is refused is rolled back. Until then it stands, so that everything else that is refused is found too.
+      // A refused form is rolled back. Attaching anyway lets the later checks find their errors too.
       const answered = chosen.map((photo) => (incomplete.includes(photo.id) ? { ...photo, answer: undefined } : photo));
       await attachPhotos(ctx, member, owner, answered);
     }
     const open = new Set([...incomplete, ...withoutConsent]);
-    const ids = chosen.map((photo) => photo.id).filter((one) => !open.has(one));
+    const ids = chosen.map((photo) => photo.id).filter((id) => !open.has(id));
     const over = isShown ? await findStillOver(ctx, ids, "photos") : undefined;
     return joinRejections([refused, over, await attachTextPhotos(ctx, member, owner, about)]);
   };
 }
 
-/** The first photo of a text is its cover. One that may not be shown yet is refused beside it. */
 const hasPhotoInText = async (db: Database, { texts }: Pick<AttachOptions, "texts">): Promise<boolean> =>
   (await store.findPhotosById(db, photoIdsIn(Object.values(texts).flat()))).length > 0;
 
 const answersOf = (chosen: readonly PhotoWithAlt[], ids: readonly number[]) =>
   ids.map((id) => chosen.find((photo) => photo.id === id)?.answer);
 
-/** The input for the name of who said yes. */
 const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;
 
-/**
- * A draft changes the description of a picture at once, also where another page shows it.
- * @throws FormError with questions
- */
+/** Checks new alt texts of photos that other pages show: they change even from a draft. @throws FormError with questions */
 async function protectShownAlts(
   ctx: InTransaction,
   member: StaffMember,
@@ -112,4 +103,85 @@ async function protectShownAlts(
     const said = { field: photoFields.alt(photo.id), text };
     await protectAlt(ctx, member, photo, said, { formValues });
   }
+}
+
+type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
+
+/**
+ * Stores which photos stand between an item's paragraphs, and their answers. A stored text may keep deleted photos, which
+ * no page shows. @returns an error for an unknown photo, or one that prevents publishing
+ */
+async function attachTextPhotos(
+  ctx: InTransaction,
+  member: StaffMember,
+  owner: PhotoOwner,
+  { status, texts, stored, formValues = {} }: Details,
+): Promise<StaffFormErrors | undefined> {
+  const ids = photoIdsIn(Object.values(texts).flat());
+  const before = photoIdsIn(stored);
+  if (ids.length === 0 && before.length === 0) return undefined;
+  const today = siteDate(ctx.clock.now());
+  const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
+  const found = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
+  // In text order: a photo may copy the people of the one above.
+  const photos = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const known = new Set(photos.map(({ id }) => id));
+  const fieldOf = (wanted: (id: number) => boolean) =>
+    Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(wanted));
+  const isMissing = (id: number) => !known.has(id) && !before.includes(id);
+  const field = fieldOf(isMissing);
+  if (field !== undefined) return missingPhoto(field);
+  const alts = altTextsIn(Object.values(texts).flat());
+  const incomplete: number[] = [];
+  const uncleared: number[] = [];
+  const undescribed: number[] = [];
+  for (const photo of photos) {
+    if (photo.kind === "drawing") continue;
+    const answer = readTextAnswer(formValues, photo.id);
+    if (answer !== undefined && !isCompleteAnswer(answer)) {
+      incomplete.push(photo.id);
+      continue;
+    }
+    if (!isReadyToPublish(photo, { answer }, today)) uncleared.push(photo.id);
+    else if (photo.alt === "" && (alts.get(photo.id) ?? "") === "") undescribed.push(photo.id);
+    const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
+    if (alt !== "") await saveAltText(ctx, member, photo, { alt });
+    await saveAnswer(ctx, member, photo, { answer });
+  }
+  const isShown = status !== "draft";
+  const open = new Set([...incomplete, ...uncleared]);
+  const cleared = ids.filter((id) => !open.has(id));
+  const refused = joinRejections([
+    incomplete.length > 0
+      ? incompleteAnswer(
+          fieldOf((id) => incomplete.includes(id)),
+          incomplete.map((id) => consentFields(textPhotoConsent(id)).givenBy),
+          incomplete.map((id) => readTextAnswer(formValues, id)),
+        )
+      : undefined,
+    isShown && uncleared.length > 0
+      ? photosWithoutConsent(
+          uncleared.map(textPhotoConsent),
+          fieldOf((id) => uncleared.includes(id)),
+        )
+      : undefined,
+    isShown && undescribed.length > 0 ? unreadyPhotos(undescribed.map(textPhotoFields.alt)) : undefined,
+    isShown ? await findStillOver(ctx, cleared, fieldOf(() => true) ?? "photos") : undefined,
+  ]);
+  if (refused !== undefined) return refused;
+  await store.replaceAttachedPhotos(
+    ctx.db,
+    textOwner(owner),
+    ids.filter((id) => known.has(id)),
+  );
+  return undefined;
+}
+
+export function altTextsIn(texts: string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const text of texts) {
+    const block = readMediaBlock(text);
+    if (block?.kind === "photo" && block.alt !== "" && !found.has(block.id)) found.set(block.id, block.alt);
+  }
+  return found;
 }

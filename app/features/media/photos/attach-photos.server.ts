@@ -3,9 +3,8 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import type { Database } from "../../../server/db/database.server.ts";
 import { isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { saveAltText } from "./change-photo.server.ts";
+import { isReadyToPublish, saveAltText, saveAnswer, waitsForOthers } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { isReadyToPublish, saveAnswer, waitsForOthers } from "./clear-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";
@@ -14,7 +13,7 @@ import type { StoredPhoto } from "./photo-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Those of the chosen photos that this person may use, or that the owner has already: others are as unknown ones. */
+/** Keeps the chosen photos that this member may use, or that the owner already has. */
 export async function keepUsable(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   member: StaffMember,
@@ -28,11 +27,11 @@ export async function keepUsable(
   return chosen.filter(({ id }) => usable.has(id) || attached.includes(id));
 }
 
-/** Saves what a form says of its photos, and attaches those photos to their owner. Ignores unknown ids. */
+/** Saves what a form says of its photos, and attaches them to their owner. Ignores unknown ids. */
 export async function attachPhotos(
   ctx: InTransaction,
   member: StaffMember,
-  subject: PhotoOwner,
+  owner: PhotoOwner,
   chosen: PhotoWithAlt[],
 ): Promise<void> {
   const ids = chosen.map(({ id }) => id);
@@ -40,22 +39,22 @@ export async function attachPhotos(
   for (const said of chosen) {
     const photo = photos.get(said.id);
     if (photo === undefined || photo.kind === "drawing") continue;
-    if (!isSaidAlready(photo, said)) await saveAltText(ctx, member, photo, said);
+    if (!isUnchanged(photo, said)) await saveAltText(ctx, member, photo, said);
     await saveAnswer(ctx, member, photo, said);
   }
   const known = ids.filter((id) => photos.has(id));
-  await store.replaceAttachedPhotos(ctx.db, subject, known);
+  await store.replaceAttachedPhotos(ctx.db, owner, known);
 }
 
-function isSaidAlready(photo: StoredPhoto, { alt, focus }: PhotoWithAlt): boolean {
+function isUnchanged(photo: StoredPhoto, { alt, focus }: PhotoWithAlt): boolean {
   const isSameFocus = focus === undefined || focus === focusOf(photo);
   return (alt === "" || alt === photo.alt) && isSameFocus;
 }
 
-/** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
+/** Detaches all photos of an owner, like `post:12`, and of its text. */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
-/** What holds up publishing these photos: ids of those whose answer names nobody, without a description, without consent. */
+/** Finds ids of photos that prevent publishing: without name, description or consent. */
 export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock">, chosen: PhotoWithAlt[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(
@@ -68,16 +67,18 @@ export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock"
   });
   const isIncomplete = ({ said: { answer } }: (typeof photographs)[number]) =>
     answer !== undefined && !isCompleteAnswer(answer);
-  const idsWhere = (isWanted: (one: (typeof photographs)[number]) => boolean) =>
+  const idsWhere = (isWanted: (photograph: (typeof photographs)[number]) => boolean) =>
     photographs.filter(isWanted).map(({ said }) => said.id);
   return {
     incomplete: idsWhere(isIncomplete),
     withoutAlt: idsWhere(({ said }) => said.alt === ""),
-    withoutConsent: idsWhere((one) => !isIncomplete(one) && !isReadyToPublish(one.photo, one.said, today)),
+    withoutConsent: idsWhere(
+      (photograph) => !isIncomplete(photograph) && !isReadyToPublish(photograph.photo, photograph.said, today),
+    ),
   };
 }
 
-/** @param today ISO date, where consent matters */
+/** @param today ISO date; only `hasConsent` needs it */
 export async function findChosenPhotos(db: Database, subject: PhotoOwner, today = ""): Promise<ChosenPhoto[]> {
   const ids = await store.findAttachedPhotos(db, subject);
   const photos = await store.findPhotosById(db, ids);
@@ -105,20 +106,18 @@ export function asChosenPhoto(photo: StoredPhoto, today: string): ChosenPhoto {
   };
 }
 
-/** May the first photo stand for a person? Without a photo, nothing is needed. */
 export async function isProfileReady(ctx: Pick<AppContext, "db" | "clock">, photos: PhotoWithAlt[]): Promise<boolean> {
   const { incomplete, withoutConsent } = await checkChosen(ctx, photos.slice(0, 1));
   return incomplete.length === 0 && withoutConsent.length === 0;
 }
 
-/** Attaches the first photo as a profile photo; without one, detaches. */
 export async function attachProfilePhoto(
   ctx: InTransaction,
   member: StaffMember,
   { id, name }: { id: string; name: string },
   [photo]: PhotoWithAlt[],
 ): Promise<void> {
-  // The alt text is the name, used where no name stands beside.
+  // The name is the alt text for places that do not show the name.
   const owner: PhotoOwner = `user:${id}`;
   const chosen = await keepUsable(ctx, member, owner, photo ? [{ ...photo, alt: name }] : []);
   await attachPhotos(ctx, member, owner, chosen);

@@ -6,20 +6,23 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import type { ConsentAnswer } from "../../../values/consent-answer.ts";
+import { type ConsentAnswer, isCompleteAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { findStillOver, isReadyToPublish, saveAnswer } from "./clear-photo.server.ts";
+import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { noteConsent, recordAnswer } from "../consent/record-consent.server.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
 import { type FocalPoint, places } from "./photo.ts";
+import { accessOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
+import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 
 interface PhotoDetails {
-  /** Empty keeps the stored alt text everywhere. */
+  /** Empty keeps the stored text. */
   alt: string;
   focus?: FocalPoint | undefined;
 }
 
-/** Saves what a photo shows, and what must not be cut off. */
 export async function saveAltText(
   ctx: InTransaction,
   member: StaffMember,
@@ -33,10 +36,7 @@ export async function saveAltText(
     await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
 }
 
-/**
- * Asks about a description that changes: pages show it at once.
- * @param field of the form @throws FormError with questions, and nothing is stored
- */
+/** Asks about a changed description, which pages show at once. @throws FormError with questions */
 export async function protectAlt(
   ctx: InTransaction,
   member: StaffMember,
@@ -48,10 +48,7 @@ export async function protectAlt(
   await protectTexts(ctx, member, `photo:${photo.id}`, [{ field, text, isBesidePicture: true }], sent);
 }
 
-/**
- * Changes a photo and its places, and records who said yes.
- * @returns false for a place without consent: no change @throws AppError notFound; FormError with questions about its description
- */
+/** Changes a photo and its places. @returns false for a place without consent @throws AppError notFound; FormError */
 export async function changePhoto(
   actor: Actor,
   id: number,
@@ -80,4 +77,51 @@ export async function changePhoto(
     }
     return true;
   });
+}
+
+/** Does "Who said yes?" still need an answer: no consent, or an expired one? @param today ISO date */
+const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
+  waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
+
+/** Does one person's answer wait for a count of faces, a second person, or a day? */
+export const waitsForCheck = ({ waits_for_check }: Pick<StoredPhoto, "waits_for_check">): boolean =>
+  waits_for_check === 1;
+
+/** Does the photo wait for another person: for a second answer, or for the lead? */
+export const waitsForOthers = (photo: Pick<StoredPhoto, "waits_for_check" | "waits_for_lead">): boolean =>
+  waitsForCheck(photo) || photo.waits_for_lead === 1;
+
+/** Records consent if it is missing or over. A withdrawn photo needs the safeguarding lead. */
+export async function saveAnswer(
+  ctx: InTransaction,
+  member: StaffMember,
+  photo: StoredPhoto,
+  { answer, notedBy }: Pick<PhotoWithAlt, "answer" | "notedBy">,
+): Promise<void> {
+  const { id, withdrawn_at } = photo;
+  if (withdrawn_at !== null || !isAsked(photo, siteDate(ctx.clock.now()))) return;
+  if (answer !== undefined) await recordAnswer(ctx, member, id, answer);
+  else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
+}
+
+/** Can it be published? Pages leave out waiting photos and draw withdrawn ones, so these do not matter. */
+export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
+  if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;
+  return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
+}
+
+const stillOver =
+  "The consent of somebody else in a photo is over. Take a new consent under that person’s code, or take the photo out";
+
+/** Finds an expired consent that the answers of a form did not renew. @param field name in the form */
+export async function findStillOver(
+  ctx: InTransaction,
+  ids: number[],
+  field: string,
+): Promise<StaffFormErrors | undefined> {
+  const today = siteDate(ctx.clock.now());
+  const isOver = (photo: StoredPhoto) =>
+    accessOf(photo, today) === "withheld" && photo.shown_until !== null && photo.shown_until < today;
+  if (!(await findPhotosById(ctx.db, ids)).some(isOver)) return undefined;
+  return { message: `${stillOver}.`, errors: { [field]: stillOver } };
 }

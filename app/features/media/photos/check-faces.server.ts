@@ -1,12 +1,15 @@
-import { type Check, good, warning } from "../../../server/doctor/check.ts";
+import { writeCount } from "../../../cms/content-filters.ts";
+import { bad, type Check, good, warning } from "../../../server/doctor/check.ts";
 import { minFreeBytes, openFaceFinder } from "../../../server/faces/detect-faces.server.ts";
+import type { FileStorage } from "../../../server/storage/storage.ts";
 import { writeBytes } from "../../../values/bytes.ts";
 import { findCounting } from "./face-queries.server.ts";
+import { findSampleOfFiles } from "./photo-file-queries.server.ts";
 
 const meanwhile =
   "Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.";
 
-/** What keeps counting from working, each with what to do. */
+/** Warnings of the doctor while faces cannot be counted. */
 const obstacles = {
   missing: (waiting: number) =>
     warning(
@@ -27,12 +30,12 @@ const obstacles = {
 
 const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count} photographs wait`);
 
-/** Can faces be counted here? What the site itself met counts: this command may run outside its limits. */
+/** Can faces be counted here? The site's last failure counts first: this command may run with other limits. */
 const checkFaces: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   const faces = tables.find(({ name }) => name === "photo_faces");
-  // A database of before its update has no such column.
+  // Before the update, the column is missing.
   if (db === undefined || !faces?.columns.some(({ name }) => name === "next_at")) return undefined;
   const { waiting, isOff, why } = await findCounting(db);
   if (isOff) return good("Faces are not counted: a setting switches it off.");
@@ -45,3 +48,36 @@ const checkFaces: Check = async ({ openDb }) => {
 };
 
 export const faceChecks: [name: string, check: Check][] = [["Faces", checkFaces]];
+
+/** Parallel requests to an object store. */
+const atOnce = 16;
+
+async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (let start = 0; start < paths.length; start += atOnce) {
+    const sizes = await Promise.all(paths.slice(start, start + atOnce).map((path) => storage.sizeOf(path)));
+    missing += sizes.filter((size) => !size).length;
+  }
+  return missing;
+}
+
+/** Does the storage have the files that the database names? */
+const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
+  const db = await openDb();
+  const tables = (await db?.introspection.getTables()) ?? [];
+  if (db === undefined || !tables.some(({ name }) => name === "photo_files")) return undefined;
+  // Another check reports that the storage is missing.
+  const storage = await openFiles().catch(() => undefined);
+  if (storage === undefined) return undefined;
+  const paths = await findSampleOfFiles(db);
+  if (paths.length === 0) return undefined;
+  const missing = await countMissing(storage, paths);
+  const sample = `${writeCount(paths.length)} files of the newest and oldest photos, papers and recordings`;
+  if (missing === 0) return good(`All ${sample} are there.`);
+  return bad(
+    `${writeCount(missing)} of ${sample} are missing.`,
+    "Was the disk or the store of FILES_URL changed? Put it back. Else stop the site and restore the newest whole backup: npm run backup -- --list names it, docs/how-to/restore-backup.md says how.",
+  );
+};
+
+export const storedFileChecks: [name: string, check: Check][] = [["Stored files", checkStoredFiles]];

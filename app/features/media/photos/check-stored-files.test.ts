@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesBelow, picturesFolderOf } from "../../../../tests/support/backups.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import type { DoctorParts } from "../../../server/doctor/check.ts";
-import { storedFileChecks } from "./check-stored-files.server.ts";
+import { storedFileChecks } from "./check-faces.server.ts";
 
 async function open(options: Parameters<typeof createTestSite>[0] = {}) {
   const { ctx } = await createTestSite(options);
@@ -15,12 +15,12 @@ async function open(options: Parameters<typeof createTestSite>[0] = {}) {
   return { ctx, look, files: () => filesBelow(folder).map((path) => join(folder, path)) };
 }
 
-test("all files that rows name are there", async () => {
+test("all files that rows name exist", async () => {
   const { look } = await open();
   expect(await look()).toMatchObject({ state: "good", line: expect.stringMatching(/^All \d+ files of the newest/) });
 });
 
-test("a site that lost every photo is told how many, and to restore", async () => {
+test("a site that lost all photos learns the number and how to restore", async () => {
   const { look, files } = await open();
   for (const file of files()) rmSync(file);
   const { state, line, remedy } = (await look()) as { state: string; line: string; remedy: string };
@@ -30,13 +30,13 @@ test("a site that lost every photo is told how many, and to restore", async () =
   expect(remedy).toContain("restore the newest whole backup");
 });
 
-test("a file that was cut to nothing counts as missing", async () => {
+test("an empty file counts as missing", async () => {
   const { look, files } = await open();
   truncateSync(files()[0] ?? "", 0);
   expect(await look()).toMatchObject({ state: "bad", line: expect.stringMatching(/^1 of/) });
 });
 
-test("a photo that was taken down may have no file any more", async () => {
+test("a withdrawn photo may have no file", async () => {
   const { ctx, look, files } = await open();
   for (const file of files()) rmSync(file);
   await ctx.db.updateTable("photos").set({ withdrawn_at: "2026-03-10T09:00:00.000Z" }).execute();

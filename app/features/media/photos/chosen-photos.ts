@@ -12,11 +12,10 @@ import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
 export interface PhotoWithAlt {
   id: number;
   alt: string;
-  /** Who said yes, for a photo without consent. */
   answer?: ConsentAnswer | undefined;
-  /** The person on whose word an import notes consent. */
+  /** Member who vouches for the consent of an imported photo. */
   notedBy?: string | undefined;
-  /** Focal point; undefined keeps the stored one. */
+  /** Undefined keeps the stored one. */
   focus?: FocalPoint | undefined;
 }
 
@@ -25,7 +24,7 @@ export const photoFields = {
   alt: (id: number) => `photo-${id}-alt`,
   consent: (id: number) => `photo-${id}-consent`,
   focus: (id: number) => `photo-${id}-focus`,
-  // The last five serve the local draft; the server ignores them.
+  // The server ignores the fields below: they keep the draft on the device.
   shown: "photos-shown",
   src: (id: number) => `photo-${id}-src`,
   drawing: (id: number) => `photo-${id}-drawing`,
@@ -37,7 +36,7 @@ const onServer = /^[1-9]\d{0,14}$/;
 /** Photos that wait on the device have negative ids. */
 const onDevice = /^-?[1-9]\d{0,14}$/;
 
-/** A form's photos in order, without duplicates; ignores what is no number. */
+/** Reads the photos of a form in order, without duplicates or invalid ids. */
 export function readChosenPhotos(formValues: Record<string, string[]>, shape = onServer): PhotoWithAlt[] {
   const ids = (formValues[photoFields.id] ?? []).filter((text) => shape.test(text)).map(Number);
   return [...new Set(ids)].map((id) => ({
@@ -48,11 +47,10 @@ export function readChosenPhotos(formValues: Record<string, string[]>, shape = o
   }));
 }
 
-/** Who said yes, of a form, to a photo between its paragraphs. */
 export const readTextAnswer = (formValues: Record<string, string[]>, id: number) =>
   readConsentAnswer(formValues, textPhotoConsent(id));
 
-/** The photos of a local draft; undefined for a form with saved values. */
+/** Reads the photos of a draft on the device; undefined for a form with saved values. */
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
   return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
@@ -68,7 +66,6 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
   }));
 }
 
-/** Form values of the photos, as the form posts them. */
 export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
   const details = photos.flatMap(({ id, src, alt, hasConsent, answer, focus, kind }) => [
     [photoFields.src(id), [src]],
@@ -85,7 +82,7 @@ export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string
   ]) as Record<string, string[]>;
 }
 
-/** Names of inputs of a form, one for each photo that lacks something. */
+/** Names of inputs, one per photo. */
 type Places = readonly string[];
 
 const refuse = (message: string, field: string, places: Places, each = message): StaffFormErrors => ({
@@ -94,11 +91,9 @@ const refuse = (message: string, field: string, places: Places, each = message):
   ...(places.length > 0 && { rejections: places.map((at) => ({ field, at, text: each })) }),
 });
 
-/** The errors for photos that do not say what is in them. */
 export const unreadyPhotos = (places: Places = [], field = "photos"): StaffFormErrors =>
   refuse("Every photo needs its sentence before it can be published", field, places);
 
-/** The errors for a text with a photo that does not exist. */
 export function missingPhoto(field: string): StaffFormErrors {
   const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
   return { message: `${message}.`, errors: { [field]: message } };
@@ -106,7 +101,7 @@ export function missingPhoto(field: string): StaffFormErrors {
 
 const uncleared = "One photo waits for consent. Write down who said yes, or take it out";
 
-/** The errors for photos that nobody may see yet. @param field of the first one */
+/** Errors for photos without consent. @param field name of the first one */
 export const photosWithoutConsent = (places: Places, field = "photos"): StaffFormErrors =>
   refuse(
     places.length === 1
@@ -123,7 +118,7 @@ const incomplete = {
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 
-/** The errors for answers that say nobody's name, or two things. @param answers of these photos: the first one says why */
+/** Errors for incomplete or contradictory answers. @param answers the first one gives the reason */
 export const incompleteAnswer = (
   field = "photos",
   places: Places = [],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteWithConsent } from "../../../../tests/support/consents.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 
-test("an answer about one person renews nobody else's consent: nothing is published with a photo whose child's consent is over", async () => {
+test("a photo with an expired child's consent prevents publishing", async () => {
   const { ctx, clock, post, id } = await siteWithConsent();
   await ctx.db.updateTable("consents").set({ until: "2026-03-12" }).execute();
   await ctx.db.updateTable("photos").set({ shown_until: "2026-03-12" }).where("id", "=", id).execute();

@@ -5,16 +5,16 @@ import { DetectorError } from "../../../server/faces/face-finder.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { applyCount } from "../consent/mark-nobody.server.ts";
+import { readPhotoFile } from "./answer-file.server.ts";
 import * as store from "./face-queries.server.ts";
-import { readPhotoFile } from "./read-photo-file.server.ts";
 
-/** Longer than any limit of the detector: the process that counted is gone. */
+/** Longer than any limit of the detector: the counting process must have ended. */
 const staleMs = 10 * 60_000;
 
-/** Time until a photograph has its turn again that could not be counted for want of memory or of the detector (ms). */
+/** Time until the next try after a lack of memory or detector (ms). */
 const skippedMs = 10 * 60_000;
 
-/** The same after each failed try: the last one for all later ones (ms). */
+/** Times until the next try after each failure; the last one repeats (ms). */
 const failedMs = [10 * 60_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -24,10 +24,7 @@ const failedAgain = (now: Date, before: number) => ({
   next: after(now, failedMs[Math.min(before, failedMs.length - 1)] ?? 0),
 });
 
-/**
- * Job: counts the faces of photographs, the newest first. One that could not be counted has its turn again later, and while the
- * machine is busy only what was never tried.
- */
+/** Job: counts faces in photographs, newest first. While the machine is busy, it retries no failed ones. */
 export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   const at = () => ctx.clock.now().toISOString();
   for (const { id, tries } of await store.findStale(ctx.db, after(ctx.clock.now(), -staleMs)))
@@ -46,7 +43,7 @@ export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promis
     }
     if (photo.state !== "waiting" && isBusy) return;
     if (!(await store.claimPhoto(ctx.db, photo.id, photo.state, at()))) return;
-    const { state, boxes } = await countOne(ctx, photo, stopping);
+    const { state, boxes } = await countInPhoto(ctx, photo, stopping);
     const failed = state === "failed" ? failedAgain(ctx.clock.now(), photo.tries) : undefined;
     const entered = { at: state === "waiting" ? null : at(), boxes, failed };
     await withTransaction(ctx, async (ctx, transaction) => {
@@ -55,22 +52,34 @@ export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promis
   }
 }
 
-interface Counted {
-  state: "counted" | "failed" | "waiting";
-  boxes?: FaceBox[];
-}
+type Counted = { state: "counted" | "failed" | "waiting"; boxes?: FaceBox[] };
 
-async function countOne(ctx: AppContext, { path }: { path: string }, stopping: AbortSignal): Promise<Counted> {
+async function countInPhoto(ctx: AppContext, { path }: { path: string }, stopping: AbortSignal): Promise<Counted> {
   try {
     const bytes = await readPhotoFile(ctx, path);
     const pixels = bytes === undefined ? undefined : await ctx.images.readPixels(bytes);
     if (pixels === undefined || "problem" in pixels) return { state: "failed" };
     return { state: "counted", boxes: await ctx.faces.find(pixels, stopping) };
   } catch (error) {
-    // At the next start it has its turn again.
+    // The next start counts it again.
     if (stopping.aborted) return { state: "waiting" };
     if (!(error instanceof DetectorError)) ctx.log.error("faces not counted", errorFields(error));
     else ctx.log.info("faces not counted", errorFields(error));
     return { state: "failed" };
   }
 }
+
+/** Finds the faces of a photograph for staff. `off`: a setting disables counting. */
+export async function findPhotoFaces(ctx: AppContext, id: number) {
+  const found = await store.findFaces(ctx.db, id);
+  const boxes = found?.boxes ?? [];
+  if (found?.state === "counted") return { state: "counted" as const, boxes };
+  if ((await findSettings(ctx)).countFaces === false) return { state: "off" as const, boxes };
+  const isComing = found?.state === "waiting" || found?.state === "counting";
+  return { state: isComing ? ("waiting" as const) : ("uncounted" as const), boxes };
+}
+
+export type PhotoFaces = Awaited<ReturnType<typeof findPhotoFaces>>;
+
+/** Queues a skipped or failed photograph again. @returns false for another state */
+export const countAgain = (ctx: AppContext, id: number): Promise<boolean> => store.queueUncounted(ctx.db, id);

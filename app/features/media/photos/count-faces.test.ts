@@ -29,7 +29,6 @@ async function open(role: "editor" | "admin" = "editor") {
     return rows.map(({ photo_id, state }) => `${photo_id} ${state}`);
   };
   const seen: number[] = [];
-  /** The site with a detector that finds these. */
   const withFaces = (find: () => Promise<FaceBox[]>, obstacle?: FaceObstacle): AppContext => ({
     ...ctx,
     faces: {
@@ -44,7 +43,7 @@ async function open(role: "editor" | "admin" = "editor") {
   return { ...here, upload, states, withFaces, seen, sheet };
 }
 
-test("each photograph that is sent waits, and is counted once, the newest first; a drawing is not", async () => {
+test("each uploaded photograph is counted once, newest first", async () => {
   const { upload, states, withFaces, seen, sheet, ctx } = await open();
   const first = await upload("#a3195a");
   const second = await upload("#1d5a3d");
@@ -67,7 +66,7 @@ test.each<[string, string, () => Promise<FaceBox[]>, FaceObstacle?]>([
   ["a detector that fails", "failed", () => Promise.reject(new DetectorError("It ended."))],
   ["too little memory", "skipped", async () => [face], "memory"],
   ["a missing detector", "skipped", async () => [face], "missing"],
-])("after %s the photo says: look yourself, and staff can ask for it at once", async (_what, state, find, obstacle) => {
+])("after %s the photo asks staff to look", async (_what, state, find, obstacle) => {
   const { upload, states, withFaces, seen, sheet, post } = await open();
   const id = await upload("#a3195a");
   const site = withFaces(find, obstacle);
@@ -86,7 +85,7 @@ test.each<[string, string, () => Promise<FaceBox[]>, FaceObstacle?]>([
   expect((await post(`/admin/media/${id}/faces`, { intent: "recount" })).status).toBe(409);
 });
 
-test("a photograph whose file is missing or broken is marked, and the next one has its turn", async () => {
+test("a photograph with a broken file is marked, then the next is counted", async () => {
   const { upload, states, withFaces, ctx } = await open();
   const whole = await upload("#a3195a");
   const broken = await upload("#1d5a3d");
@@ -103,7 +102,7 @@ test("a photograph whose file is missing or broken is marked, and the next one h
   expect(await states()).toEqual([`${whole} counted`, `${broken} failed`, `${missing} failed`]);
 });
 
-test("switched off, nothing runs; switched on again, what waits is counted; only an admin switches", async () => {
+test("an admin switches counting off and on", async () => {
   const editor = await open();
   expect((await editor.post("/admin/settings", { form: "faces" })).status).toBe(403);
   const { upload, states, withFaces, seen, sheet, post } = await open("admin");
@@ -123,7 +122,7 @@ test("switched off, nothing runs; switched on again, what waits is counted; only
   expect(await states()).toEqual([`${id} counted`]);
 });
 
-test("two processes count one photograph at a time, and a count whose process is gone is not repeated", async () => {
+test("two processes count one photograph at a time", async () => {
   const { upload, states, withFaces, clock } = await open();
   const first = await upload("#a3195a");
   const second = await upload("#1d5a3d");
@@ -140,17 +139,17 @@ test("two processes count one photograph at a time, and a count whose process is
   const other = withFaces(async () => [face]);
   await countFaces(other, never);
   expect(await states()).toEqual([`${first} waiting`, `${second} counting`]);
-  // The power failed: nobody moves it on.
+  // The power failed: no process continues.
   clock.at = new Date(clock.at.getTime() + 11 * 60_000);
   await countFaces(other, never);
   expect(await states()).toEqual([`${first} counted`, `${second} failed`]);
-  // A late answer changes nothing.
+  // A late result changes nothing.
   end.resolve([face]);
   await busy;
   expect(await states()).toEqual([`${first} counted`, `${second} failed`]);
 });
 
-test("a site that stops gives the photograph back", async () => {
+test("a site that stops releases the photograph", async () => {
   const { upload, states, withFaces } = await open();
   const id = await upload("#a3195a");
   const stopping = new AbortController();
@@ -164,7 +163,7 @@ test("a site that stops gives the photograph back", async () => {
   expect(await states()).toEqual([`${id} waiting`]);
 });
 
-test("the readiness page says whether faces can be counted", async () => {
+test("the readiness page tells if faces can be counted", async () => {
   const { visit } = await open("admin");
   expect(textOf(await (await visit("/admin/doctor")).text())).toMatch(/Faces (?:Good|Warning|OK|Look).*memory/i);
 });
@@ -183,7 +182,7 @@ async function openWords() {
   return { ...here, access, say, pass };
 }
 
-test("a photo of which somebody says that nobody can be recognised is shown once no face was found", async () => {
+test('a photo marked "nobody" is shown once no face was found', async () => {
   const { upload, withFaces, sheet, access, say } = await openWords();
   const found = await upload("#a3195a");
   const none = await upload("#1d5a3d");
@@ -235,7 +234,7 @@ test.each<[string, (here: Awaited<ReturnType<typeof openWords>>, id: number) => 
     },
   ],
   [
-    "the process that counted is gone",
+    "the counting process ended",
     async ({ ctx, withFaces, clock, pass }, id) => {
       const counting = { state: "counting" as const, counted_at: clock.at.toISOString() };
       await ctx.db.updateTable("photo_faces").set(counting).where("photo_id", "=", id).execute();
@@ -246,7 +245,7 @@ test.each<[string, (here: Awaited<ReturnType<typeof openWords>>, id: number) => 
       );
     },
   ],
-])("where %s, one word waits a day, then the photo is shown", async (_what, happens) => {
+])("one answer waits a day where %s", async (_what, happens) => {
   const here = await openWords();
   const { ctx, upload, access, say, pass } = here;
   const id = await upload("#0a195a");
@@ -263,7 +262,7 @@ test.each<[string, (here: Awaited<ReturnType<typeof openWords>>, id: number) => 
   expect(await access(id)).toEqual([1, "Sample Editor", "consented"]);
 });
 
-test("what was not counted is tried again later, by itself, and less often each time", async () => {
+test("failed counts run again, less often each time", async () => {
   const { upload, states, withFaces, seen, pass } = await openWords();
   const id = await upload("#0a195a");
   const fails = withFaces(() => Promise.reject(new DetectorError("It ended.")));

@@ -10,22 +10,19 @@ import { photoFolders } from "../../../server/storage/storage.ts";
 import { isLookClosed } from "../consent/closed-looks.server.ts";
 import { closeLooks } from "../consent/refresh-photo-consent.server.ts";
 import { removeOwnerless, storeSizes } from "./add-photo.server.ts";
+import { readPhotoFile } from "./answer-file.server.ts";
 import { deleteFiles, requireFiles } from "./delete-photo.server.ts";
 import { queueChanged, queuePhoto } from "./face-queries.server.ts";
 import type { UncoveredChoice } from "./face-schema.ts";
 import { filesOf } from "./photo-file-queries.server.ts";
 import type { StoredPhoto } from "./photo-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-import { readPhotoFile } from "./read-photo-file.server.ts";
 
 const coverLimit = { what: "cover", times: 60, minutes: 60 };
 
 export type CoverProblem = "drawing" | "gone" | "missing" | "changed" | "already" | "tooMany";
 
-interface Cover {
-  areas: FaceBox[];
-  uncovered: UncoveredChoice;
-}
+type Cover = { areas: FaceBox[]; uncovered: UncoveredChoice };
 
 type NewFiles = Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color" | "look">;
 
@@ -36,10 +33,9 @@ type StoreUncovered = <Result>(
 ) => Promise<Result>;
 
 /**
- * Covers places of a photograph. `delete` and `keep`: the photo itself gets the covered files, and with them every page,
- * text, draft and version that has it; `both` adds a photo, which nothing shows yet.
- * @returns the id of the covered photo
- * @throws AppError notFound, filesAway, filesStay
+ * Covers areas of a photograph. With `delete` and `keep`, the photo gets the covered files, so every page shows them; with
+ * `both`, the covered copy is a new photo that no page shows.
+ * @returns id of the covered photo @throws AppError notFound, filesAway, filesStay
  */
 export async function coverFaces(
   actor: Actor,
@@ -102,7 +98,6 @@ async function saveCovered(
   return { id };
 }
 
-/** Another photo of the library with these files, which needs a consent of its own. */
 async function addCopy(ctx: InTransaction, member: Actor["member"], photo: StoredPhoto, files: NewFiles) {
   const { path, sizes, width, height, dominant_color, look } = files;
   const { alt, focal_x, focal_y } = photo;
@@ -116,7 +111,7 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
     alt,
     focal_x,
     focal_y,
-    // The one of which it is the covered copy may wait for the lead: this one shows less.
+    // The uncovered photo may wait for the lead: its covered copy shows less.
     looks_closed: (await isLookClosed(ctx.db, files, { besides: photo.id })) ? 1 : 0,
     kind: "photograph",
     uploaded_by: member.name,
@@ -127,7 +122,6 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
   return id;
 }
 
-/** Removes the uncovered files after the commit. Caches outside hold no uncovered picture that staff alone may see. */
 async function removeUncovered(ctx: AppContext, photo: StoredPhoto, uncovered: UncoveredChoice): Promise<void> {
   if (uncovered === "both") return;
   ctx.cdn?.changed("pictures");

@@ -9,7 +9,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 
-/** Colour of the face, which no pixel may keep. */
+/** Colour of the face: no pixel may keep it. */
 const skin = "#00ff00";
 const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.15 };
 const cover = [face.x, face.y, face.width, face.height].join(",");
@@ -47,7 +47,7 @@ async function open() {
   return { ...here, headers, id, photo, filesOf, stored, send, bytesOf };
 }
 
-/** How many pixels of the face's place still look like the face. */
+/** Counts pixels that still look like the face. */
 async function skinIn(bytes: Uint8Array): Promise<number> {
   const { width: wide = 0, height: high = 0 } = await sharp(bytes).metadata();
   const place = {
@@ -65,7 +65,7 @@ async function skinIn(bytes: Uint8Array): Promise<number> {
   return count;
 }
 
-test("covering replaces every pixel of the face, in every size and format, and the file says nothing of phone or place", async () => {
+test("covering removes the face from all sizes and all metadata", async () => {
   const { filesOf, bytesOf, send } = await open();
   for (const path of await filesOf()) expect(await skinIn(await bytesOf(path))).toBeGreaterThan(50);
   expect((await send({ cover, uncovered: "delete" })).status).toBe(200);
@@ -80,7 +80,7 @@ test("covering replaces every pixel of the face, in every size and format, and t
   }
 });
 
-test("the covered picture stands wherever the old one stood, and the old one is nowhere: no page, no address, no file", async () => {
+test("the covered picture replaces the old one on all pages", async () => {
   const { id, ask, read, post, photo, filesOf, stored, send, auditEvents, ctx } = await open();
   await post(`/admin/media/${id}`, { alt: "A class waves", consent: "nobody", focus: "30-40", places: "home-hero" });
   await countWaiting(ctx);
@@ -113,7 +113,7 @@ test("the covered picture stands wherever the old one stood, and the old one is 
   expect(faces).toEqual([{ state: "waiting" }]);
 });
 
-test("the uncovered picture can be kept where only the safeguarding lead opens it, until the photo is deleted", async () => {
+test("only the safeguarding lead opens a kept uncovered picture", async () => {
   const { id, ask, filesOf, send, headers, ctx } = await open();
   const before = await filesOf();
   await send({ cover, uncovered: "keep" });
@@ -133,21 +133,21 @@ test("the uncovered picture can be kept where only the safeguarding lead opens i
   expect(await ctx.storage.open(paper?.path ?? "")).toBeUndefined();
 });
 
-test("both can stay as they are: the covered one is new in the library, and asks for a consent of its own", async () => {
+test("a covered copy becomes a new photo without consent", async () => {
   const { id, filesOf, send, ctx } = await open();
   const before = await filesOf();
   expect((await send({ cover, uncovered: "both" })).status).toBe(200);
   expect(await filesOf()).toEqual(before);
   const [covered] = await ctx.db.selectFrom("photos").selectAll().where("id", ">", id).execute();
   expect(covered).toMatchObject({ alt: "A class waves", consent_at: null });
-  // The same covers again: the library has that picture.
+  // The library already has this covered picture.
   const again = await send({ cover, uncovered: "delete" });
   expect([again.status, textOf(await again.text())]).toEqual([422, expect.stringContaining("has this photo")]);
   expect(await filesOf()).toEqual(before);
   expect((await filesOf(covered?.id)).length).toBe(9);
 });
 
-test("a face that was missed is covered by its place in numbers", async () => {
+test("staff cover a missed face by numbers", async () => {
   const { filesOf, bytesOf, send } = await open();
   expect((await send({ across: ["30", ""], down: ["27.5", ""], size: ["25", "12"], uncovered: "delete" })).status).toBe(
     200,
@@ -167,20 +167,17 @@ const refusedForms: [string, Record<string, string | string[]>][] = [
   ["another wish", { cover, uncovered: "publish" }],
 ];
 
-test.each(oneOnPostgres(refusedForms))(
-  "what cannot be covered gets a sentence, and changes nothing: %s",
-  async (_what, fields) => {
-    const { filesOf, send, stored } = await open();
-    const before = await filesOf();
-    const files = await stored();
-    const answer = await send(fields);
-    expect(answer.status).toBe(422);
-    expect(textOf(await answer.text())).toContain("No face is covered yet.");
-    expect([await filesOf(), await stored()]).toEqual([before, files]);
-  },
-);
+test.each(oneOnPostgres(refusedForms))("an invalid cover is refused: %s", async (_what, fields) => {
+  const { filesOf, send, stored } = await open();
+  const before = await filesOf();
+  const files = await stored();
+  const answer = await send(fields);
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("No face is covered yet.");
+  expect([await filesOf(), await stored()]).toEqual([before, files]);
+});
 
-test("a drawing, a withdrawn picture and a missing one are not covered", async () => {
+test("a drawing, a withdrawn picture or a missing file cannot be covered", async () => {
   const { id, send, post, photo, ctx } = await open();
   const drawing = await send({ cover }, 1);
   expect([drawing.status, await drawing.text()]).toEqual([422, expect.stringContaining("drawing")]);
@@ -191,7 +188,7 @@ test("a drawing, a withdrawn picture and a missing one are not covered", async (
   expect(await (await send({ cover })).text()).toContain("withdrawn");
 });
 
-test("beyond sixty covers an hour a person waits", async () => {
+test("a person waits after sixty covers in an hour", async () => {
   const { send, filesOf, ctx } = await open();
   const editor = await ctx.db.selectFrom("users").select("id").where("id", "=", "editor").executeTakeFirstOrThrow();
   const limit = { what: "cover", times: 60, minutes: 60 };

@@ -5,10 +5,9 @@ import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { Submit } from "../../../ui/submit.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
+import type { PhotoFaces } from "./count-faces.server.ts";
 import { placeOf, uncoveredChoices, writeBox } from "./face-schema.ts";
-import type { PhotoFaces } from "./find-faces.server.ts";
 
-/** A photo as the library opens it. */
 export interface PhotoWithFaces {
   id: number;
   src: string;
@@ -19,26 +18,17 @@ export interface PhotoWithFaces {
   faces: PhotoFaces;
 }
 
-/** A place that staff name, in percent. */
-interface Missed {
-  key: number;
-  across: string;
-  down: string;
-  size: string;
-}
+/** A place that staff mark, in percent. */
+type Missed = { key: number; across: string; down: string; size: string };
 
-/** Width of a place that was touched, before staff change it (percent). */
+/** Initial width of a touched place (percent). */
 const touchedSize = "12";
 
 const empty = (key: number): Missed => ({ key, across: "", down: "", size: touchedSize });
 
-interface CoverFieldsProps {
-  photo: PhotoWithFaces;
-  refused: StaffFormErrors | undefined;
-  busy: boolean;
-}
+type CoverFieldsProps = { photo: PhotoWithFaces; refused: StaffFormErrors | undefined; busy: boolean };
 
-/** Chooses what to cover: found faces from a list, others by touch or by numbers. */
+/** Chooses what to cover: found faces from a list, other places by touch or by numbers. */
 export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   const [missed, setMissed] = useState([empty(0)]);
   const id = `photo-${photo.id}`;
@@ -48,7 +38,7 @@ export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   const add = (row: Partial<Missed> = {}) =>
     setMissed((rows) => {
       const free = rows.find(({ across, down }) => across === "" && down === "");
-      if (free !== undefined) return rows.map((one) => (one === free ? { ...one, ...row } : one));
+      if (free !== undefined) return rows.map((other) => (other === free ? { ...other, ...row } : other));
       return [...rows, { ...empty(rows.length), ...row }];
     });
   const touch = ({ currentTarget, clientX, clientY }: MouseEvent) => {
@@ -113,7 +103,6 @@ export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   );
 }
 
-/** Every face with its number, as the list names it; a touch names a place. */
 function FacesPicture({
   photo,
   missed,

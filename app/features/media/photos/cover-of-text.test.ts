@@ -17,16 +17,15 @@ async function open() {
     const answer = await here.ask("/admin/media/upload", { method: "POST", body, headers });
     return (await answer.json()) as { id: number; src: string };
   };
-  /** Saves a post, or changes it. */
   const save = (texts: string[], more: Pairs = [], path = "/admin/post.data") =>
     send(path, [["title", "Taps"], ...texts.map((text): [string, string] => ["paragraphs", text]), ...more]);
   const readAs = async (path: string) => (await here.ask(path, { headers })).text();
-  /** The pictures of a page that are this photo's own file. */
+  /** Pictures of a page with this photo's own file. */
   const timesOf = (html: string, { src }: { src: string }) => html.split(`src="${src}"`).length - 1;
   return { ...here, send, upload, save, readAs, timesOf };
 }
 
-/** Where the text begins. */
+/** The text begins here. */
 const inText = (html: string) => html.indexOf(`<p class="lede">Look.`);
 
 const agreedInText = ({ id }: { id: number }): Pairs => agreedPairs(`text-photo-${id}-consent`);
@@ -37,7 +36,7 @@ const chosen = ({ id }: { id: number }): Pairs => [
   ...agreedPairs(`photo-${id}-consent`),
 ];
 
-test("the first photo of the text is the cover of the page, the list, the feed and for other sites, until one is chosen", async () => {
+test("the first photo of the text is the cover everywhere until one is chosen", async () => {
   const { upload, save, read, timesOf } = await open();
   const first = await upload("#a3195a");
   const second = await upload("#195aa3");
@@ -45,7 +44,7 @@ test("the first photo of the text is the cover of the page, the list, the feed a
   const texts = ["Look.", `![A class](photo:${first.id} "Forty taps")`, "And.", `![A tap](photo:${second.id})`];
   expect(await save(texts, [...agreedInText(first), ...agreedInText(second)])).toBe(200);
   const page = await read("/blog/taps");
-  // It leads the page with its words, and does not stand in the text again.
+  // It stands at the top with its words, and not in the text again.
   expect(timesOf(page, first)).toBe(1);
   expect(/<div class="lead-img">.*?alt="A class".*?<figcaption class="lead-told">Forty taps/s.test(page)).toBe(true);
   expect(page.indexOf("lead-img")).toBeLessThan(inText(page));
@@ -62,7 +61,7 @@ test("the first photo of the text is the cover of the page, the list, the feed a
   expect([timesOf(await read("/blog"), first), timesOf(await read("/blog"), other)]).toEqual([0, 1]);
 });
 
-test("one that was taken down is no cover: the next with consent is, and without one there is none", async () => {
+test("a withdrawn photo is no cover; the next with consent is", async () => {
   const { upload, save, send, read, timesOf } = await open();
   const first = await upload("#a3195a");
   const second = await upload("#195aa3");
@@ -79,7 +78,7 @@ test("one that was taken down is no cover: the next with consent is, and without
   expect([led(await read("/blog")), led(await read("/blog/taps"))]).toEqual([false, false]);
 });
 
-test("a preview shows the cover that the page will have, once somebody says yes", async () => {
+test("a preview shows the cover that the page will have after consent", async () => {
   const { upload, save, send, readAs, timesOf } = await open();
   const photo = await upload("#a3195a");
   const texts = ["Look.", `![A class](photo:${photo.id})`];
@@ -97,7 +96,7 @@ test("a preview shows the cover that the page will have, once somebody says yes"
   expect(preview.indexOf(photo.src)).toBeLessThan(inText(preview));
 });
 
-test("a project shows the photo where its text has it, and its cards have it as cover", async () => {
+test("a project's cards use the first photo of its text", async () => {
   const { upload, send, read, timesOf } = await open();
   const photo = await upload("#a3195a");
   const fields: Pairs = [

@@ -8,9 +8,8 @@ import { type OpenTransaction, withTransaction } from "../../../server/db/with-t
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { endAppearancesOfDeleted } from "../consent/appearances.server.ts";
 import { closingOfLook } from "../consent/closed-looks.server.ts";
-import { noteEverybody } from "../consent/noted-appearances.server.ts";
+import { endAppearancesOfDeleted, noteEverybody } from "../consent/noted-appearances.server.ts";
 import {
   abandonFiles,
   deleteAbandonedFile,
@@ -22,12 +21,7 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUses } from "./photo-use-queries.server.ts";
 
-/**
- * Deletes an unused photo with its files, as a request to remove a child's picture requires. Items in the trash do not
- * count as using it, and return without it.
- * @returns false when in use
- * @throws AppError notFound, filesAway, filesStay
- */
+/** Deletes an unused photo; the trash does not count. @returns false when in use @throws AppError */
 export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   return deleteWithFiles(actor, id, async (transaction) => {
     const found = (await findUses(transaction, actor.ctx.childProtection.tables, [id])).get(id);
@@ -35,7 +29,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   });
 }
 
-/** Detaches a photo from every owner, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
+/** Detaches a photo from all owners, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
 export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
   requireMay(actor.member, canDeletePhotoEverywhere);
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
@@ -66,44 +60,42 @@ async function deleteWithFiles(
   return true;
 }
 
-/** Deletes a photo, and ends who appears in it. @param by null: the site */
+/** @param by null: the site */
 async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
   const [photo] = await store.findPhotosById(ctx.db, [id]);
   if (photo?.kind === "photograph") {
-    // No copy comes back; one that is there already stays, since a duplicate is deleted more often than a child.
+    // New copies are refused. Existing copies stay, since staff mostly delete duplicates.
     await recordClosing(ctx, { kind: "picture", key: photo.path }, ...closingOfLook(photo));
-    // A card that is used later hides the copies then.
+    // A card that is used later hides the copies.
     await noteEverybody(ctx, photo);
   }
   await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
   await store.deletePhoto(ctx.db, id);
 }
 
-/** Deletes those of these drawings that nothing shows any more. Their files wait for `removeAbandonedFiles`. */
+/** Deletes the drawings that no page uses. `removeAbandonedFiles` removes their files. */
 export async function deleteUnusedDrawings(ctx: InTransaction, ids: number[]): Promise<void> {
   for (const { id, kind } of await store.findPhotosById(ctx.db, ids))
     if (kind === "drawing" && (await store.findAttachments(ctx.db, id)).length === 0) await deleteRow(ctx, id, null);
 }
 
 interface Erased {
-  /** Account id, unless deleted already. */
+  /** Undefined if the account is deleted already. */
   id: string | undefined;
-  /** The person's names that no other staff member has. */
+  /** Names that no other staff member has. */
   names: string[];
 }
 
 /**
- * Deletes a person's profile photos, earlier ones too, in the transaction of the erasure. A photo with other
- * attachments stays there, and loses only the name in its alt text.
- * @param alt new alt text of a photo that stays
- * @returns file paths, for the caller to remove after the commit
+ * Deletes a person's profile photos, also earlier ones, in the transaction of the erasure. A photo with other uses stays,
+ * without the name. @param alt replaces the name @returns paths that the caller removes after the commit
  */
 export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Erased, alt: string): Promise<string[]> {
   const { db } = ctx;
   const attached = id === undefined ? [] : await store.findAttachedPhotos(db, `user:${id}`);
   if (id !== undefined) await store.detachPhotos(db, `user:${id}`);
   const named = await store.findPhotosByAlt(db, names);
-  const unnamed = attached.filter((one) => named.every((photo) => photo.id !== one));
+  const unnamed = attached.filter((id) => named.every((photo) => photo.id !== id));
   const current = await store.findPhotosById(db, unnamed);
   const paths: string[] = [];
   for (const photo of [...named, ...current]) {
@@ -132,7 +124,7 @@ const fileErrors = defineErrors({
   },
 });
 
-/** Requires the file storage before a deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
+/** Checks the storage before a deletion, which must remove the files too. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();
@@ -141,11 +133,7 @@ export async function requireFiles({ storage: files }: AppContext): Promise<void
   }
 }
 
-/**
- * Removes the files of deleted photos after the transaction, except files shared with another photo. Failures, and
- * files left by a crash, stay recorded for `removeAbandonedFiles`.
- * @throws AppError filesStay when a file remains; the log names it
- */
+/** Removes files after a deletion, unless shared. A job repeats failures. @throws AppError filesStay */
 export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   const owned = new Set(await findOwned(db, paths));
   let isAllGone = true;
@@ -155,23 +143,23 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
       await deleteAbandonedFile(db, path);
     } catch (error) {
       isAllGone = false;
-      // A path reveals nothing of the picture.
+      // A path reveals no content.
       log.error("file not removed", { path, ...errorFields(error) });
     }
   }
   if (!isAllGone) throw new AppError(fileErrors.filesStay);
 }
 
-/** Marks files of another feature, in the transaction that deletes their record; `deleteFiles` removes them. */
+/** Marks files of other features in the transaction that deletes their record; `deleteFiles` removes them. */
 export const abandonPaths = (db: Database, paths: string[]): Promise<void> => abandonFiles(db, paths);
 
 const maxFiles = 500;
 
-/** Job: removes files left by a crash or a storage failure. */
+/** Job: removes files that a crash or a storage failure left. */
 export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
   const paths = await findAbandonedFiles(ctx.db, maxFiles);
   await deleteFiles(ctx, paths).catch((error: unknown) => {
-    // Logged per file, and recorded for the next run.
+    // Each file is logged, and recorded for the next run.
     if (!(error instanceof AppError)) throw error;
   });
 }

@@ -7,7 +7,7 @@ import { canUsePhotos } from "./photo-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
-/** Photos for the editor: `?ids=1,2`, or a page of the library, `?before=`. */
+/** Lists photos for the editor: `?ids=1,2`, or a page of the library with `?before=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = senderOf(context);
   const ids = new URL(request.url).searchParams.get("ids");

@@ -9,18 +9,17 @@ import { isLost, isOnDevice, problemWords } from "./photo-upload.tsx";
 const words = staffMedia.problems;
 const address = "/admin/media/photos";
 
-/** Lets the texts of a form have photos. @param folder of uploads, in the file storage */
+/** Lets the texts of a form contain photos. @param folder of uploads in the file storage */
 export function EditorPhotos({ folder, children }: { folder: string; children: ReactNode }) {
   const port = useMemo(() => createPhotoPort(folder), [folder]);
   return <PhotoPortContext value={port}>{children}</PhotoPortContext>;
 }
 
-/** The editor's photos, from this site. */
 const createPhotoPort = (folder: string): PhotoPort => ({
   keepPhoto: (id, file) => storePhoto(id, file, folder),
   async uploadPhoto(id, options) {
     try {
-      // Loaded with the first photo.
+      // Loads with the first photo.
       const { sendTakenPhoto } = await import("./send-photo.ts");
       const photo = await sendTakenPhoto(id, { ...options, folder });
       const { src, alt, width, height } = photo;
@@ -41,7 +40,7 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   },
 });
 
-/** Asks the site about photos that it has. @throws Error without a connection */
+/** Asks the site about stored photos. @throws Error without a connection */
 export const findOnSite = async (ids: readonly number[]) =>
   (await ask<{ photos: EditorPhoto[] }>(`?ids=${ids.join(",")}`)).photos;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changesRows, countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
-import type { PhotoFacesTable } from "./face-tables.ts";
+import type { PhotoFacesTable } from "./photo-tables.ts";
 
 type State = PhotoFacesTable["state"];
 
@@ -16,25 +16,24 @@ const waiting = {
   why: null,
 };
 
-/** Lets a new photograph wait for its count; one that was sent before stays as it is. */
+/** Queues a new photograph for counting; keeps the state of a repeated upload. */
 export async function queuePhoto(db: Database, photo_id: number): Promise<void> {
   const row = db.insertInto("photo_faces").values({ photo_id, ...waiting });
   await row.onConflict((conflict) => conflict.column("photo_id").doNothing()).execute();
 }
 
-/** Lets a photograph wait again whose files changed. */
 export async function queueChanged(db: Database, photo_id: number): Promise<void> {
   const row = db.insertInto("photo_faces").values({ photo_id, ...waiting });
   await row.onConflict((conflict) => conflict.column("photo_id").doUpdateSet(waiting)).execute();
 }
 
-/** Lets it wait again at once when it was not counted. @returns whether it was not */
+/** Queues a photograph again if counting failed. @returns whether it did */
 export function queueUncounted(db: Database, photo_id: number): Promise<boolean> {
   const query = db.updateTable("photo_faces").set({ state: "waiting", counted_at: null, next_at: null });
   return changesRows(query.where("photo_id", "=", photo_id).where("state", "in", ["skipped", "failed"]));
 }
 
-/** Ids of the photographs whose counting process is gone, with how often they were tried. @param before ISO 8601 */
+/** Finds photographs whose counting process ended. @param before ISO 8601 */
 export const findStale = (db: Database, before: string) =>
   db
     .selectFrom("photo_faces")
@@ -43,13 +42,10 @@ export const findStale = (db: Database, before: string) =>
     .where("counted_at", "<", before)
     .execute();
 
-/** What can be counted: literals, as SQLite uses no partial index for a bound parameter. */
+/** A literal: SQLite does not use a partial index for bound parameters. */
 const uncounted = sql<boolean>`photo_faces.state in ('waiting', 'skipped', 'failed')`;
 
-/**
- * The photograph whose turn it is: the newest of those that were tried least; undefined for none.
- * @param now ISO 8601: one that was skipped or failed has its turn again later
- */
+/** Finds the next photograph: with the fewest tries, then the newest. @param now ISO 8601; later retries are left out */
 export const findNext = (db: Database, now: string) =>
   db
     .selectFrom("photo_faces")
@@ -63,7 +59,7 @@ export const findNext = (db: Database, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Skips all whose turn it is: nothing can be counted now. @param skipped why, when, and when they have their turn again */
+/** Postpones all due photographs, because nothing can be counted now. */
 export async function skipDue(
   db: Database,
   { at, next, why }: { at: string; next: string; why: "memory" | "missing" },
@@ -75,12 +71,12 @@ export async function skipDue(
     .execute();
 }
 
-/** Claims a photograph for this process. @returns false when another one is counted, or has it */
+/** Claims a photograph for this process. @returns false if another one is being counted, or another process has it */
 export async function claimPhoto(db: Database, photo_id: number, from: State, at: string): Promise<boolean> {
   try {
     return !(await isCounting(db)) && (await moveFaces(db, photo_id, [from, "counting"], { at }));
   } catch (error) {
-    // Two at one moment: the unique key lets one through.
+    // At the same moment, the unique key lets one process through.
     if (await isCounting(db)) return false;
     throw error;
   }
@@ -94,13 +90,13 @@ async function isCounting(db: Database): Promise<boolean> {
 interface Entered {
   /** ISO 8601. */
   at: string | null;
-  /** Only when it is counted. */
+  /** Only for `counted`. */
   boxes?: FaceBox[] | undefined;
-  /** Only when it failed: how often by now, and when it has its turn again (ISO 8601). */
+  /** Only for `failed`; `next` is ISO 8601. */
   failed?: { tries: number; next: string } | undefined;
 }
 
-/** Moves a photograph on. @returns false if it is no longer in the state before */
+/** @returns false if the state is no longer `from` */
 export function moveFaces(
   db: Database,
   photo_id: number,
@@ -118,7 +114,6 @@ export function moveFaces(
   return changesRows(query.where("photo_id", "=", photo_id).where("state", "=", from));
 }
 
-/** How many faces were counted in each of these photographs; omits those that are not counted. */
 export async function findFaceCounts(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = db.selectFrom("photo_faces").select(["photo_id", "face_count"]).where("photo_id", "in", ids);
@@ -127,14 +122,14 @@ export async function findFaceCounts(db: Database, ids: readonly number[]): Prom
   );
 }
 
-/** What is known about a photograph's faces; undefined for one that nobody asked about. */
+/** @returns undefined if the photo was never queued */
 export async function findFaces(db: Database, photo_id: number) {
   const query = db.selectFrom("photo_faces").select(["state", "boxes"]).where("photo_id", "=", photo_id);
   const row = await query.executeTakeFirst();
   return row && { state: row.state, boxes: JSON.parse(row.boxes) as FaceBox[] };
 }
 
-/** What the doctor says of counting: how many wait, whether it is off, and what kept the last one that was tried from it. */
+/** Finds what the doctor reports: photos that wait, the setting, and the last failure. */
 export async function findCounting(db: Database) {
   const waiting = await countRows(db.selectFrom("photo_faces").where(uncounted));
   const tried = db.selectFrom("photo_faces").select(["why", "counted_at"]).where("state", "!=", sql.lit("waiting"));

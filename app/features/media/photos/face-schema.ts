@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
 
-/** What becomes of the uncovered picture, and of its places. */
+/** Options for the uncovered picture. */
 export const uncoveredChoices = ["delete", "keep", "both"] as const;
 
 export type UncoveredChoice = (typeof uncoveredChoices)[number];
 
-/** More than any assembly that a picture of 1600 pixels shows. */
+/** More faces than a picture of 1600 pixels shows. */
 const maxAreas = 200;
 
-/** A place as one field: four fractions, from the left and from the top, width and height. */
+/** Writes a box as one field: left, top, width and height as fractions. */
 export const writeBox = ({ x, y, width, height }: FaceBox): string => [x, y, width, height].join(",");
 
 function readBox(text: string): FaceBox | undefined {
@@ -22,7 +22,7 @@ const percents = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 
 const isPercent = (text: string) => /^\d{1,3}(?:\.\d)?$/.test(text) && Number(text) <= 100;
 
-/** Rows of the places that staff name, in percent; empty rows count for nothing. */
+/** Returns the marked places in percent; omits empty rows. */
 function rowsOf({ across, down, size }: { across: string[]; down: string[]; size: string[] }) {
   const rows = across.map((text, index) => [text, down[index] ?? "", size[index] ?? ""]);
   return rows.filter(([left, top]) => left !== "" || top !== "");
@@ -30,22 +30,18 @@ function rowsOf({ across, down, size }: { across: string[]; down: string[]; size
 
 const isRow = (row: string[]) => row.every(isPercent) && Number(row[2]) >= 1;
 
-/**
- * A square around a point.
- * @param row percent from the left, from the top, and of the width
- * @param ratio width through height of the picture
- */
+/** @param row percent from the left and the top, and of the width @param ratio width divided by height */
 function squareAround([across = "", down = "", size = ""]: string[], ratio: number): FaceBox {
-  const [middle, line, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
+  const [middleX, middleY, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
   const height = width * ratio;
-  const left = Math.max(0, middle - width / 2);
-  const top = Math.max(0, line - height / 2);
-  const right = Math.min(1, middle + width / 2);
-  const bottom = Math.min(1, line + height / 2);
+  const left = Math.max(0, middleX - width / 2);
+  const top = Math.max(0, middleY - height / 2);
+  const right = Math.min(1, middleX + width / 2);
+  const bottom = Math.min(1, middleY + height / 2);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** @param ratio width through height of the picture */
+/** @param ratio width divided by height of the picture */
 export const coverSchema = (ratio: number) =>
   v.pipe(
     v.object({
@@ -82,7 +78,7 @@ export const coverSchema = (ratio: number) =>
 
 export const coverLists = ["cover", "across", "down", "size"];
 
-/** Place of a face in thirds of the picture, for people who do not see it. */
+/** Describes the place of a face in thirds of the picture, for screen readers. */
 export function placeOf({ x, y, width, height }: FaceBox) {
   const third = (middle: number) => Math.min(2, Math.floor(middle * 3)) as 0 | 1 | 2;
   return { column: third(x + width / 2), row: third(y + height / 2) };

@@ -3,19 +3,19 @@ import { href, useFetcher } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { useOnChange } from "../../../ui/use-on-change.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { PhotoFaces } from "./count-faces.server.ts";
 import { CoverFields, type PhotoWithFaces } from "./cover-fields.tsx";
-import type { PhotoFaces } from "./find-faces.server.ts";
 import "./faces.css";
 
 interface FacesSectionProps {
   photo: PhotoWithFaces;
   onDone(sentence: string): void;
-  /** The answer to a form that was sent without script. */
+  /** Answer to a form that was sent without script. */
   answer?: StaffFormResult | undefined;
   isPage?: boolean;
 }
 
-/** How many faces the site's machine found in a photograph, where, and how to cover them. */
+/** Tells how many faces the site found in a photograph, and covers them. */
 export function FacesSection({ photo, onDone, answer: sent, isPage = false }: FacesSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data ?? sent;
@@ -23,7 +23,7 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
     if (fetcher.data?.done !== undefined) onDone(fetcher.data.done);
   });
   if (photo.kind === "drawing") return isPage ? <p>{words.problems.drawing}</p> : null;
-  // A picture that nobody is sent shows no face.
+  // A withdrawn photo is never sent, so it shows no faces.
   if (photo.withdrawnAt !== null) return isPage ? <p>{words.problems.gone}</p> : null;
   const { faces } = photo;
   const action = href("/admin/media/:id/faces", { id: String(photo.id) });

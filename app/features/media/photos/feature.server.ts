@@ -8,20 +8,17 @@ import { loggedAs, loggedRows } from "../../../server/audit-log/name-logged-thin
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { uploadRetention } from "./add-photo.server.ts";
 import { detachPhotos } from "./attach-photos.server.ts";
-import { faceChecks } from "./check-faces.server.ts";
-import { storedFileChecks } from "./check-stored-files.server.ts";
+import { faceChecks, storedFileChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
-import { findPhotoIdeas } from "./find-photo-ideas.server.ts";
-import { findPhotoNeed } from "./find-photo-need.server.ts";
-import { findPhotoTargets } from "./find-photo-targets.server.ts";
+import { findPhotoIdeas, findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
 import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, findWithdrawnPaths, photographsWithoutConsent } from "./photo-queries.server.ts";
-import { uploadRetention } from "./receive-upload.server.ts";
 
 export const photos = defineFeature({
   migrations: photoMigrations,
@@ -61,7 +58,7 @@ export const photos = defineFeature({
       path: "/admin/media",
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
-      // The page of requests is for those who read them.
+      // Readers of safeguarding have the page of photo requests.
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],

@@ -8,15 +8,13 @@ import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Wide enough for the editor's column (pixels). */
+/** Wide enough for the editor (pixels). */
 const editorWidth = 800;
 
 const pageLength = 24;
 
-/** The most photos that one text is asked about. */
 const maxIds = 500;
 
-/** Photos by id, for the editor; unordered, without unknown ids and those that are not for this person. */
 export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): Promise<EditorPhoto[]> {
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids.slice(0, maxIds));
@@ -27,7 +25,7 @@ export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): P
   }));
 }
 
-/** A page of the library, for the editor. @param address with cursor */
+/** @param address with cursor */
 export async function listEditorPhotos({ ctx, member }: Actor, address: string) {
   const today = siteDate(ctx.clock.now());
   const user = { member, today };
@@ -41,7 +39,7 @@ export async function listEditorPhotos({ ctx, member }: Actor, address: string) 
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
 }
 
-/** A page of the library, of photos that can be published as they are. @param address with cursor */
+/** Lists photos that can be published at once. @param address with cursor */
 export async function listReadyPhotos(actor: Actor, address: string) {
   const { photos, older } = await listEditorPhotos(actor, address);
   const isReady = ({ consent, description }: EditorPhoto) =>

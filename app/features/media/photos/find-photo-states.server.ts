@@ -1,12 +1,12 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
-import { waitsForOthers } from "./clear-photo.server.ts";
+import { waitsForCheck, waitsForOthers } from "./change-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** How these photos stand now: by the gate, as pages ask it. Omits unknown ids. */
+/** Finds the states of photos as the gate decides. Omits unknown ids. */
 export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
@@ -15,10 +15,23 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
-      // It waits for another person: the writer has answered everything.
+      // A photo that waits for another person needs nothing from the writer.
       const isAsked = state === "waits" && !waitsForOthers(row);
       const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
     }),
   );
+}
+
+/** Finds drawings, and photographs in which no person can be recognised, once a count or a second person confirms it. */
+export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
+  const photos = await store.findPhotosById(db, photoIds);
+  const isNobody = (photo: store.StoredPhoto) =>
+    photo.kind === "drawing" || (photo.nobody_recognisable === 1 && !waitsForCheck(photo));
+  return new Set(photos.filter(isNobody).map(({ id }) => id));
+}
+
+export async function countSaidNobody({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<number> {
+  const photos = await store.findPhotosById(db, photoIds);
+  return photos.filter(({ kind, nobody_recognisable }) => kind !== "drawing" && nobody_recognisable === 1).length;
 }

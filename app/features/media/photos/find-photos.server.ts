@@ -14,22 +14,30 @@ import { listPeople } from "../consent/find-consents.server.ts";
 import { findPhotoWord } from "../consent/find-photo-words.server.ts";
 import { listRecentPeople } from "../consent/list-recent-people.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { findPhotoFaces } from "./find-faces.server.ts";
-import { findVisible } from "./find-visible.server.ts";
+import { type PhotoWithAlt, readChosenPhotos, readTextAnswer } from "./chosen-photos.ts";
+import { findPhotoFaces } from "./count-faces.server.ts";
 import { readMediaFilter } from "./media-filters.ts";
 import { consentOf, type PhotoOwner, type Pictured, type Place, type ShownPhotos, textOwner } from "./photo.ts";
-import { canShow, openWords, type PictureRow, photoStateOf, publicPicture, staffPicture } from "./photo-gate.ts";
+import {
+  accessOf,
+  canShow,
+  openWords,
+  type PictureRow,
+  photoStateOf,
+  publicPicture,
+  staffPicture,
+} from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findSubjectTitles } from "./photo-use-queries.server.ts";
-import { findWhatShows } from "./visible-owner-queries.server.ts";
+import { findUsablePhotos } from "./usable-photo-queries.server.ts";
+import { findVisibleOwners, findWhatShows } from "./visible-owner-queries.server.ts";
 
-/** Makes pictures of rows for whoever looks; undefined for what they do not see. @param owner what has the photo */
+/** Makes a picture of a row; undefined if the viewer may not see it. @param owner like `post:12` */
 type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
 
-/** Viewer for whom pictures are made. */
 export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
 
-/** What passes the gate, of owners that visitors can open now. */
+/** Shows what passes the gate, of owners that visitors can open now. */
 export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
   const visible = await findVisible(ctx, owners);
   return (row, owner) => {
@@ -38,11 +46,10 @@ export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
   };
 };
 
-/** What would pass the gate, also of drafts: for lists and previews of staff. */
+/** Shows what passes the gate, also of drafts: for lists and previews of staff. */
 export const asStaff: Viewer<StaffPicture> = async (ctx) => (row) =>
   canShow(row, todayOf(ctx)) ? staffPicture(row, canShow(row, todayOf(ctx), "social")) : undefined;
 
-/** Photos of several owners, each list in order, cover first. */
 async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   ctx: AppContext,
   owners: Owner[],
@@ -59,12 +66,11 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
   return found;
 }
 
-/** Items with their photos, as visitors see them. */
 export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
   withPhotosFor(ctx, noun, things, asVisitor);
 
-/** The first photo of a text that may be shown is its cover, until one is chosen. @param ids in the order of the text */
-export function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
+/** Returns the first shown photo of a text as its cover. @param ids in the order of the text */
+function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];
     if (photo !== undefined && photo !== "gone") return { photos: [photo], coverInText: id };
@@ -93,27 +99,21 @@ export async function withPhotosFor<Thing extends { id: number }, Shown extends 
     }
     const texts = inText.get(textOwner(subject)) ?? [];
     const shown = shownPhotosOf(ctx, texts, (row) => show(row, subject));
-    return {
-      ...thing,
-      ...coverOfText(
-        texts.map(({ id }) => id),
-        shown,
-      ),
-    };
+    const ids = texts.map(({ id }) => id);
+    return { ...thing, ...coverOfText(ids, shown) };
   });
 }
 
-export const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
+const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
 
-/** A text of an item, for whoever looks. */
 export interface OpenText<Shown extends ShownPicture> {
-  /** With the words of the photos that are shown, and of no other. */
+  /** Contain the words of shown photos only. */
   texts: string[];
-  /** The photos between the paragraphs, by id; "gone" for those that were taken down, none that wait for consent. */
+  /** Photos between paragraphs, by id; "gone" if withdrawn, omitted while waiting for consent. */
   textPhotos: ShownPhotos<Shown>;
 }
 
-/** Reads a list of text of a row, with its photos. @param field its name in the form */
+/** Reads a text list of an item with its photos. @param field its name in the form */
 export async function openText<Fields extends AnyFields, Shown extends ShownPicture>(
   ctx: AppContext,
   type: { noun: ContentNoun; fields: Fields },
@@ -129,7 +129,7 @@ export async function openText<Fields extends AnyFields, Shown extends ShownPict
   return { texts: openWords(stored, textPhotos), textPhotos };
 }
 
-export function shownPhotosOf<Shown extends ShownPicture>(
+function shownPhotosOf<Shown extends ShownPicture>(
   ctx: AppContext,
   rows: PictureRow[],
   show: (row: PictureRow) => Shown | undefined,
@@ -142,10 +142,7 @@ export function shownPhotosOf<Shown extends ShownPicture>(
   return shown;
 }
 
-/**
- * Photographs that something visible shows now, or showed until they were taken down, in this order; omits drawings, and
- * those that wait for consent.
- */
+/** Finds photographs that a public page shows or showed until withdrawal, in order. Omits drawings and waiting photos. */
 export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   const shownBy = await findWhatShows(ctx.db, ctx.childProtection.tables, ids, ctx.clock.now().toISOString());
   const rows = await store.findPictureRowsOf(ctx.db, [...shownBy.keys()]);
@@ -159,17 +156,14 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   });
 }
 
-/** The first of these photos that may stand on paper: a drawing, or a photograph whose people agreed to print. */
+/** Finds the first photo that may be printed: a drawing, or a photograph whose consents include print. */
 export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): Promise<PublicPicture | undefined> {
-  const rows = await store.findPhotosById(
-    ctx.db,
-    photos.flatMap(({ id }) => id ?? []),
-  );
+  const ids = photos.flatMap(({ id }) => id ?? []);
+  const rows = await store.findPhotosById(ctx.db, ids);
   const printable = new Set(rows.filter((row) => canShow(row, todayOf(ctx), "print")).map(({ id }) => id));
   return photos.find(({ id }) => id === undefined || printable.has(id));
 }
 
-/** Photos with these words in their description, newest first, for the jump box. */
 export async function findPhotosByWord({ ctx, member }: Actor, search: string, limit: number) {
   const today = todayOf(ctx);
   const wanted = { filter: "all", soon: "", user: { member, today }, tables: ctx.childProtection.tables } as const;
@@ -177,7 +171,7 @@ export async function findPhotosByWord({ ctx, member }: Actor, search: string, l
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
 
-/** Profile photos by user id; omits people without one and former staff. */
+/** Finds profile photos by user id; omits former staff and people without a photo. */
 export async function findProfilePhotos(
   ctx: AppContext,
   people: string[],
@@ -187,7 +181,6 @@ export async function findProfilePhotos(
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
 
-/** The photographs attached to these places; a place without one shows its drawing. */
 export async function findPlacePhotos<P extends Place>(
   ctx: AppContext,
   places: P[],
@@ -201,7 +194,7 @@ export async function findPlacePhotos<P extends Place>(
 
 const pageLength = 24;
 
-/** A page of photos for staff, with their owners. @param address with filter, search words and cursor */
+/** Lists photos for staff. @param address with filter, search words and cursor */
 export async function listPhotos({ ctx, member }: Actor, address: string) {
   const filter = readMediaFilter(new URL(address));
   const user = { member, today: todayOf(ctx) };
@@ -213,7 +206,7 @@ export async function listPhotos({ ctx, member }: Actor, address: string) {
   return { photos: page.map((row) => listedPhoto(ctx, row)), older, filter, search, counts };
 }
 
-/** Everything about one photo, with the titles of the items that have it; undefined for an unknown one. */
+/** Finds all details of a photo; undefined for an unknown id. */
 export async function openPhoto(actor: Pick<Actor, "ctx" | "member">, id: number | undefined) {
   const { ctx } = actor;
   const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, ctx.childProtection.tables, id);
@@ -248,3 +241,57 @@ const listedPhoto = (ctx: AppContext, row: Awaited<ReturnType<typeof store.findP
   uses: row.uses,
   deletedUses: row.deletedUses,
 });
+
+/** Finds which of these owners visitors can open now. @param owners like `post:12` */
+export const findVisible = (
+  { db, clock, childProtection }: Pick<AppContext, "db" | "clock" | "childProtection">,
+  owners: readonly string[],
+) => findVisibleOwners(db, childProtection.tables, owners, clock.now().toISOString());
+
+/** Finds photos like `openText`, including unsaved answers of a form. */
+async function findFormTextPhotos(
+  ctx: AppContext,
+  usable: ReadonlySet<number>,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<ShownPhotos<StaffPicture>> {
+  const ids = photoIdsIn(texts).filter((id) => usable.has(id));
+  const rows = await store.findPictureRowsOf(ctx.db, ids);
+  const show = await asStaff(ctx, []);
+  return shownPhotosOf(ctx, rows, (row) =>
+    readTextAnswer(formValues, row.id) === undefined ? show(row, "") : staffPicture(row),
+  );
+}
+
+/** Finds the pictures that a form would show: the chosen ones, or the cover from its text. */
+export async function findFormPictures(
+  { ctx, member }: Actor,
+  texts: string[],
+  formValues: Record<string, string[]>,
+): Promise<Pictured<StaffPicture> & OpenText<StaffPicture>> {
+  const user = { member, today: todayOf(ctx) };
+  const all = readChosenPhotos(formValues);
+  const usable = await findUsablePhotos(ctx.db, user, [...all.map(({ id }) => id), ...photoIdsIn(texts)]);
+  const chosen = all.filter(({ id }) => usable.has(id));
+  const textPhotos = await findFormTextPhotos(ctx, usable, texts, formValues);
+  const open = { texts: openWords(texts, textPhotos), textPhotos };
+  if (chosen.length === 0) return { ...coverOfText(photoIdsIn(texts), textPhotos), ...open };
+  return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, ...open };
+}
+
+/** Omits photos that wait for consent, as pages do. */
+async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
+  const ids = chosen.map(({ id }) => id);
+  const rows = await store.findPhotosById(ctx.db, ids);
+  return chosen.flatMap(({ id, alt, answer }) => {
+    const row = rows.find((row) => row.id === id);
+    const access = row && accessOf(row, todayOf(ctx));
+    if (row === undefined || access === "withdrawn" || (access === "withheld" && answer === undefined)) return [];
+    return [
+      {
+        ...staffPicture(row, answer !== undefined || canShow(row, todayOf(ctx), "social")),
+        ...(alt !== "" && { alt }),
+      },
+    ];
+  });
+}

@@ -7,9 +7,9 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
-  /** Address of the picture; undefined while the device looks for it. */
+  /** Undefined while the device looks for it. */
   src: string | undefined;
-  /** The picture's content, which tells equal labels apart in screen readers. */
+  /** Tells equal labels apart in screen readers. */
   about?: string;
 }
 
@@ -20,14 +20,14 @@ const large = 10;
 const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / small) * small));
 
 /**
- * The focal point of a picture, which no crop cuts off: chosen by touching the picture, or with two sliders, whose
- * arrows move 2 percent, with Shift 10. The form gets both numbers under one name.
+ * Chooses a picture's focal point, which no crop cuts off: by touch, or with two sliders, whose arrow keys move 2 percent,
+ * with Shift 10. The form gets both numbers under one name.
  */
 export function FocalPointField({ id, name, value, src, about }: FocusFieldProps) {
   const [[across = 50, down = 50], setPoint] = useState(() => value.split("-").map(Number));
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The crops beside it follow.
+    // Previews of the crops follow.
     for (const part of [picture.current, picture.current?.closest<HTMLElement>(".focal-crops")]) {
       part?.style.setProperty("--across", `${across}%`);
       part?.style.setProperty("--down", `${down}%`);

@@ -1,9 +1,8 @@
-/** What the media library shows. */
 export const mediaFilters = ["all", "ask", "agreed", "ends", "withdrawn", "unused"] as const;
 
 export type MediaFilter = (typeof mediaFilters)[number];
 
-/** The query of the library's URL. */
+/** Query of the library's URL. */
 export const mediaQuery = (filter: MediaFilter, search: string): Record<string, string> => ({
   ...(filter !== "all" && { show: filter }),
   ...(search !== "" && { q: search }),

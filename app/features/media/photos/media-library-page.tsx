@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The forms of the sheet that `?photo` opens: the page comes back with it, without script too. */
+/** Answers the forms of the sheet that `?photo` opens. It works without script. */
 export const action = (args: Route.ActionArgs) =>
   answerPhoto(args, asRowId(new URL(args.request.url).searchParams.get("photo") ?? ""));
 

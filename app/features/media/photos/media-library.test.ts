@@ -23,7 +23,7 @@ async function open() {
     });
   const read = async (path: string) => (await ask(path, { headers })).text();
   const readText = async (path: string) => textOf(await read(path));
-  /** The names of the photos on a page of the library, and the counts on its filters. */
+  /** Names of the photos on a page of the library, and counts of its filters. */
   const list = async (query: string) => {
     const html = await read(`/admin/media${query}`);
     return {
@@ -36,7 +36,7 @@ async function open() {
   return { ctx, add, read, readText, list, send };
 }
 
-test("the library shows by consent, by use and by words, with counts, and the address keeps the choice", async () => {
+test("the library filters by consent, use and words, in its address", async () => {
   const { ctx, add, list, read } = await open();
   await add("Girls at the tap");
   const used = await add("A class waves", "2026-03-02T09:00:00.000Z");
@@ -52,7 +52,7 @@ test("the library shows by consent, by use and by words, with counts, and the ad
   expect(await read("/admin/media")).toContain("In one place of the site");
 });
 
-test("a photo's sheet has an address: consent with its date and person, the titles of what has it; a withdrawal clears it", async () => {
+test("a photo's sheet shows consent and uses; a withdrawal clears it", async () => {
   const { add, read, readText, send } = await open();
   const id = await add("A class waves", "2026-03-02T09:00:00.000Z");
   const form = { photos: String(id), [`photo-${id}-alt`]: "A class waves", ...agreed(`photo-${id}-consent`) };
@@ -66,7 +66,7 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   expect(after).toContain("Withdrawn");
   expect(after).not.toContain("Who said yes?");
   expect(after).not.toContain("Ada O.");
-  // No picture is sent to the browser, neither on the tile nor in the sheet.
+  // Neither the tile nor the sheet sends the picture.
   const html = await read(`/admin/media?show=withdrawn&photo=${id}`);
   expect(html).toContain("Hidden on March 10, 2026");
   expect(html).not.toMatch(/<img[^>]*\/files\/images/);
@@ -75,7 +75,7 @@ test("a photo's sheet has an address: consent with its date and person, the titl
   expect((await send("/admin/media/999.data", { intent: "withdraw" })).status).toBe(404);
 });
 
-test("a description that changes in the library is asked about like every other text, and the answer is kept", async () => {
+test("a changed description in the library is checked like other text", async () => {
   const { ctx, add, send } = await open();
   const id = await add("A class waves", "2026-03-02T09:00:00.000Z");
   const altOf = async () =>

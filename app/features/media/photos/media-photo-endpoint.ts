@@ -7,7 +7,7 @@ import { canManagePhotos } from "./photo-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManagePhotos } };
 
-/** A photo's address opens its sheet in the library. */
+/** Redirects a photo's address to its sheet in the library. */
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(`${href("/admin/media")}?${new URLSearchParams({ photo: params.id })}`);
 

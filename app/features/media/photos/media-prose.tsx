@@ -17,13 +17,9 @@ const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
-interface MediaProseProps {
-  paragraphs: string[];
-  photos: ShownPhotos<ShownPicture>;
-  hasLede?: boolean | undefined;
-}
+type MediaProseProps = { paragraphs: string[]; photos: ShownPhotos<ShownPicture>; hasLede?: boolean | undefined };
 
-/** Paragraphs with photos and films between them. @param photos by id, those that may be shown */
+/** Renders paragraphs with photos and films between them. @param photos by id, only shown ones */
 export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   return (
     <Prose
@@ -36,7 +32,7 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   );
 }
 
-/** Absent without consent, without a description, and when deleted; a drawing for one that was taken down. */
+/** Renders nothing without consent or description, and a drawing for a withdrawn photo. */
 function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: ShownPicture | "gone" | undefined }) {
   const { photos: words } = useWords("article");
   if (photo === "gone")

@@ -12,11 +12,10 @@ type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 
 interface TileProps {
   photo: ListedPhoto;
-  /** Filter and search, which stay while the sheet is open; undefined for who does not open it. */
+  /** Filter and search, which stay while the sheet is open; undefined if the member may not open it. */
   query: Record<string, string> | undefined;
 }
 
-/** A photo of the library, which opens its sheet. */
 export function MediaTile({ photo, query }: TileProps) {
   const { id, src, alt, focus, uses, deletedUses, withdrawnAt } = photo;
   const shown = (
@@ -50,14 +49,13 @@ export function MediaTile({ photo, query }: TileProps) {
   );
 }
 
-/** Stands in the place of a photo whose consent was withdrawn, which nobody is sent. */
+/** Replaces a withdrawn photo. */
 export const PhotoGone = () => (
   <span className="tile-flag tile-gone">
     <Icon name="close" />
   </span>
 );
 
-/** Whether everyone in a photograph agreed. A drawing asks nobody. */
 export function ConsentChip({
   kind,
   hasConsent,
@@ -80,10 +78,8 @@ export function ConsentChip({
   );
 }
 
-/** By the kind of an owner; a content type without words of its own counts as another text. */
 const countOf: Record<string, ((count: number) => string) | undefined> = words.countOf;
 
-/** How often each kind of owner has the photo. */
 function countUses(uses: string[]): string[] {
   const kinds = groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
   return [...kinds].map(([kind, of]) =>

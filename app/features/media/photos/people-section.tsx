@@ -1,5 +1,6 @@
 import { staffConsent } from "content/staff-consent.ts";
 import { staffPhotoWords } from "content/staff-photo-words.ts";
+import type { ComponentProps } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Act } from "../../../ui/act.tsx";
 import type { Sends } from "../../../ui/own-form.tsx";
@@ -17,10 +18,8 @@ interface PeopleSectionProps {
   onDone(sentence: string): void;
 }
 
-/** Path that the forms of a photo are sent to: the library with its sheet. */
-export const pathOf = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
+export const photoPath = ({ id }: { id: number }): string => `${href("/admin/media")}?photo=${id}`;
 
-/** Who is recognisable in a photograph, each with a consent. */
 export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
@@ -28,18 +27,17 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
     if (answer?.done !== undefined) onDone(answer.done);
   });
   if (photo.kind === "drawing") return null;
-  const path = pathOf(photo);
-  /** How forms are sent without script. */
-  const posts = (fields: Record<string, string>): Sends => ({ method: "post", action: path, fields });
-  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: path });
+  const path = photoPath(photo);
+  const act = (fields: Record<string, string>) => ({
+    sends: { method: "post", action: path, fields } satisfies Sends,
+    onClick: () => void fetcher.submit(fields, { method: "post", action: path }),
+  });
   const isWaiting = !photo.hasConsent && photo.withdrawnAt === null && !photo.waitsForLead;
   return (
     <section className="stack">
       <h4>{words.heading}</h4>
       {photo.waitsForLead && <p>{photo.looksClosed ? words.looksClosed : words.waits}</p>}
-      {photo.word && (
-        <WaitingWord word={photo.word} sends={posts({ intent: "agree" })} onAgree={() => send({ intent: "agree" })} />
-      )}
+      {photo.word && <WaitingWord word={photo.word} act={act({ intent: "agree" })} />}
       {photo.people.length === 0 && <p className="small muted">{photo.isNobody ? words.nobody : words.none}</p>}
       <ul className="uses">
         {photo.people.map(({ id, code, state, said }) => (
@@ -49,12 +47,7 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
             </Link>
             {said && <p className="small">{words.said(said.by, said.on)}</p>}
             {state.state !== "withdrawn" && (
-              <Act
-                label={words.remove}
-                about={code}
-                sends={posts({ intent: "removePerson", consent: String(id) })}
-                onClick={() => send({ intent: "removePerson", consent: String(id) })}
-              />
+              <Act label={words.remove} about={code} {...act({ intent: "removePerson", consent: String(id) })} />
             )}
           </li>
         ))}
@@ -76,37 +69,27 @@ export function PeopleSection({ photo, canPutBack, onDone }: PeopleSectionProps)
       </fetcher.Form>
       {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
       {isWaiting && photo.people.length === 0 && !photo.isNobody && (
-        <Act label={words.markNobody} sends={posts({ intent: "nobody" })} onClick={() => send({ intent: "nobody" })} />
+        <Act label={words.markNobody} {...act({ intent: "nobody" })} />
       )}
-      {photo.isNobody && (
-        <Act
-          label={words.unmarkNobody}
-          sends={posts({ intent: "somebody" })}
-          onClick={() => send({ intent: "somebody" })}
-        />
-      )}
-      {photo.isHidden && canPutBack && (
-        <Act label={words.putBack} sends={posts({ intent: "putBack" })} onClick={() => send({ intent: "putBack" })} />
-      )}
+      {photo.isNobody && <Act label={words.unmarkNobody} {...act({ intent: "somebody" })} />}
+      {photo.isHidden && canPutBack && <Act label={words.putBack} {...act({ intent: "putBack" })} />}
       <Newsletters newsletters={photo.newsletters} />
     </section>
   );
 }
 
-interface WaitingWordProps {
+type WaitingWordProps = {
   word: NonNullable<PeopleSectionProps["photo"]["word"]>;
-  sends: Sends;
-  onAgree(): void;
-}
+  act: Pick<ComponentProps<typeof Act>, "sends" | "onClick">;
+};
 
-/** What one person said of the photo, which waits for another one. */
-function WaitingWord({ word: { word, isRefused, aloneFrom }, sends, onAgree }: WaitingWordProps) {
+function WaitingWord({ word: { word, isRefused, aloneFrom }, act }: WaitingWordProps) {
   const { waiting, agree } = staffPhotoWords;
   if (isRefused) return <p>{waiting.refused}</p>;
   return (
     <>
       <p>{`${waiting[word]} ${waiting.until(aloneFrom)}`}</p>
-      <Act label={agree} sends={sends} onClick={onAgree} />
+      <Act label={agree} {...act} />
     </>
   );
 }

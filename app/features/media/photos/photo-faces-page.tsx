@@ -12,10 +12,10 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { attachPrivateFiles, listPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
 import type { Route } from "./+types/photo-faces-page";
+import { countAgain } from "./count-faces.server.ts";
 import { coverFaces } from "./cover-faces.server.ts";
 import { coverLists, coverSchema } from "./face-schema.ts";
 import { FacesSection } from "./faces-section.tsx";
-import { countAgain } from "./find-faces.server.ts";
 import { openPhoto } from "./find-photos.server.ts";
 import { canManagePhotos } from "./photo-permissions.ts";
 
@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.covered[cover.uncovered];
   });
 
-/** The faces of a photo as a page, which also works without script. */
+/** Covers faces of a photo on a page that also works without script. */
 export default function PhotoFacesPage({
   loaderData: { photo, hasUncovered, uncovered },
   actionData,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 
-test("a picture is served with its type, may be kept for a year, and may do nothing but show itself", async () => {
+test("a picture is served with its type and cached for a year", async () => {
   const { ask, read } = await createTestSite();
   const src = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/"))?.[1] ?? "";
   const answer = await ask(src);

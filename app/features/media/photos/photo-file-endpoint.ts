@@ -7,15 +7,13 @@ import { canBePublic } from "../../../server/storage/storage.ts";
 import placeholder from "../../../ui/art/shield.svg?raw";
 import { siteDate } from "../../../values/dates.ts";
 import type { Route } from "./+types/photo-file-endpoint";
-import { findPhotoUser, isKnown, notFound, openFile, storageAway } from "./answer-file.server.ts";
+import { findPhotoUser, isKnown, notFound, openFile, storageUnavailable } from "./answer-file.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 import { accessOf } from "./photo-gate.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
-/**
- * Serves a file: to everyone with consent, to signed-in staff without, and to nobody once consent was withdrawn. Its name is a content hash, and so the tag.
- */
+/** Serves a file as the gate allows. Its name is a content hash, so it is the ETag too. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
@@ -27,14 +25,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const headers = headersFor(access, path);
   if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const file = await openFile(ctx, path);
-  if (file === "away") return storageAway();
+  if (file === "away") return storageUnavailable();
   if (file === undefined) return notFound();
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: { "Content-Type": type, "Content-Length": String(file.size), ...headers },
   });
 }
 
-/** Whether somebody is signed in who may use every photo with this file. */
+/** May the signed-in member use every photo with this file? */
 async function isForStaff(ctx: AppContext, request: Request, path: string): Promise<boolean> {
   const member = await findPhotoUser(ctx, request);
   if (member === undefined) return false;
@@ -43,7 +41,7 @@ async function isForStaff(ctx: AppContext, request: Request, path: string): Prom
   return ids.every((id) => usable.has(id));
 }
 
-/** A drawing instead, which pages that are open already show. */
+/** Sends a drawing, which open pages then show in the photo's place. */
 const gone = (): Response =>
   new Response(placeholder, {
     status: 410,
@@ -65,7 +63,7 @@ function headersFor(access: keyof typeof caching, path: string) {
   };
 }
 
-/** The strictest access of all photos that share a file. */
+/** Strictest first: photos that share a file get the strictest access. */
 const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
 
 /** @returns undefined for a file without a photo */
@@ -74,7 +72,7 @@ async function findFileAccess(
   path: string,
 ): Promise<FileAccess | undefined> {
   const today = siteDate(clock.now());
-  /** A photograph that nothing shows now, and may show at any moment: a scheduled post does. */
+  /** No page shows the photograph now, but a scheduled post may soon. */
   let isHidden = false;
   const found = await fileAccess.find(path, today, async () => {
     const photos = await findOwnersOfFile(db, path);

@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { consentColumns } from "./photo-gate.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 
-/** Photo id of a file whose photo is deleted and which remains in the storage. */
 const none = 0;
 
 export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "sizes">): string[] {
@@ -11,13 +10,12 @@ export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "
   return [...new Set([path, ...made.map((size) => size.path)])];
 }
 
-/** Records a photo's files, in the transaction that adds it. */
+/** Records a photo's files in the transaction that adds the photo. */
 export async function insertPhotoFiles(db: Database, photo_id: number, paths: string[]): Promise<void> {
   const files = db.insertInto("photo_files").values(paths.map((path) => ({ path, photo_id })));
   await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
 }
 
-/** What the gate reads, of every photo with this file; empty without any. */
 export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
@@ -27,7 +25,7 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
-/** Files that a photo, a recording or a private record has. */
+/** Finds which files belong to a photo, a recording or a private record. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
@@ -38,43 +36,36 @@ export async function findOwned(db: Database, paths: string[]): Promise<string[]
   return owned.map(({ path }) => path);
 }
 
-/** Marks a photo's files as abandoned, in the transaction that deletes it. */
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
-  await abandonFiles(
-    db,
-    rows.map(({ path }) => path),
-  );
+  const paths = rows.map(({ path }) => path);
+  await abandonFiles(db, paths);
 }
 
-/** Marks private files as abandoned: see `abandonPhotoFiles`. @param owner like `photo:12` */
+/** @param owner like `photo:12` */
 export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
   const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
-  await abandonFiles(
-    db,
-    rows.map(({ path }) => path),
-  );
+  const paths = rows.map(({ path }) => path);
+  await abandonFiles(db, paths);
 }
 
-/** Marks files that nothing has any more, in the transaction that deletes their record. */
+/** Marks files as abandoned in the transaction that deletes their record. */
 export async function abandonFiles(db: Database, paths: string[]): Promise<void> {
   if (paths.length > 0) await insertPhotoFiles(db, none, paths);
 }
 
-/** Files of deleted photos. @param limit maximum */
 export async function findAbandonedFiles(db: Database, limit: number): Promise<string[]> {
   const files = db.selectFrom("photo_files").select("path").where("photo_id", "=", none);
   return (await files.orderBy("path").limit(limit).execute()).map(({ path }) => path);
 }
 
-/** Deletes the record of a removed file, or of one that another photo has. */
 export const deleteAbandonedFile = (db: Database, path: string) =>
   db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
 
-/** Rows at each end of a table that a sample has. */
+/** Rows at each end of a table. */
 const sampleRows = 20;
 
-/** Finds the files that the newest and the oldest rows name: of photos, papers and voices. Photos that are taken down may have none. */
+/** Finds files of the newest and oldest photos, papers and recordings. Withdrawn photos may have none. */
 export async function findSampleOfFiles(db: Database): Promise<string[]> {
   const ends = ["asc", "desc"] as const;
   const found = await Promise.all(
@@ -95,4 +86,23 @@ export async function findSampleOfFiles(db: Database): Promise<string[]> {
     }),
   );
   return [...new Set(found.flat())];
+}
+
+/** Finds photographs without a look, or with one of an earlier release. The condition is that of the index. */
+export const findPhotosWithoutLook = (db: Database, limit: number) =>
+  db
+    .selectFrom("photos")
+    .select(["id", "path", "look"])
+    .where(sql<boolean>`(look is null or look not like '%@%')`)
+    .where("kind", "=", "photograph")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Stores a look unless the files changed. @returns the row before; undefined if the files changed */
+export async function setLook(db: Database, { id, path }: { id: number; path: string }, look: string) {
+  const photo = db.selectFrom("photos").select(["id", "look", "withdrawn_at"]).where("id", "=", id);
+  const before = await photo.where("path", "=", path).executeTakeFirst();
+  if (before !== undefined) await db.updateTable("photos").set({ look }).where("id", "=", id).execute();
+  return before;
 }

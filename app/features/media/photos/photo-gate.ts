@@ -9,10 +9,10 @@ import type {
 } from "../../../values/public-picture.ts";
 import type { ShownPhotos, VisibleOwner } from "./photo.ts";
 
-/** Everybody; everybody until consent ends; signed-in staff only, also where the site is none of the allowed uses; nobody. */
+/** All visitors; all while consent lasts; signed-in staff only; no user. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** What clears a photo, as its row of `photos` has it. */
+/** The columns of `photos` that decide if a photo is shown. */
 export interface StoredConsent {
   kind: "drawing" | "photograph";
   consent_at: string | null;
@@ -21,10 +21,7 @@ export interface StoredConsent {
   allowed_uses: string;
 }
 
-/**
- * The gate: who gets a photo. Everything that makes its address asks here, and the route that sends its files.
- * @param today ISO date: consent ends with its last day
- */
+/** Decides who may see a photo; all code that shows photos asks here. @param today ISO date */
 export function accessOf(photo: StoredConsent, today: string): PhotoAccess {
   const { kind, consent_at, withdrawn_at, shown_until } = photo;
   if (kind === "drawing") return "permanent";
@@ -38,16 +35,13 @@ type PublicUse = "site" | "social" | "print";
 
 const allows = ({ allowed_uses }: StoredConsent, use: PublicUse) => allowed_uses.split(" ").includes(use);
 
-/** May visitors see it there? */
+/** May visitors see it for this use? */
 export const canShow = (photo: StoredConsent, today: string, use: PublicUse = "site"): boolean => {
   const access = accessOf(photo, today);
   return access === "permanent" || (access === "consented" && allows(photo, use));
 };
 
-/**
- * State of a photo in an item, for pages and editors alike. Pages show a drawing in the place of one that was taken back, and
- * nothing in the place of one that waits.
- */
+/** Returns a photo's state for pages and editors. Pages show a drawing for "gone", and nothing for "waits". */
 export function photoStateOf(photo: StoredConsent, today: string): PhotoState {
   if (accessOf(photo, today) === "withdrawn") return "gone";
   return canShow(photo, today) ? "shown" : "waits";
@@ -55,44 +49,37 @@ export function photoStateOf(photo: StoredConsent, today: string): PhotoState {
 
 export const consentColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
 
-/** What the gate makes a picture of. */
+/** The columns from which the gate makes a picture. */
 export interface PictureRow extends StoredConsent {
   id: number;
-  /** Path in file storage. */
   path: string;
   alt: string;
   width: number;
   height: number;
-  /** JSON: `{ format, width, path }` for every size. */
+  /** JSON: `{ format, width, path }` of each size. */
   sizes: string;
   focal_x: number;
   focal_y: number;
   dominant_color: string | null;
 }
 
-/**
- * A picture for visitors; undefined where the gate is closed.
- * @param shownBy what visitors see it in now @param today ISO date
- */
+/** Makes a visitor's picture; undefined if the gate is closed. @param _shownBy proves that a public page has it */
 export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
   canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;
 
-/**
- * Returns the texts of an item with the words of the photos that are shown, and of no other: a photo that was taken down leaves
- * its place, every other one leaves nothing.
- */
+/** Removes the words of photos that are not shown. A withdrawn photo leaves an empty place, others leave nothing. */
 export function openWords(texts: readonly string[], shown: ShownPhotos<ShownPicture>): string[] {
   return texts.flatMap((text) => {
     const block = readMediaBlock(text);
     if (block?.kind !== "photo") return [withoutPhotoWords(text)];
     const photo = shown[block.id];
     if (photo === "gone") return [withoutPhotoWords(text)];
-    // Pages show no photo without a description.
+    // Pages omit photos without a description.
     return photo === undefined || (block.alt === "" && photo.alt === "") ? [] : [text];
   });
 }
 
-/** A picture for staff, in lists and previews. The route of its files asks the gate for itself: visitors get none of them. */
+/** Makes a picture for lists and previews of staff. Visitors cannot load its files: their route asks the gate. */
 export const staffPicture = (row: PictureRow, isShareable = false): StaffPicture =>
   fileOf(row, isShareable) as StaffPicture;
 

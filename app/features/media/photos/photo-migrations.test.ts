@@ -4,7 +4,7 @@ import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.se
 import { photoMigrations } from "./photo-migrations.ts";
 import { addPhoto } from "./photo-queries.server.ts";
 
-test("photos of before know who added them, as far as the log does", async () => {
+test("older photos get their uploader from the audit log", async () => {
   const { ctx } = await createTestSite({ empty: true });
   const add = (path: string) =>
     addPhoto(ctx.db, { path, alt: "", width: 9, height: 9, kind: "photograph", uploaded_by: "Ada" });

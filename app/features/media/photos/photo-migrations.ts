@@ -6,7 +6,7 @@ const most = 500;
 const prefix = "photo:";
 
 export const photoMigrations: DeclaredMigrations = {
-  /** Who added a photo, by account: two people may have one name. Of photos of before, the log knows. */
+  /** Stores the uploader's account, since two people may share a name. The audit log has the earlier ones. */
   "126-photo-authors": async (db) => {
     await db.schema.alterTable("photos").addColumn("uploaded_by_id", "text").execute();
     const events = db.selectFrom("audit_log").select(["who_id", "subject"]).where("what", "=", "picture uploaded");
@@ -14,8 +14,8 @@ export const photoMigrations: DeclaredMigrations = {
     for (const [who, added] of Map.groupBy(rows, ({ who_id }) => String(who_id))) {
       const ids = added.map(({ subject }) => Number(String(subject).slice(prefix.length))).filter(Number.isSafeInteger);
       for (let from = 0; from < ids.length; from += most) {
-        const some = ids.slice(from, from + most);
-        await db.updateTable("photos").set({ uploaded_by_id: who }).where("id", "in", some).execute();
+        const batch = ids.slice(from, from + most);
+        await db.updateTable("photos").set({ uploaded_by_id: who }).where("id", "in", batch).execute();
       }
     }
   },

@@ -1,16 +1,16 @@
 import { canEdit, canProtect, canWrite, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Detaching from others' items: admins only. */
+/** Detaches photos from items of others: admins only. */
 export const canDeletePhotoEverywhere = (member: HasRoles) => hasRole(member, "admin");
 
-/** See the library, add to it, and choose from it, as far as `canSeeEveryPhoto`. */
+/** Allows the library, within `canSeeEveryPhoto`. */
 export const canUsePhotos = canWrite;
 
-/** The files of photos that wait for consent: also who keeps consents, without the library. */
+/** Allows files of unpublished photos. Includes members who manage consents without the library. */
 export const canSeePhotos = (member: HasRoles): boolean => canWrite(member) || canProtect(member);
 
-/** Every photo of the library; a writer sees the own ones, and those that visitors may see: see `isUsableBy`. */
+/** Without it, a writer sees only photos that `isUsableBy` allows. */
 export const canSeeEveryPhoto = canProtect;
 
-/** Say who is in a photo, take it out, delete it. */
+/** Allows recording people, hiding and deleting photos. */
 export const canManagePhotos = canEdit;

@@ -12,7 +12,6 @@ import type { PhotoTable } from "./photo-tables.ts";
 import { isUnused, itemsOf, withOwners } from "./photo-use-queries.server.ts";
 import { isUsableBy, type PhotoUser } from "./usable-photo-queries.server.ts";
 
-/** A row of `photos`. */
 export type StoredPhoto = Selectable<PhotoTable>;
 
 const publicColumns = [
@@ -28,7 +27,7 @@ const publicColumns = [
   "dominant_color",
 ] as const;
 
-/** What the gate makes pictures of: the photos of several owners in one query, each list in order, cover first. */
+/** Finds photos of several owners for the gate, each list in order, cover first. */
 export const findPictureRows = async (db: Database, owners: readonly (PhotoOwner | TextOwner)[]) =>
   owners.length === 0
     ? []
@@ -41,11 +40,10 @@ export const findPictureRows = async (db: Database, owners: readonly (PhotoOwner
         .orderBy("position")
         .execute();
 
-/** Finds picture rows by id: see `findPictureRows`. */
 export const findPictureRowsOf = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
 
-/** Adds a file as a photo, or finds it. @returns its id */
+/** Adds a photo, or finds the one with this file. @returns its id */
 export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
   const { id, path, sizes } = await db
     .insertInto("photos")
@@ -62,14 +60,14 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface PhotoFilter {
   user: PhotoUser;
-  /** Tables of the items that have photos, in the trash too. */
+  /** Tables of items with photos. */
   tables: StoryTables;
   filter: MediaFilter;
-  /** Consent that ends before this ISO date ends soon. */
+  /** ISO date; a consent that ends before it ends soon. */
   soon: string;
 }
 
-// Literals: SQLite uses no partial index for a bound parameter.
+// Literals: SQLite does not use a partial index for bound parameters.
 const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter, RawBuilder<boolean>> => ({
   all: sql<boolean>`1 = 1`,
   ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null and photos.waits_for_check = 0`,
@@ -79,10 +77,7 @@ const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter
   unused: isUnused(tables),
 });
 
-/**
- * Finds photos with their owners, newest first, by words of their alt text.
- * @returns with `unsearchedFrom`, the last row searched, if older ones were not
- */
+/** Finds photos by words of their alt text, newest first. @returns `unsearchedFrom` if it stopped early */
 export async function findPhotoRows(
   db: Database,
   { filter, soon, user, tables }: PhotoFilter,
@@ -97,12 +92,11 @@ export async function findPhotoRows(
   return { rows: await withOwners(db, tables, await query.where("id", "in", [0, ...ids]).execute()), unsearchedFrom };
 }
 
-/** A photo with its owners. */
 export async function findPhotoRow(db: Database, tables: StoryTables, id: number) {
   return (await withOwners(db, tables, await findPhotosById(db, [id])))[0];
 }
 
-/** Photos per filter, up to `max + 1`. @param of as in `PhotoFilter` */
+/** Counts photos per filter, up to `max + 1`. */
 export function countPhotos(
   db: Database,
   max: number,
@@ -116,7 +110,6 @@ export function countPhotos(
   );
 }
 
-/** Paths of photos of which consent was withdrawn, or that were taken down. */
 export const findWithdrawnPaths = async (db: Database): Promise<string[]> =>
   (await db.selectFrom("photos").select("path").where("withdrawn_at", "is not", null).execute()).map(
     ({ path }) => path,
@@ -137,16 +130,12 @@ export async function changePhoto(
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
-/** Has a photo this file as its own? */
 export async function hasPhotoAt(db: Database, path: string): Promise<boolean> {
   const query = db.selectFrom("photos").select("id").where("path", "=", path);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Gives a photo other files; those of before have no photo then, until the storage has removed them. Every place that
- * has the photo, also in texts, drafts and versions, shows the new ones.
- */
+/** Replaces the files of a photo on all pages, drafts and versions. The old files stay abandoned until removed. */
 export async function replacePhotoFiles(
   db: Database,
   id: number,
@@ -157,27 +146,26 @@ export async function replacePhotoFiles(
   await insertPhotoFiles(db, id, filesOf(files));
 }
 
-/** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
+/** Deletes a photo. Its files stay abandoned until removed. @throws while it is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
   await abandonPrivateFiles(db, `photo:${id}`);
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** An owner's photo ids, in order. */
+/** In order of position. */
 export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promise<number[]> {
   const attachments = db.selectFrom("photo_attachments").select("photo_id").where("owner", "=", owner);
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-/** Detaches the owner's photos, those in its text too. */
 export const detachPhotos = (db: Database, owner: string) =>
   db
     .deleteFrom("photo_attachments")
     .where("owner", "in", [owner, textOwner(owner)])
     .execute();
 
-/** Replaces an owner's photos, in this order. @param owner an item, or its text */
+/** Replaces an owner's photos in order. @param owner an item, or its text */
 export async function replaceAttachedPhotos(db: Database, owner: string, ids: number[]): Promise<void> {
   await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
   for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { owner, position, photo_id });
@@ -188,7 +176,7 @@ export async function findAttachments(db: Database, id: number): Promise<string[
   return itemsOf(rows);
 }
 
-/** Newsletters that were sent with links to these items. @param subjects like `post:12` */
+/** Finds sent newsletters that link to these items. @param subjects like `post:12` */
 export async function findNewslettersWith(db: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
   const issues = db.selectFrom("issues").select(["id", "subject", "started_at", "enqueued"]);
@@ -209,21 +197,21 @@ export async function findNewslettersWith(db: Database, subjects: string[]) {
 export const detachPhoto = (db: Database, id: number) =>
   db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
 
-/** Photographs about which nobody said yes: not those that were withdrawn, or that somebody else has to look at. */
+/** Selects photographs without an answer, except withdrawn ones and those that wait for another person. */
 export const photographsWithoutConsent: Rows = (db) =>
   db
     .selectFrom("photos")
-    // A literal: SQLite uses no partial index for a bound parameter.
+    // A literal: SQLite does not use a partial index for bound parameters.
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
     .where("withdrawn_at", "is", null)
     .where("waits_for_check", "=", sql.lit(0))
     .where("waits_for_lead", "=", sql.lit(0));
 
-/** How many they are, and since when; `since` is null where all are from before uploads had a time. */
+/** `since` is null if all uploads are older than their recorded times. */
 export const findUnconfirmedPhotos = (db: Database) => countSince(photographsWithoutConsent(db), "uploaded_at");
 
-/** Photographs that visitors see there: drawings are not counted. */
+/** Counts photographs that visitors see on the home page; omits drawings. */
 export async function countHeroPhotographs(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("photo_attachments")

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { places, readFocalPoint } from "./photo.ts";
 
-/** The form about one photo. It is apart from `photo.ts`, which the first view of the staff area loads. */
+/** Separate from `photo.ts`, which the first view of the staff area loads. */
 export const photoSchema = v.object({
   alt: v.pipe(
     v.optional(v.string(), ""),
@@ -14,7 +14,7 @@ export const photoSchema = v.object({
     v.check((values) => readFocalPoint(values) !== undefined, "Touch the photo where it matters most"),
     v.transform((values) => readFocalPoint(values) ?? "50-50"),
   ),
-  /** The fixed places where the photo replaces the drawing. */
+  /** Fixed places where the photo replaces a drawing. */
   places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
 });
 

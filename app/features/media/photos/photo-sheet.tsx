@@ -15,7 +15,7 @@ import { FacesSection } from "./faces-section.tsx";
 import type { openPhoto } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ConsentChip, PhotoGone } from "./media-tile.tsx";
-import { PeopleSection, pathOf } from "./people-section.tsx";
+import { PeopleSection, photoPath } from "./people-section.tsx";
 import { type Place, places, readFocalPoint } from "./photo.ts";
 import { useFaceCounts } from "./use-face-counts.tsx";
 
@@ -25,7 +25,7 @@ interface PhotoSheetProps {
   photo: OpenedPhoto;
   canDeleteEverywhere: boolean;
   canPutBack: boolean;
-  /** Without script, the last answer. */
+  /** Last answer, without script. */
   plain: StaffFormResult | undefined;
   /** Address of the library without the sheet. */
   closed: string;
@@ -33,18 +33,27 @@ interface PhotoSheetProps {
   onDone(sentence: string): void;
 }
 
-/** Everything about one photo: what must not be cut off, description, consent, where it is used. */
+/** Shows all details of a photo: crop, description, consent and uses. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
-  const path = pathOf(photo);
-  const posts = (intent: string) => ({ action: path, fields: { intent } });
+  const path = photoPath(photo);
   useFreshFaces(photo);
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   useOnChange([answer], () => {
     if (answer?.done !== undefined) onDone(answer.done);
   });
-  const send = (intent: string) => void fetcher.submit({ intent }, { method: "post", action: path });
+  const ask = (intent: "withdraw" | "delete" | "deleteEverywhere", heading: string, text: string) => (
+    <ConfirmButton
+      label={words[intent]}
+      about={photo.alt}
+      heading={heading}
+      text={text}
+      no={words.keep}
+      posts={{ action: path, fields: { intent } }}
+      onYes={() => void fetcher.submit({ intent }, { method: "post", action: path })}
+    />
+  );
   const isUnused = photo.uses.length === 0;
   return (
     <Modal heading={photo.alt || words.noAlt} close={words.close} closed={closed} onClose={onClose} sheet>
@@ -60,51 +69,23 @@ export function PhotoSheet(props: PhotoSheetProps) {
           <h3>{words.consentHeading}</h3>
           <ConsentRecord photo={photo} />
           <PeopleSection photo={photo} canPutBack={canPutBack} onDone={onDone} />
-          {photo.withdrawnAt === null && photo.kind === "photograph" && (
-            <ConfirmButton
-              label={words.withdraw}
-              about={photo.alt}
-              heading={words.askWithdraw}
-              text={words.withdrawText}
-              no={words.keep}
-              posts={posts("withdraw")}
-              onYes={() => send("withdraw")}
-            />
-          )}
+          {photo.withdrawnAt === null &&
+            photo.kind === "photograph" &&
+            ask("withdraw", words.askWithdraw, words.withdrawText)}
         </section>
         <section>
           <h3>{photo.withdrawnAt === null ? words.usedHeading : staffConsent.people.lost}</h3>
           <Uses photo={photo} />
         </section>
         {answer && answer.done === undefined && <p className="err">{answer.message}</p>}
-        {isUnused && (
-          <ConfirmButton
-            label={words.delete}
-            about={photo.alt}
-            heading={words.askDelete}
-            text={words.askText}
-            no={words.keep}
-            posts={posts("delete")}
-            onYes={() => send("delete")}
-          />
-        )}
-        {!isUnused && canDeleteEverywhere && (
-          <ConfirmButton
-            label={words.deleteEverywhere}
-            about={photo.alt}
-            heading={words.askEverywhere}
-            text={words.askEverywhereText}
-            no={words.keep}
-            posts={posts("deleteEverywhere")}
-            onYes={() => send("deleteEverywhere")}
-          />
-        )}
+        {isUnused && ask("delete", words.askDelete, words.askText)}
+        {!isUnused && canDeleteEverywhere && ask("deleteEverywhere", words.askEverywhere, words.askEverywhereText)}
       </div>
     </Modal>
   );
 }
 
-/** Loads the photo again once its faces are counted: the form does not ask for what the site knows. */
+/** Reloads the photo once its faces are counted, so that the form does not ask for their number. */
 function useFreshFaces({ id, kind, faces: { state, boxes } }: OpenedPhoto): void {
   const { revalidate } = useRevalidator();
   const counts = useFaceCounts([{ id, kind, faces: state === "counted" ? boxes.length : undefined }]);
@@ -164,7 +145,7 @@ function Use({ subject, title }: { subject: string; title: string | undefined })
   );
 }
 
-/** The crops follow the chosen point by `media-library.css`. */
+/** CSS moves the crops to the chosen point. */
 const Crops = ({ src }: { src: string }) => (
   <div className="crops" aria-hidden="true">
     {(["flag", "page", "shared"] as const).map((crop) => (

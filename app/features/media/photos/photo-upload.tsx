@@ -12,44 +12,41 @@ import "./photo-upload.css";
 
 interface PhotoUploadProps {
   id: string;
-  /** Folder in the file storage. */
   folder: string;
   multiple?: boolean;
   label: string;
   hint: string;
   error: string | undefined;
-  /** Photos go to the library each by itself, also later without a connection. */
+  /** Sends each photo to the library, also later when the connection is back. */
   isAlone?: boolean;
-  /** For a form that names its photos from the moment when they are chosen. */
+  /** For a form that refers to its photos from their choice on. */
   inForm?: FormOfPhotos;
-  /** Called per uploaded photo, in order; a known photo comes with its stored details. @param id temporary, in a form */
+  /** Called per uploaded photo, in order. A known photo has its stored details. @param id temporary, in a form */
   onSent(photo: ChosenPhoto, id?: number): void;
 }
 
 interface FormOfPhotos {
-  /** Temporary ids of the photos that the form has. */
   ids: readonly number[];
-  /** A photo was chosen. @param id temporary */
+  /** @param id temporary */
   onTaken(id: number): void;
-  /** The person leaves it out, as it cannot be sent. */
+  /** Removes a photo that cannot be sent. */
   onDropped(id: number): void;
 }
 
 interface Upload {
-  /** Key of the upload, which is also its idempotency key. */
+  /** Also the idempotency key. */
   key: string;
-  /** Temporary, by which a form names the photo. */
   id?: number;
   name: string;
-  /** Absent where only the device has it. */
+  /** Undefined if only the device has it. */
   file?: File;
   percent: number;
   state: "waits" | "sending" | "busy" | "stopped";
-  /** Why it stopped. */
+  /** Reason for `stopped`. */
   problem?: string;
 }
 
-/** Takes or selects pictures and uploads them one after another: what stops leaves the others going on. */
+/** Takes or chooses pictures and uploads them one by one. A failed upload does not stop the rest. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { id, multiple = false, label, hint, error } = props;
   const { uploads, message, start, retry, drop } = useUploads(props);
@@ -91,11 +88,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
   );
 }
 
-interface UploadRowProps {
-  upload: Upload;
-  onRetry(): void;
-  onDrop(): void;
-}
+type UploadRowProps = { upload: Upload; onRetry(): void; onDrop(): void };
 
 function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop }: UploadRowProps) {
   return (
@@ -124,22 +117,22 @@ function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop 
   );
 }
 
-/** One upload at a time: a slow line carries the first one sooner. */
+/** Uploads one photo at a time, so that the first one arrives sooner over a slow network. */
 function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sent = useRef(0);
-  /** Photos among them that moved on the device. */
+  /** Counts animated photos: the site stores them still. */
   const still = useRef(0);
   const [message, setMessage] = useState("");
-  const line = useRef(Promise.resolve());
-  // The newest of what the functions below read.
+  const queue = useRef(Promise.resolve());
+  // The functions below outlive a render and need the newest props.
   const now = useRef({ inForm, onSent });
   now.current = { inForm, onSent };
-  /** Temporary ids of photos that are sent from here, or were. */
+  /** Temporary ids of photos that this page has begun to send. */
   const taken = useRef(new Set<number>());
-  const remove = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+  const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
   const send = async ({ key, id, file }: Upload, isResumed: boolean) => {
     change(key, { state: "sending" });
@@ -161,13 +154,13 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
         return change(key, { state: "stopped", problem: waits || problemWords(error) });
       }
       remove(key);
-      // It is tried again with the next connection.
+      // The next connection tries again.
       if (id !== undefined) taken.current.delete(id);
       setMessage(words.upload.kept);
     }
   };
 
-  /** @returns whether the device sends it later, or why not */
+  /** @returns true if the device sends the photo later; otherwise the reason */
   const queueAlone = async ({ key, file }: Pick<Upload, "key" | "file">): Promise<boolean | string> => {
     if (!isAlone || file === undefined) return false;
     try {
@@ -178,7 +171,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     }
   };
   const enqueue = (upload: Upload, isResumed: boolean, before?: Promise<unknown>) => {
-    line.current = line.current.then(() => before).then(() => send(upload, isResumed));
+    queue.current = queue.current.then(() => before).then(() => send(upload, isResumed));
   };
   const start = (files: File[]) => {
     sent.current = 0;
@@ -193,7 +186,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
       if (id === undefined || file === undefined) enqueue(upload, false);
       else {
         taken.current.add(id);
-        // In the form and on the device before anything is sent.
+        // The form and the device store the photo before the upload starts.
         now.current.inForm?.onTaken(id);
         enqueue(upload, false, storePhoto(id, file, folder));
       }
@@ -208,7 +201,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     if (id !== undefined) now.current.inForm?.onDropped(id);
   };
 
-  // Photos from an earlier visit or another device, or kept while there was no connection.
+  // Photos of an earlier visit, of another device, or from a time without connection.
   const left = (inForm?.ids ?? []).join(" ");
   useOnChange([left], () => {
     const resume = () => {
@@ -227,7 +220,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
   return { uploads, message, start, retry, drop };
 }
 
-/** Whether the device keeps this photo. @param id temporary */
+/** @param id temporary */
 export async function isOnDevice(id: number): Promise<boolean> {
   try {
     const { readOne } = await import("../../../staff-kit/offline/device-store.ts");
@@ -237,18 +230,18 @@ export async function isOnDevice(id: number): Promise<boolean> {
   }
 }
 
-/** Why a picture was not sent, for the person. @throws the error, if it is another one */
+/** Explains why a picture was not sent. @throws other errors */
 export function problemWords(error: unknown): string {
-  // A script that could not be loaded is a lost connection too.
+  // A script that fails to load means a lost connection too.
   if (error instanceof TypeError || (error instanceof Error && error.name === "AbortError")) return words.problems.lost;
   if (!isSendError(error)) throw error;
   const { problem, message } = error;
   return message || words.problems[problem === "refused" || problem === "later" ? "lost" : problem];
 }
 
-/** Whether the connection broke off, also that to the script which sends. */
+/** Was the connection lost, also while loading the script that sends? */
 export const isLost = (error: unknown): boolean =>
   error instanceof TypeError || (isSendError(error) && error.problem === "lost");
 
-/** Tells the error by its name: its class is loaded with the first photo. */
+/** Compares the name, because the class loads with the first photo. */
 const isSendError = (error: unknown): error is SendError => error instanceof Error && error.name === "SendError";

@@ -3,11 +3,11 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { StoryTables } from "../../../server/db/tables.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 
-/** Owners of photos that are in the trash: deleted, and still restorable. Never places or people. @param tables of items */
+/** Selects owners in the trash. @param tables of items */
 const ownersInTrash = (tables: StoryTables): RawBuilder<string> =>
   sql.join(
     Object.entries(tables).flatMap(([kind, table]) =>
-      // A literal: PostgreSQL cannot tell the type of a bound one.
+      // A literal: PostgreSQL cannot infer the type of a bound parameter.
       [`${kind}:`, `text:${kind}:`].map(
         (owner) => sql`select ${sql.lit(owner)} || id from ${sql.table(table)} where deleted_at is not null`,
       ),
@@ -15,10 +15,10 @@ const ownersInTrash = (tables: StoryTables): RawBuilder<string> =>
     sql` union all `,
   );
 
-/** Whether nothing but the trash has a photo: what badge, filter, count and deletion call "not used". @param tables as above */
+/** Is a photo used only in the trash? Badge, filter, count and deletion agree on it. */
 export function isUnused(tables: StoryTables): RawBuilder<boolean> {
   const trash = ownersInTrash(tables);
-  // Both sides by an index: few photos are only in the trash.
+  // An index serves both sides: few photos are only in the trash.
   return sql<boolean>`(photos.is_attached = 0 or (
     photos.id in (select photo_id from photo_attachments where owner in (${trash}))
     and not exists (
@@ -27,7 +27,7 @@ export function isUnused(tables: StoryTables): RawBuilder<boolean> {
   ))`;
 }
 
-/** Photos with the items that have them: those in the trash stand apart. @param tables as above */
+/** Adds the items that use each photo; those in the trash are separate. */
 export async function withOwners<Row extends Pick<Selectable<PhotoTable>, "id">>(
   db: Database,
   tables: StoryTables,
@@ -41,7 +41,7 @@ export async function withOwners<Row extends Pick<Selectable<PhotoTable>, "id">>
   return rows.map((row) => ({ ...row, ...(uses.get(row.id) ?? { owners: [], uses: [], deletedUses: [] }) }));
 }
 
-/** All that have a photo; of them those that are not in the trash, and those that are. @param tables as above */
+/** Finds all owners of each photo, the visible uses, and the uses in the trash. */
 export async function findUses(db: Database, tables: StoryTables, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { owners: string[]; uses: string[]; deletedUses: string[] }>();
   const attachments = await db
@@ -64,12 +64,11 @@ export async function findUses(db: Database, tables: StoryTables, ids: readonly 
   );
 }
 
-/** An item with a photo in its text, or attached, or both: once. */
+/** Returns each item once, also if the photo is both attached and in its text. */
 export const itemsOf = (attachments: { owner: string }[]): string[] => [
   ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
 ];
 
-/** How many photographs with consent stand nowhere, up to a number. @param tables as above */
 export async function countUnusedPhotographs(db: Database, tables: StoryTables, max: number): Promise<number> {
   const rows = await db
     .selectFrom("photos")
@@ -83,7 +82,7 @@ export async function countUnusedPhotographs(db: Database, tables: StoryTables, 
   return rows.length;
 }
 
-/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. @param tables as above */
+/** Finds titles of items like `post:12`, also in the trash; none for places and people. */
 export async function findSubjectTitles(
   db: Database,
   tables: StoryTables,

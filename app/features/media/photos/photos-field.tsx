@@ -20,19 +20,19 @@ interface PhotosFieldProps {
   /** Folder in the file storage. */
   folder: "events" | "images" | "projects";
   initial: ChosenPhoto[];
-  /** Form values, which may come from a local draft. */
+  /** May come from a draft on the device. */
   formValues: FormValues;
   error?: string;
-  /** The first photo of a text stands in for a cover. */
+  /** The first photo of a text can be the cover. */
   hasText: boolean;
-  /** Nothing is published without one. */
+  /** Publishing requires a photo. */
   isNeeded: boolean;
   onChosen(isAny: boolean): void;
-  /** As of `PlainPhotoChoice`. */
+  /** As in `PlainPhotoChoice`. */
   offers: PhotoOffers | null | undefined;
 }
 
-/** The photos of a form, several per upload, each with alt text, consent and focal point. */
+/** Edits the photos of a form, each with alt text, consent and focal point. */
 export function PhotosField({
   id,
   folder,
@@ -50,11 +50,11 @@ export function PhotosField({
   useEffect(() => onChosen(isAny), [isAny, onChosen]);
   const before = useRef(photos);
   useEffect(() => {
-    // The form has the change by now, also where none of its events made it.
+    // The form has changed by now, even without an event of its own.
     if (before.current !== photos) dispatchInput(() => box.current);
     before.current = photos;
   }, [photos]);
-  /** What a field is known by while its photo changes its id: what was typed there stays. */
+  /** Keeps the key of a field while its photo gets its final id, so that typed text stays. */
   const keys = useRef(new Map<number, number>());
   const onSent = (sent: ChosenPhoto, temporary = sent.id) => {
     setPhotos((now) => {
@@ -82,7 +82,7 @@ export function PhotosField({
         multiple
         inForm={{
           ids: photos.flatMap(({ id }) => (isTemporary(id) ? [id] : [])),
-          onTaken: (id) => setPhotos((now) => [...now, onItsWay(id)]),
+          onTaken: (id) => setPhotos((now) => [...now, asPending(id)]),
           onDropped: (id) => leaveOut([id]),
         }}
         label={words.choose}
@@ -105,8 +105,7 @@ export function PhotosField({
   );
 }
 
-/** A photo in its form before the site has it. */
-const onItsWay = (id: number): ChosenPhoto => ({
+const asPending = (id: number): ChosenPhoto => ({
   id,
   src: "",
   alt: "",
@@ -115,7 +114,7 @@ const onItsWay = (id: number): ChosenPhoto => ({
   focus: "50-50",
 });
 
-/** A photo has arrived: it takes the place of its temporary id. One that was taken out meanwhile is in the library alone. */
+/** Replaces a temporary id by the uploaded photo. A photo that was removed in the meantime stays only in the library. */
 function withSent(now: ChosenPhoto[], sent: ChosenPhoto, temporary: number): ChosenPhoto[] {
   const isThere = now.some(({ id }) => id === sent.id);
   return now.flatMap((photo) => (photo.id !== temporary ? [photo] : isThere ? [] : [sent]));
@@ -124,7 +123,7 @@ function withSent(now: ChosenPhoto[], sent: ChosenPhoto, temporary: number): Cho
 interface ChosenPhotoFieldsProps {
   id: string;
   photo: ChosenPhoto;
-  /** The photograph above it, whose people may be in this one. */
+  /** Photograph above, whose people may also be in this one. */
   above: number | undefined;
   onUp: (() => void) | undefined;
   onRemove(): void;
@@ -182,7 +181,6 @@ function ChosenPhotoFields({ id, photo, above, onUp, onRemove }: ChosenPhotoFiel
   );
 }
 
-/** Who said yes; a chip where that is known. */
 function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "above">) {
   if (photo.hasConsent || photo.isWithdrawn || photo.isWaiting) return <ConsentChip {...photo} />;
   return (
@@ -195,8 +193,7 @@ function PhotoConsent({ photo, above }: Pick<ChosenPhotoFieldsProps, "photo" | "
   );
 }
 
-/** The id of the last arrived photograph before this place. */
-function photographAbove(photos: readonly ChosenPhoto[], place: number): number | undefined {
-  const above = photos.slice(0, place).filter(({ id, kind }) => id > 0 && kind === "photograph");
+function photographAbove(photos: readonly ChosenPhoto[], index: number): number | undefined {
+  const above = photos.slice(0, index).filter(({ id, kind }) => id > 0 && kind === "photograph");
   return above[above.length - 1]?.id;
 }

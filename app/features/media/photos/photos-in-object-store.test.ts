@@ -24,7 +24,7 @@ async function open(settings: Record<string, string> = {}) {
   const send = (path: string, fields: Record<string, string>) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
   const rows = () => here.ctx.db.selectFrom("photos").selectAll().execute();
-  /** Only staff can fetch a picture without consent. */
+  /** Only staff can load a picture without consent. */
   const askAsStaff = (path: string) => here.ask(path, { headers });
   return { ...here, headers, store, upload, send, rows, askAsStaff };
 }
@@ -32,8 +32,8 @@ async function open(settings: Record<string, string> = {}) {
 const away =
   /^The photo arrived, but the place where photos are kept is not answering just now\. Nothing you typed is lost/;
 
-describe("a picture of a site that keeps pictures in an object store", () => {
-  test("is kept there in every size, and shown by the site as from a folder", async () => {
+describe("a picture in an object store", () => {
+  test("is stored in all sizes", async () => {
     const { ctx, upload, ask, send, store } = await open();
     const { status, src, id } = await upload();
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect((await sharp(bytes).metadata()).width).toBe(900);
   });
 
-  test("that cannot be kept says so in words for a volunteer, leaves no row and no file, and is kept the next time", async () => {
+  test("that cannot be stored returns an error, leaves no row, then succeeds later", async () => {
     const { upload, store, rows, logged } = await open();
     store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
     const { status, message } = await upload();
@@ -63,7 +63,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("of which the store takes only some sizes is not there at all", async () => {
+  test("is not stored if the store takes only some sizes", async () => {
     const { upload, store, rows } = await open();
     let taken = 0;
     store.breakWith(({ method }, outgoing) => method === "PUT" && ++taken > 4 && refuse(outgoing, 403, "AccessDenied"));
@@ -71,7 +71,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect([await rows(), store.inBucket("pictures")]).toEqual([[], []]);
   });
 
-  test("that is sent again while the store fails keeps what it had", async () => {
+  test("keeps its files when a repeated upload fails", async () => {
     const { upload, store, askAsStaff } = await open();
     const { src } = await upload();
     const kept = store.inBucket("pictures");
@@ -83,7 +83,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect((await askAsStaff(src ?? "")).status).toBe(200);
   });
 
-  test("that breaks off on its way from the store breaks off for the visitor too, and is no whole picture", async () => {
+  test("that breaks off on its way also breaks off for the visitor", async () => {
     const { upload, ctx, store, headers } = await open();
     const { src = "" } = await upload();
     const build = await import("virtual:react-router/server-build");
@@ -101,7 +101,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(answer.length).toBeLessThan(100_000);
   });
 
-  test("is asked for later, while the store is away, and the log says so once and not for every visitor", async () => {
+  test("gets 503 while the store is down, with one log line", async () => {
     const { upload, askAsStaff, store, logged } = await open();
     const { src = "" } = await upload();
     store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
@@ -110,12 +110,12 @@ describe("a picture of a site that keeps pictures in an object store", () => {
       Array.from({ length: 5 }, () => [503, "60"]),
     );
     expect(answers[0]?.headers.get("Cache-Control")).toBe("no-store");
-    expect(logged.filter((line) => line.includes("pictures away"))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes("photo storage does not answer"))).toHaveLength(1);
     store.mend();
     expect((await askAsStaff(src)).status).toBe(200);
   });
 
-  test("is not deleted while its files cannot be, and then with all of them", async () => {
+  test("is deleted only when its files can be", async () => {
     const { upload, send, rows, store, logged } = await open();
     const { id } = await upload();
     store.breakWith((_, outgoing) => Boolean(outgoing.destroy()));
@@ -128,7 +128,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect([await rows(), store.inBucket("pictures")]).toEqual([[], []]);
   });
 
-  test("that is deleted while one of its files stays is said to, and the log names the file", async () => {
+  test("whose file remains after deletion is reported and logged", async () => {
     const { upload, send, store, logged, ctx } = await open();
     const { id } = await upload();
     const [stays = ""] = store.inBucket("pictures");
@@ -140,14 +140,14 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(answer.status).toBe(503);
     expect(store.inBucket("pictures")).toEqual([stays]);
     expect(logged.join("")).toContain(`"path":"${stays}"`);
-    // The app retries later.
+    // The job tries again later.
     store.mend();
     await removeAbandonedFiles(ctx);
     expect(store.inBucket("pictures")).toEqual([]);
   });
 });
 
-test("no page shows a picture from the store itself, because only the site knows who may see it", async () => {
+test("no page links to the store itself", async () => {
   const { read } = await createTestSite();
   const html = await read("/");
   expect(html).toContain('src="/files/');

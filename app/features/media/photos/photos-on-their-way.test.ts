@@ -9,7 +9,7 @@ import { parseTextList } from "../../../values/text-list.ts";
 
 const background = (number: number) => `#${(number * 7_919 + 1_048_576).toString(16).slice(-6)}`;
 
-/** Pictures of which each looks different. */
+/** Pictures that all look different. */
 const aPicture = async (number: number) =>
   new Uint8Array(
     await sharp({ create: { width: 320, height: 240, channels: 3, background: background(number) } })
@@ -32,7 +32,7 @@ async function open() {
     const answer = await ask(path, { method: "POST", body: whole.slice(start, end), headers });
     return { status: answer.status, ...((await answer.json()) as { id?: number; received?: number }) };
   };
-  /** Sends a form as the queue of a device does. */
+  /** Sends a form as the device's queue does. */
   const sendForm = async (fields: [string, string][], path = "/admin/queue/post", headers = writer) => {
     const answer = await ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
     return { status: answer.status, ...((await answer.json()) as { done?: string; message?: string }) };
@@ -55,7 +55,6 @@ async function open() {
   return { ctx, ask, writer, other, sendPiece, sendForm, posts };
 }
 
-/** A form with these photos in its field, and the last of them in its text too. */
 function formOf(title: string, photos: { id: number; alt: string }[], key: string): [string, string][] {
   const inText = photos.at(-1);
   return [
@@ -76,7 +75,7 @@ function formOf(title: string, photos: { id: number; alt: string }[], key: strin
   ];
 }
 
-test("a form whose photos are on their way is kept out whole, from every device, and stored with all of them", async () => {
+test("a form with pending photos is refused from all devices until they arrive", async () => {
   const { ask, writer, other, sendPiece, sendForm, posts } = await open();
   const first = newTemporaryId();
   const second = newTemporaryId();
@@ -91,7 +90,7 @@ test("a form whose photos are on their way is kept out whole, from every device,
   await sendPiece(first, one, [0, one.byteLength]);
   expect(await sendForm(form)).toMatchObject({ status: 503, message: expect.stringContaining("1 photo is still") });
   await sendPiece(second, two, [0, 100]);
-  // Another device asks which of them are there.
+  // Another device asks which of them have arrived.
   const asked = async (id: number, headers = writer) =>
     (await ask(`/admin/media/uploads/${uploadKeyOf(id)}`, { headers })).json();
   expect(await asked(first)).toMatchObject({ id: expect.any(Number), kind: "photograph" });
@@ -99,7 +98,7 @@ test("a form whose photos are on their way is kept out whole, from every device,
   expect((await sendForm(form)).status).toBe(503);
   expect(await posts()).toEqual([]);
   await sendPiece(second, two, [100, two.byteLength]);
-  // The photos of one person are not those of another.
+  // Users do not share uploads.
   expect(await asked(first, other)).toEqual({});
   expect((await sendForm(form, "/admin/queue/post", other)).status).toBe(503);
   expect((await sendForm(form)).status).toBe(200);
@@ -110,7 +109,7 @@ test("a form whose photos are on their way is kept out whole, from every device,
   expect(post?.texts.at(-1)).toMatch(/^!\[A well\]\(photo:[1-9]\d*\)$/);
 });
 
-test("a photo that goes in one request is known by its temporary id, and sent twice it is one", async () => {
+test("a photo sent in one request keeps its temporary id, once", async () => {
   const { ask, ctx, writer, sendForm, posts } = await open();
   const id = newTemporaryId();
   const send = async () => {
@@ -125,7 +124,7 @@ test("a photo that goes in one request is known by its temporary id, and sent tw
   expect(await posts()).toMatchObject([{ title: "One request", alts: ["A tap"] }]);
 });
 
-test("a photo that was deleted after it had arrived is missed by its form, which says so", async () => {
+test("a form reports a photo that was deleted after its upload", async () => {
   const { ctx, sendPiece, sendForm, posts } = await open();
   const id = newTemporaryId();
   const one = await aPicture(4);
@@ -138,7 +137,7 @@ test("a photo that was deleted after it had arrived is missed by its form, which
 
 const histories = 25;
 
-test(`in ${histories} random histories, a stored post has each of its photos, in their order`, async () => {
+test(`a stored post has all its photos in order, in ${histories} random histories`, async () => {
   const { sendPiece, sendForm, posts } = await open();
   const pictures = await Promise.all(Array.from({ length: 12 }, (_, number) => aPicture(100 + number)));
   for (let seed = 1; seed <= histories; seed++) {
@@ -147,7 +146,7 @@ test(`in ${histories} random histories, a stored post has each of its photos, in
     const photos = Array.from({ length: 1 + draw(3) }, (_, place) => {
       const number = (seed + place * 5 + draw(3)) % pictures.length;
       const whole = pictures[number] as Uint8Array<ArrayBuffer>;
-      // What is said of a photo stays with it, in all posts that have it.
+      // The words of a photo stay with it in all posts.
       return { id: newTemporaryId(), alt: `Picture ${number}`, number, whole, received: 0, isThere: false };
     }).filter(({ number }, index, all) => all.findIndex((one) => one.number === number) === index);
     const form = formOf(title, photos, `history-${seed}`);
@@ -161,7 +160,7 @@ test(`in ${histories} random histories, a stored post has each of its photos, in
         isStored = isReady;
         continue;
       }
-      // The next piece; or one whose answer was lost, one out of its place, or the question how much is there.
+      // The next piece, a repeated one, a misplaced one, or a question for the number of bytes.
       const { whole, received } = photo;
       const start = [received, received, 0, received + 50, whole.byteLength][draw(5)] ?? 0;
       const end = start + Math.ceil(whole.byteLength / (1 + draw(3)));

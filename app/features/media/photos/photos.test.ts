@@ -25,7 +25,7 @@ const aPhotograph = async (background = "#a3195a") =>
       .toBuffer(),
   );
 
-test("an uploaded photograph is kept in every size, without the words of the phone", async () => {
+test("an uploaded photograph is stored in all sizes without metadata", async () => {
   const { upload, ask, ctx, headers } = await staff();
   const { status, id, src } = await upload(await aPhotograph());
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test("an uploaded photograph is kept in every size, without the words of the pho
   expect(row).toMatchObject({ kind: "photograph", consent_at: null, uploaded_by: "Sample Editor" });
 });
 
-test("what is no picture is refused with a sentence, and nothing is kept", async () => {
+test("a file that is no picture is refused", async () => {
   const { upload, ctx } = await staff();
   const before = await ctx.db.selectFrom("photos").select("id").execute();
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -54,14 +54,14 @@ test("what is no picture is refused with a sentence, and nothing is kept", async
   expect(await ctx.db.selectFrom("photos").select("id").execute()).toEqual(before);
 });
 
-test("a file past twenty megabytes is refused before it is read to its end", async () => {
+test("a file over 20 MB is refused before its end", async () => {
   const { upload } = await staff();
   const { status, message } = await upload(new Uint8Array(20 * 1024 * 1024 + 1));
   expect(status).toBe(422);
   expect(message).toBe("This file is larger than 20 MB. Choose a smaller one.");
 });
 
-test("without a session, or from another website, nothing is taken", async () => {
+test("uploads need a session and the own website", async () => {
   const { ask, headers } = await staff();
   const body = await aPhotograph();
   const post = (own: Record<string, string>) => ask("/admin/media/upload", { method: "POST", body, headers: own });
@@ -69,7 +69,7 @@ test("without a session, or from another website, nothing is taken", async () =>
   expect((await post({ ...headers, Origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("a post with a photograph with consent is published once it has its sentence", async () => {
+test("a post is published with a photograph with consent and description", async () => {
   const { upload, send, read, ctx } = await staff();
   const { id, src } = await upload(await aPhotograph());
   const post = [
@@ -112,7 +112,7 @@ test("a draft may wait for consent; a withdrawal hides the picture everywhere", 
   expect(await read("/blog/waiting-2")).not.toContain(`src="${src}"`);
 });
 
-test("a picture in use is not deleted; one that is not, is", async () => {
+test("only an unused picture can be deleted", async () => {
   const { upload, send, ask, ctx, headers } = await staff();
   const { id, src } = await upload(await aPhotograph());
   await send("/admin/post.data", [
@@ -136,11 +136,11 @@ test("a picture in use is not deleted; one that is not, is", async () => {
       .where("id", "=", id ?? 0)
       .execute(),
   ).toEqual([]);
-  // Its files are gone too, as a removal request requires.
+  // Its files are deleted too, as a family may demand.
   expect((await ask(src ?? "", { headers })).status).toBe(404);
 });
 
-test("a picture that is sent again comes with what was said about it, and with its consent", async () => {
+test("a picture that is uploaded again keeps its words and consent", async () => {
   const { upload, send } = await staff();
   const { id } = await upload(await aPhotograph());
   await send(`/admin/media/${id}.data`, [
@@ -152,7 +152,7 @@ test("a picture that is sent again comes with what was said about it, and with i
   expect(await upload(await aPhotograph())).toMatchObject(said);
 });
 
-test("a draft cannot take the sentence from a picture that a published post carries too", async () => {
+test("a draft cannot remove the description of a published picture", async () => {
   const { upload, send, read } = await staff();
   const { id } = await upload(await aPhotograph());
   const said = [
@@ -172,7 +172,7 @@ test("a draft cannot take the sentence from a picture that a published post carr
   expect(await read("/blog/shown")).toContain('alt="Two girls plant a tree"');
 });
 
-test("a draft that describes a picture anew is asked about where a published post carries it too", async () => {
+test("a draft's new description of a published picture is checked", async () => {
   const { ctx, upload, send } = await staff();
   const { id } = await upload(await aPhotograph());
   const said = (alt: string) => [
@@ -192,7 +192,7 @@ test("a draft that describes a picture anew is asked about where a published pos
   expect(await altOf()).toBe(risky);
 });
 
-test("what matters in a picture is said where it is chosen, and stays where a form does not ask", async () => {
+test("the focal point is stored and stays when a form omits it", async () => {
   const { upload, send, read } = await staff();
   const { id } = await upload(await aPhotograph());
   const said = [
@@ -204,7 +204,7 @@ test("what matters in a picture is said where it is chosen, and stays where a fo
   expect(await read("/blog/focused")).toContain("focus-100-0");
   await send("/admin/post.data", [["title", "Again"], ...said, [`photo-${id}-focus`, "javascript"]]);
   expect(await read("/blog/again")).toContain("focus-100-0");
-  // Any point, as the two sliders send it.
+  // Any point that the sliders send.
   const point = [40, 62].map((percent) => [`photo-${id}-focus`, String(percent)]);
   await send("/admin/post.data", [["title", "Between"], ...said, ...point]);
   expect(await read("/blog/between")).toContain(".focus-40-62{object-position:40% 62%!important}");
@@ -212,7 +212,7 @@ test("what matters in a picture is said where it is chosen, and stays where a fo
   expect(await read("/blog/beyond")).toContain("focus-40-62");
 });
 
-test("a photograph hangs in a place of the site in place of the drawing, once all agreed, until it is taken out", async () => {
+test("a photograph with consent replaces the drawing of a fixed place", async () => {
   const { upload, send, read } = await staff();
   const { id, src } = await upload(await aPhotograph());
   const there = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { addPhoto } from "./photo-queries.server.ts";
 
-test("without script, an event gets a photo of the library: the form offers those that are ready", async () => {
+test("without script, an event form offers ready photos of the library", async () => {
   const { ctx, post, read, readAsStaff } = await createStaffedSite();
   const bare = {
     title: "Clean hands day",
@@ -23,7 +23,7 @@ test("without script, an event gets a photo of the library: the form offers thos
   ]);
   await post("/admin/event/1", { ...bare, version: "1", "photos-shown": "yes", ...Object.fromEntries(fields) });
   expect(await read("/event/readmore/1")).toContain('alt="A drawing"');
-  // What is chosen already is not offered once more.
+  // Chosen photos are not offered again.
   const chosen = await readAsStaff("/admin/event/1?photos");
   expect(chosen.match(/<input[^>]*name="photos"[^>]*>/g)).toHaveLength(1);
 });

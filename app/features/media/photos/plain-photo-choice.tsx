@@ -4,22 +4,22 @@ import { photoFields } from "./chosen-photos.ts";
 
 const words = staffMedia.withoutScript;
 
-/** Photos of the library that may be chosen without script, newest first. */
+/** Photos that can be chosen without script, newest first. */
 export interface PhotoOffers {
   photos: EditorPhoto[];
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   older?: number | undefined;
 }
 
 interface PlainPhotoChoiceProps {
   id: string;
-  /** Undefined until its link asks for them; null for an item that is not stored yet. */
+  /** Undefined until requested; null for an item that is not stored yet. */
   offers: PhotoOffers | null | undefined;
-  /** Photos that the form has already. */
+  /** Ids of the form's photos. */
   chosen: readonly number[];
 }
 
-/** Chooses photos of the library without script. With script nothing of it is there: the browser reads no `noscript` then. */
+/** Chooses photos of the library without script. Browsers with script ignore `noscript`. */
 export function PlainPhotoChoice({ id, offers, chosen }: PlainPhotoChoiceProps) {
   return (
     <noscript>

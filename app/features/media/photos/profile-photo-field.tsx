@@ -17,7 +17,7 @@ interface ProfilePhotoFieldProps {
   error: string | undefined;
 }
 
-/** A profile photo: needs no alt text field, as the name always stands beside it. */
+/** Edits a profile photo. It needs no alt text, because the name stands beside it. */
 export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePhotoFieldProps) {
   const [photo, setPhoto] = useState(() => (findTypedPhotos(formValues) ?? [initial])[0]);
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
   );
 }
 
-/** Grown-ups say yes for themselves. */
+/** Adults agree for themselves. */
 function ProfileConsent({ photo }: { photo: ChosenPhoto }) {
   const { id, hasConsent, isWithdrawn, isWaiting, answer } = photo;
   const names = consentFields(photoFields.consent(id));

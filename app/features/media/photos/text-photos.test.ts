@@ -23,7 +23,6 @@ async function open() {
     const answer = await here.ask("/admin/media/upload", { method: "POST", body, headers: asEditor });
     return (await answer.json()) as { id: number; src: string };
   };
-  /** Saves the first post, or changes it. */
   const save = (texts: string[], more: [string, string][] = [], path = "/admin/post.data") =>
     send(path, [["title", "Taps"], ...texts.map((text): [string, string] => ["paragraphs", text]), ...more]);
   const owners = async () =>
@@ -33,7 +32,7 @@ async function open() {
   return { ...here, send, upload, save, owners, asEditor, asAdmin };
 }
 
-test("photos and films stand between the paragraphs of a page, each with its words", async () => {
+test("photos and films stand between the paragraphs with their words", async () => {
   const { upload, save, read, owners } = await open();
   const { id, src } = await upload("#a3195a");
   const texts = [
@@ -60,7 +59,7 @@ test("photos and films stand between the paragraphs of a page, each with its wor
   expect(song).toContain('data-video="The song"');
   expect(song).toContain('href="https://www.youtube-nocookie.com/embed/abcdefghijk"');
   expect(song).not.toContain("fetchPriority");
-  // The first words are the lede, and what search engines and messengers show.
+  // The first words are the lede, also for search engines and messengers.
   expect(html).toContain('<p class="lede">First words.</p>');
   expect(html).toContain('<meta name="description" content="First words."/>');
   expect(html).toContain("![far](https://example.org/a.png)");
@@ -68,7 +67,7 @@ test("photos and films stand between the paragraphs of a page, each with its wor
   expect((await owners()).toSorted()).toEqual([`post:1 ${cover.id}`, `text:post:1 ${id}`]);
 });
 
-test("nothing is published with a photo that waits for consent; nor one without a description; one taken down is a drawing", async () => {
+test("a photo without consent or description prevents publishing", async () => {
   const { upload, save, read, ctx, send } = await open();
   const one = await upload("#a3195a");
   const other = await upload("#195aa3");
@@ -97,14 +96,14 @@ test("nothing is published with a photo that waits for consent; nor one without 
   expect(html).toContain(other.src);
   expect(html).not.toContain(one.src);
   expect(html).toContain("This photo was taken down");
-  // The story can still be corrected.
+  // Staff can still correct the story.
   const again = ["Look again.", texts[1] ?? "", `![A tap](photo:${other.id})`];
-  // PostgreSQL gives no number of a refused post again.
+  // PostgreSQL does not reuse the number of a refused post.
   const { id } = await ctx.db.selectFrom("posts").select("id").executeTakeFirstOrThrow();
   expect((await save(again, [["version", "1"]], `/admin/post/${id}.data`)).status).toBe(200);
 });
 
-test("a photo that never was there is rejected at its field, and nothing is stored", async () => {
+test("an unknown photo is rejected at its field", async () => {
   const { save, ctx, send, upload } = await open();
   const answer = await save(["Look.", "![A class](photo:77)"]);
   expect(answer.status).toBe(422);
@@ -123,7 +122,7 @@ test("a photo that never was there is rejected at its field, and nothing is stor
   expect(await ctx.db.selectFrom("events").select("title").execute()).toEqual([{ title: "Day" }]);
 });
 
-test("a photo in a text is in use: it stays until the item is deleted, comes back with it, and with an earlier version", async () => {
+test("a photo in a text counts as used until the item is deleted", async () => {
   const { upload, save, send, owners, ask, read, asAdmin, clock } = await open();
   const one = await upload("#a3195a");
   const other = await upload("#195aa3");
@@ -143,7 +142,7 @@ test("a photo in a text is in use: it stays until the item is deleted, comes bac
   await send("/admin/post/1.data", [["intent", "undelete"]]);
   expect(await owners()).toEqual([`text:post:1 ${one.id}`]);
 
-  // Taken down everywhere, it is absent, and the text that names it can still be saved.
+  // Hidden everywhere, it is absent, and its text can still be saved.
   expect((await send(`/admin/media/${one.id}.data`, [["intent", "deleteEverywhere"]], asAdmin)).status).toBe(200);
   expect(await owners()).toEqual([]);
   const again = await save([`![A class](photo:${one.id})`, "Look again."], [["version", "5"]], "/admin/post/1.data");
@@ -151,7 +150,7 @@ test("a photo in a text is in use: it stays until the item is deleted, comes bac
   const html = await read("/blog/taps");
   expect([html.includes("Look again."), html.includes("<figure")]).toEqual([true, false]);
 
-  // Deleted for good, the item uses nothing.
+  // A permanently deleted item uses nothing.
   await save([`![A tap](photo:${other.id})`], [["version", "6"]], "/admin/post/1.data");
   await send("/admin/post/1.data", [["intent", "delete"]]);
   clock.at = new Date("2026-06-01T00:00:00.000Z");

@@ -17,7 +17,7 @@ async function open() {
   return { ...here, send, finish: made.resolve, admin: await signIn(ctx, "admin") };
 }
 
-test("so many pictures are in memory at once and no more: the next sender is asked to wait, and is served then", async () => {
+test("only so many pictures are in memory; the next sender waits", async () => {
   const { send, finish, admin } = await open();
   const sent = Array.from({ length: maxAtOnce + 1 }, () => send(admin));
   expect(await Promise.race(sent)).toEqual({
@@ -31,7 +31,7 @@ test("so many pictures are in memory at once and no more: the next sender is ask
   expect((await send(admin)).status).toBe(422);
 });
 
-test("a picture that breaks off on its way, or cannot be kept, leaves its place to the next", async () => {
+test("a picture that breaks off frees its memory for the next", async () => {
   const { send, finish, admin, ctx } = await open();
   finish();
   ctx.images = { ...ctx.images, make: () => Promise.reject(new Error("no room")) };
@@ -42,7 +42,7 @@ test("a picture that breaks off on its way, or cannot be kept, leaves its place 
   }
 });
 
-test("nobody sends more than two hundred pictures an hour, and nobody waits for somebody else's", async () => {
+test("a user sends at most two hundred pictures an hour", async () => {
   const { send, finish, admin, ctx, clock } = await open();
   finish();
   const other = await signIn(ctx, "editor");

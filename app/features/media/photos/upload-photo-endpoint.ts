@@ -8,15 +8,14 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { photoFolders, StorageError } from "../../../server/storage/storage.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
-import { addPhoto } from "./add-photo.server.ts";
+import { addPhoto, findReceived, receivePiece, receiveWhole } from "./add-photo.server.ts";
 import { canUsePhotos } from "./photo-permissions.ts";
-import { findReceived, receivePiece, receiveWhole } from "./receive-upload.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 const words = staffMedia.problems;
 
-/** `Retry-After` (s). */
+/** `Retry-After` in seconds. */
 const wait = { busy: 30, tooMany: 3600 };
 
 function refuse(problem: keyof typeof words): Response {
@@ -39,7 +38,7 @@ const pieceSchema = v.object({
   start: wholeNumber,
 });
 
-/** Says which photo this person sent under a key, from whatever device; nothing while it is on its way. */
+/** Returns the photo that this user sent under a key, from any device; an empty object until complete. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   if (!("key" in params)) throw new AppError("formOnly");
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
@@ -48,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return Response.json(found === undefined || "problem" in found ? {} : found, { headers });
 }
 
-/** Accepts one picture, whole or in pieces; answers with its id, with how much has arrived, or with an error message. */
+/** Accepts a picture, whole or in pieces; answers with the photo, the number of bytes so far, or an error. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const actor = { ctx, member: context.get(staffContext) };
@@ -62,13 +61,13 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     return "problem" in added ? refuse(added.problem) : Response.json(added);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    ctx.log.error("picture not kept", errorFields(error));
+    ctx.log.error("photo not stored", errorFields(error));
     const message = error instanceof StorageError ? words.notKept : words.lost;
     return Response.json({ message: isDiskFull(error) ? diskFullSentence : message }, { status: 503 });
   }
 }
 
-/** A piece that belongs elsewhere gets a 409 with how much has arrived. */
+/** A piece with a wrong offset gets status 409 and the number of bytes so far. */
 async function acceptPiece(actor: Actor, asked: unknown, body: Request["body"]): Promise<Response> {
   const piece = v.safeParse(pieceSchema, asked);
   if (!piece.success) throw new AppError("unreadableForm");

@@ -4,9 +4,9 @@ import { runJob } from "../../../../tests/support/run-job.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { pieceBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { maxOpen } from "./receive-upload.server.ts";
+import { maxOpen } from "./add-photo.server.ts";
 
-/** Uncompressed: it takes several pieces. */
+/** Uncompressed: several pieces. */
 const aPhotograph = async () =>
   new Uint8Array(
     await sharp({ create: { width: 900, height: 600, channels: 3, background: "#a3195a" } })
@@ -33,7 +33,6 @@ async function open() {
       return { status: answer.status, ...((await answer.json()) as object) } as Answer;
     };
   const send = sendAs(cookie);
-  /** Sends the pieces from this place on. */
   const sendFrom = async (key: string, photo: Uint8Array<ArrayBuffer>, from: number) => {
     let answer: Answer | undefined;
     for (let start = from; start < photo.byteLength; start += pieceBytes)
@@ -48,14 +47,14 @@ async function open() {
   return { ctx, clock, send, sendFrom, sendAs, rows };
 }
 
-test("a photo that broke off goes on where it was, becomes one photo, and sent again it is the same one", async () => {
+test("a broken upload continues and becomes one photo", async () => {
   const { send, sendFrom, rows } = await open();
   const photo = await aPhotograph();
   const size = photo.byteLength;
   expect(size).toBeGreaterThan(3 * pieceBytes);
   const first = photo.slice(0, pieceBytes);
   expect(await send("the-first-key", first, { size })).toEqual({ status: 200, received: pieceBytes });
-  // The answer was lost: the same piece comes once more, and only says where to go on.
+  // The answer was lost: the same piece comes again, and learns where to continue.
   expect(await send("the-first-key", first, { size })).toEqual({ status: 409, received: pieceBytes });
   expect(await send("the-first-key", new Uint8Array(), { size })).toEqual({ status: 200, received: pieceBytes });
   expect((await send("the-first-key", first, { size, start: 2 * pieceBytes })).status).toBe(409);
@@ -66,7 +65,7 @@ test("a photo that broke off goes on where it was, becomes one photo, and sent a
   expect(await rows()).toEqual({ photos: 1, uploads: 1, pieces: 0 });
 });
 
-test("a photo that was deleted meanwhile does not come back with its key", async () => {
+test("a deleted photo does not return with its key", async () => {
   const { ctx, send, sendFrom } = await open();
   const photo = await aPhotograph();
   await sendFrom("a-deleted-one", photo, 0);
@@ -75,7 +74,7 @@ test("a photo that was deleted meanwhile does not come back with its key", async
   expect(again).toEqual({ status: 422, message: expect.stringContaining("was deleted from the site") });
 });
 
-test("what is too large, no picture or nonsense is refused with its sentence, and leaves no piece", async () => {
+test("invalid uploads are refused without storing a piece", async () => {
   const { send, rows } = await open();
   const large = await send("a-large-one", new Uint8Array(10), { size: 20 * 1024 * 1024 + 1 });
   expect(large).toEqual({ status: 422, message: "This file is larger than 20 MB. Choose a smaller one." });
@@ -87,7 +86,7 @@ test("what is too large, no picture or nonsense is refused with its sentence, an
   expect(await rows()).toEqual({ photos: 0, uploads: 0, pieces: 0 });
 });
 
-test("a key is a person's own, and another picture under it starts anew", async () => {
+test("a key belongs to a user; another picture under it starts again", async () => {
   const { ctx, send, sendAs, sendFrom } = await open();
   const photo = await aPhotograph();
   const size = photo.byteLength;
@@ -99,7 +98,7 @@ test("a key is a person's own, and another picture under it starts anew", async 
   expect(await sendFrom("one-and-the-same", photo, 0)).toMatchObject({ id: expect.any(Number) });
 });
 
-test("the oldest of too many unfinished photos starts anew; a week later, all are gone", async () => {
+test("the oldest of too many uploads starts again; all expire after a week", async () => {
   const { ctx, clock, send, rows } = await open();
   const piece = new Uint8Array(10);
   for (let nth = 0; nth <= maxOpen; nth++) await send(`number-${nth}-here`, piece, { size: 20 });

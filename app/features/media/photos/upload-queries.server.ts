@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
-import type { UploadTable } from "./upload-tables.ts";
+import type { UploadTable } from "./photo-tables.ts";
 
 export type Upload = Selectable<UploadTable>;
 
@@ -24,13 +24,13 @@ export async function insertUpload(
     .execute();
 }
 
-/** The ids of a person's unfinished uploads, the last changed first. */
+/** Last changed first. */
 export async function findOpenUploads(db: Database, userId: string): Promise<number[]> {
   const uploads = db.selectFrom("uploads").select("id").where("user_id", "=", userId).where("photo_id", "is", null);
   return (await uploads.orderBy("changed_at", "desc").orderBy("id", "desc").execute()).map(({ id }) => id);
 }
 
-/** Adds a piece, in a transaction. @returns false when another piece has come to that place */
+/** Adds a piece in a transaction. @returns false if another piece came first */
 export async function addPiece(
   db: Database,
   { id }: Pick<Upload, "id">,
@@ -49,7 +49,6 @@ export async function addPiece(
   return true;
 }
 
-/** The pieces in order, one in memory at a time. */
 export async function* readPieces(db: Database, { id }: Pick<Upload, "id">): AsyncGenerator<Uint8Array> {
   const pieces = db.selectFrom("upload_pieces").where("upload_id", "=", id);
   for (const { start } of await pieces.select("start").orderBy("start").execute()) {
@@ -58,7 +57,7 @@ export async function* readPieces(db: Database, { id }: Pick<Upload, "id">): Asy
   }
 }
 
-/** Records the photo; its key stays, so that a repeat finds it. */
+/** Stores the photo id; the key stays, so that a repeat finds the photo. */
 export async function finishUpload(db: Database, { id }: Pick<Upload, "id">, photo_id: number): Promise<void> {
   await db.deleteFrom("upload_pieces").where("upload_id", "=", id).execute();
   await db.updateTable("uploads").set({ photo_id }).where("id", "=", id).execute();
@@ -68,7 +67,7 @@ export async function deleteUploads(db: Database, ids: number[]): Promise<void> 
   if (ids.length > 0) await db.deleteFrom("uploads").where("id", "in", ids).execute();
 }
 
-/** @param moment ISO date and time, UTC @returns how many */
+/** @param moment ISO 8601, UTC @returns the number of deleted uploads */
 export async function deleteUploadsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("uploads").where("changed_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);

@@ -3,16 +3,13 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { canSeeEveryPhoto } from "./photo-permissions.ts";
 
-/** Whose photos, on which day: ISO date. */
 export interface PhotoUser {
   member: StaffMember;
+  /** ISO date. */
   today: string;
 }
 
-/**
- * The photos that somebody sees and chooses, for library, picker and command alike. Of a writer they are those that they
- * added, those in their own posts, and those that visitors may see, as `canShow` says it.
- */
+/** A writer may use own uploads, photos of own posts, and public ones, as in `canShow`. */
 export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   if (canSeeEveryPhoto(member)) return sql<boolean>`1 = 1`;
   const own = sql`select 'post:' || posts.id from posts where posts.author_id = ${member.id}`;
@@ -33,7 +30,7 @@ export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   )`;
 }
 
-/** Which of these photos somebody may use; omits unknown ids. */
+/** Omits unknown ids. */
 export async function findUsablePhotos(db: Database, user: PhotoUser, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("photos").select("id").where("id", "in", ids).where(isUsableBy(user)).execute();

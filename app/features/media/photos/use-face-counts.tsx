@@ -5,7 +5,7 @@ import { useOnChange } from "../../../ui/use-on-change.ts";
 import { findOnSite } from "./editor-photos.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 
-/** Counts of faces that came since the form was opened, by photo: nobody is asked for what the site knows by now. */
+/** Watches for counts of faces that finish while the form is open. */
 export function useFaceCounts(
   photos: readonly Pick<ChosenPhoto, "id" | "kind" | "faces">[],
 ): ReadonlyMap<number, number> {

@@ -28,7 +28,7 @@ const agreed = { consent_at: "2026-03-02T09:00:00.000Z", consent_by: "Ada O.", a
 
 const namesIn = (html: string) => [...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name);
 
-test("the filter, its count, the badge, the idea of Today and deleting agree on what is not used", async () => {
+test("filter, badge, idea and deletion agree on unused photos", async () => {
   const site = await createStaffedSite({}, "editor");
   const { ctx, post, readAsStaff } = site;
   await ctx.db.deleteFrom("photos").execute();
@@ -64,7 +64,7 @@ test("the filter, its count, the badge, the idea of Today and deleting agree on 
   expect(statuses).toEqual([200, 200, 200, 409, 409]);
 });
 
-test("a writer sees and chooses the own photos and those that visitors may see, in library, picker, files and form alike", async () => {
+test("a writer uses own and public photos everywhere", async () => {
   const site = await createStaffedSite({}, "writer");
   const { ctx, post, readAsStaff, visit } = site;
   const add = addTo(site);
@@ -86,7 +86,7 @@ test("a writer sees and chooses the own photos and those that visitors may see, 
   const drawing = 1;
   const user = { member, today: "2026-03-10" };
   const all = await ctx.db.selectFrom("photos").selectAll().execute();
-  // Beside the own ones, the query is the gate of public pages.
+  // Beyond own photos, the query equals the gate of public pages.
   const shown = all.filter((row) => canShow(row, user.today) || row.uploaded_by_id === member.id).map(({ id }) => id);
   const usable = await findUsablePhotos(
     ctx.db,
@@ -110,7 +110,7 @@ test("a writer sees and chooses the own photos and those that visitors may see, 
   await post("/admin/post", { ...mine, photos: chosen, "photos-shown": "yes" });
   const attached = () => ctx.db.selectFrom("photo_attachments").selectAll().execute();
   expect(await attached()).toEqual([{ owner: "post:1", position: 0, photo_id: ids.Mine }]);
-  // What an editor gave the post is the writer's to use, and stays through a save.
+  // A photo that an editor gave the post stays through the writer's save.
   await ctx.db
     .insertInto("photo_attachments")
     .values({ owner: "post:1", position: 1, photo_id: ids.Waiting ?? 0 })

@@ -4,7 +4,7 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { addPhoto } from "./photo-queries.server.ts";
 
-/** A site with photos, of which the faces may be counted. */
+/** A site with photos whose faces may be counted. */
 async function openSite() {
   const here = await createStaffedSite();
   const { ctx, post, visit } = here;
@@ -36,7 +36,7 @@ async function openSite() {
 const boxesOf = (faces: number) =>
   JSON.stringify(Array.from({ length: faces }, (_, place) => ({ x: place / 10, y: 0, width: 0.1, height: 0.1 })));
 
-test("counted faces are in the question, and the people of the day can be tapped", async () => {
+test("the question shows counted faces and today's people", async () => {
   const { photo, sheet, answer } = await openSite();
   await answer(await photo("One"), { consent: "guardian", "consent-by": "Her mother" });
   const text = await sheet(await photo("Four", 4));
@@ -45,14 +45,14 @@ test("counted faces are in the question, and the people of the day can be tapped
   expect(text).not.toContain("How many children can be recognised?");
 });
 
-test("without a count, staff are asked how many children there are", async () => {
+test("without a count, staff are asked for the number of children", async () => {
   const { photo, sheet } = await openSite();
   const text = await sheet(await photo("Four"));
   expect(text).toContain("Who said yes?");
   expect(text).toContain("How many children can be recognised?");
 });
 
-test("one answer records each child, with a consent of its own", async () => {
+test("one answer records each child with its own consent", async () => {
   const { photo, peopleOf, answer } = await openSite();
   await answer(await photo("One"), { consent: "guardian", "consent-by": "Ada’s mother" });
   const id = await photo("Three", 3);
@@ -60,7 +60,7 @@ test("one answer records each child, with a consent of its own", async () => {
   expect(await peopleOf(id)).toEqual(["Ada’s mother", "Bola’s father", "Chidi’s aunt"]);
 });
 
-test("several grown-ups in one photo each have a consent", async () => {
+test("several adults in one photo each get a consent", async () => {
   const { ctx, photo, answer, peopleOf } = await openSite();
   const id = await photo("Three", 3);
   await answer(id, { consent: "adults", "consent-by": ["Our nurse", "Our driver", "A teacher"] });
@@ -71,7 +71,7 @@ test("several grown-ups in one photo each have a consent", async () => {
 test.each([
   ["a count", 4, {}],
   ["the number that staff said", undefined, { "consent-people": "4" }],
-])("fewer consents than faces by %s stand on the page of the consent", async (_what, faces, more) => {
+])("fewer consents than faces by %s are reported on the consent", async (_what, faces, more) => {
   const { photo, answer, visit } = await openSite();
   const id = await photo("Four", faces);
   await answer(id, { consent: "guardian", "consent-by": "Her mother", ...more });
@@ -79,7 +79,7 @@ test.each([
   expect(page).toContain(staffPhotoWords.faces(4, 1));
 });
 
-test("a post says of its second photo that it has the same people as the one above", async () => {
+test("a post's second photo can reuse the people of the first", async () => {
   const { photo, peopleOf, post } = await openSite();
   const first = await photo("First");
   const second = await photo("Second");
@@ -97,7 +97,7 @@ test("a post says of its second photo that it has the same people as the one abo
   expect(await peopleOf(second)).toEqual(["Her mother", "His father"]);
 });
 
-test("a text says the same of its second photo, whatever their numbers", async () => {
+test("a text's second photo can reuse the people of the first", async () => {
   const { photo, peopleOf, post } = await openSite();
   const second = await photo("Second");
   const first = await photo("First");
@@ -112,7 +112,7 @@ test("a text says the same of its second photo, whatever their numbers", async (
   expect(await peopleOf(second)).toEqual(["Her mother"]);
 });
 
-test("a word for many people is asked about, and nothing is published with it", async () => {
+test("a vague name is refused and prevents publishing", async () => {
   const { photo, peopleOf, post } = await openSite();
   const id = await photo("Four");
   const said = { [`photo-${id}-consent`]: "guardian", [`photo-${id}-consent-by`]: "mothers" };
@@ -122,7 +122,7 @@ test("a word for many people is asked about, and nothing is published with it", 
   expect(await peopleOf(id)).toEqual([]);
 });
 
-test("that nobody can be recognised, and who is in it, are two answers", async () => {
+test('"nobody" together with a name is refused', async () => {
   const { photo, peopleOf, answer } = await openSite();
   await answer(await photo("One"), { consent: "guardian", "consent-by": "Her mother" });
   const id = await photo("Hands");
@@ -131,7 +131,7 @@ test("that nobody can be recognised, and who is in it, are two answers", async (
   expect(await peopleOf(id)).toEqual([]);
 });
 
-test("the sheet of a photo names who said yes and when, until the yes is withdrawn", async () => {
+test("a photo's sheet shows its consent until withdrawal", async () => {
   const { photo, sheet, answer, post } = await openSite();
   const first = await photo("One");
   await answer(first, { consent: "guardian", "consent-by": "Her mother" });

@@ -22,7 +22,7 @@ async function open(settings: Record<string, string> = {}) {
   const asAdmin = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const send = (path: string, fields: Record<string, string>, headers = asEditor) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-  /** Uploads a picture. Unless it is wider, its files are one size in three formats. */
+  /** Uploads a picture. Unless it is wider, it becomes one size in three formats. */
   const upload = async (width = 480) => {
     const body = new Uint8Array(
       await sharp({ create: { width, height: 320, channels: 3, background: "#a3195a" } })
@@ -57,7 +57,7 @@ async function open(settings: Record<string, string> = {}) {
 }
 
 describe("the files of a picture", () => {
-  test("without consent are sent to signed-in staff alone, in every size, and no cache keeps them", async () => {
+  test("without consent are served to staff only, uncached", async () => {
     const { ask, upload, filesOf, asEditor } = await open();
     const { id } = await upload(900);
     const paths = await filesOf(id);
@@ -74,7 +74,7 @@ describe("the files of a picture", () => {
     }
   });
 
-  test("are everybody's while there is consent, and nobody's from the moment it is withdrawn: 410, with a drawing", async () => {
+  test("are public with consent, then 410 after a withdrawal", async () => {
     const { ask, upload, filesOf, agree, withdraw, asAdmin } = await open();
     const { id } = await upload(900);
     const paths = await filesOf(id);
@@ -99,12 +99,12 @@ describe("the files of a picture", () => {
       }
     // Revalidation of a browser's copy does not answer 304.
     expect((await ask(path, { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } })).status).toBe(410);
-    // Another yes does not bring it back.
+    // Another yes does not show it again.
     await agree(id);
     expect((await ask(path)).status).toBe(410);
   });
 
-  test("whose consent another process withdraws are withheld here too", async () => {
+  test("are withheld when another process withdraws consent", async () => {
     const { ctx, ask } = await open({ DATABASE_URL: `sqlite:${join(temporaryFolder(), "site.sqlite")}` });
     subscribeToChanges(ctx);
     const path = await ctx.storage.put("images", "jpg", Buffer.from("a smile"));
@@ -122,7 +122,7 @@ describe("the files of a picture", () => {
     await expect.poll(status, soon).toBe(404);
   });
 
-  test("that a browser has already are not sent again, and neither the file nor the database is asked", async () => {
+  test("in a browser's cache are not sent again, without any query", async () => {
     const { ask, upload, filesOf, agree, ctx } = await open();
     const { id } = await upload();
     await agree(id);
@@ -139,7 +139,7 @@ describe("the files of a picture", () => {
     }
   });
 
-  test("that a picture with consent shares with one without are withheld too", async () => {
+  test("shared with a picture without consent are withheld", async () => {
     const { ask, upload, filesOf, agree, ctx } = await open();
     const { id } = await upload();
     await agree(id);
@@ -157,15 +157,15 @@ describe("the files of a picture", () => {
     expect((await ask(shared)).status).toBe(404);
   });
 
-  test("that no picture of the site has are shown to nobody", async () => {
+  test("without a picture are served to no user", async () => {
     const { ask, ctx, asAdmin } = await open();
     const path = await ctx.storage.put("images", "jpg", Buffer.from("left over"));
     for (const headers of [{}, asAdmin]) expect((await ask(`/files/${path}`, { headers })).status).toBe(404);
   });
 });
 
-describe("a network of caches in front of the site", () => {
-  test("may keep a photograph as long as a page, is told when consent is withdrawn, and gets nothing withheld", async () => {
+describe("a CDN in front of the site", () => {
+  test("caches photographs like pages, is purged on withdrawal, and gets no withheld file", async () => {
     const { url, asked } = await openCdn();
     const settings = { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "the-token" };
     const { ask, upload, filesOf, agree, withdraw, ctx, asEditor } = await open(settings);
@@ -188,7 +188,7 @@ describe("a network of caches in front of the site", () => {
 });
 
 describe("a picture in a deleted post", () => {
-  test("can be deleted by somebody else, and the post comes back without it", async () => {
+  test("can be deleted, and the post returns without it", async () => {
     const { upload, attached, send, read, listed, asAdmin } = await open();
     const { id, src } = await upload();
     await attached(id, "Gone");
@@ -202,7 +202,7 @@ describe("a picture in a deleted post", () => {
     expect(html).not.toContain(src);
   });
 
-  test("that a published one has too stays", async () => {
+  test("stays if a published post uses it", async () => {
     const { upload, attached, send, asAdmin } = await open();
     const { id } = await upload();
     await attached(id, "Gone");
@@ -213,7 +213,7 @@ describe("a picture in a deleted post", () => {
 });
 
 describe("an admin", () => {
-  test("takes a picture down everywhere in one act: published, deleted and fixed places, and the log says where", async () => {
+  test("deletes a picture everywhere in one act, which the log records", async () => {
     const { upload, attached, send, read, listed, asAdmin, asEditor, ask, ctx } = await open();
     const { id, src } = await upload();
     await attached(id, "Here");
@@ -245,7 +245,7 @@ describe("an admin", () => {
 });
 
 describe("deleting a picture", () => {
-  test("leaves the files that another picture has, whatever it is on, until that one goes too", async () => {
+  test("keeps files that another picture shares until that one goes", async () => {
     const { upload, filesOf, send, ctx, listed, asAdmin } = await open();
     const { id } = await upload();
     const [first = "", second = ""] = (await filesOf(id)).map((path) => path.slice("/files/".length));
@@ -263,7 +263,7 @@ describe("deleting a picture", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("is finished later, when the process ended between the row and its files, and spares what was sent again", async () => {
+  test("finishes later if the process ends before its files are removed", async () => {
     const { upload, send, listed, ctx } = await open();
     const { id } = await upload(900);
     const removing = ctx.storage.remove;

@@ -1,7 +1,6 @@
 import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import { canOpenFiles } from "../../../server/file-worker/open-file-worker.server.ts";
 
-/** Can files that people send be opened here? */
 const checkFileWorker: Check = async () =>
   (await canOpenFiles())
     ? good("Files that people send can be opened.")

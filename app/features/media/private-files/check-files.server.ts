@@ -12,45 +12,37 @@ import type { FileProblem } from "./private-file-tables.ts";
 import { withFilesStoredBy } from "./private-files.server.ts";
 import { FileGone, FileLocked, putSealed, readPieces, type SealedDraft } from "./sealed-files.server.ts";
 
-/** A check whose process ended is taken up again after this time (ms); one that goes on renews its claim. */
+/** Time after which another process takes over a check that was not renewed (ms). */
 const leaseMs = 60_000;
 const renewMs = 20_000;
 
-/** A file that ended so many processes of the site is not opened once more. */
+/** A file that crashed so many processes is never opened again. */
 const maxTries = 3;
 
-/** Maximum of waiting files from strangers: each can take 20 MB of disk, and some seconds of the process that opens them. */
+/** Unchecked files of visitors: each takes up to 20 MB of disk and seconds of the worker. */
 const maxWaiting = 20;
 
-/** Maximum of waiting files per network: at so many, no files of a further form are taken. */
+/** Unchecked files of one network: above this, further forms lose their files. */
 const maxOfNetwork = 5;
 
-/** A file in file storage as it came, for `attachUnchecked`. */
 export type UncheckedFile = { path: string; key_id: string; bytes: number };
 
-/** Nobody who has not the key of concerns learns by it which network a report came from; it goes with the check. */
-const senderOf = ({ config }: Pick<AppContext, "config">, address: string): string =>
+/** Hashes the sender's network, so that only the key of concerns can compare it. The hash is deleted with the check. */
+const hashSender = ({ config }: Pick<AppContext, "config">, address: string): string =>
   hashUnderKey(config, `network ${clientNetworkOf(address)}`);
 
-/**
- * Is there room for files of a stranger? All of a form, or none. Certain in the transaction that attaches them.
- * @param address of the sender
- */
+/** Is there room for all files of a form? Only the attaching transaction is sure. @param address of the sender */
 export async function canQueueFiles(
   ctx: Pick<AppContext, "db" | "config">,
   address: string,
   count: number,
 ): Promise<boolean> {
   const keyId = keyIdOf(ctx.config);
-  const own = await store.countUnchecked(ctx.db, keyId, senderOf(ctx, address));
+  const own = await store.countUnchecked(ctx.db, keyId, hashSender(ctx, address));
   return own < maxOfNetwork && (await store.countUnchecked(ctx.db, keyId)) + count <= maxWaiting;
 }
 
-/**
- * Stores files of a stranger as they came, then runs the work whose transaction gives them to their owner. Nobody is sent
- * them before `checkPrivateFiles` has made them anew.
- * @throws StorageError
- */
+/** Stores a visitor's files, then runs the work that attaches them. @throws StorageError */
 export async function withUncheckedFiles<Result>(
   ctx: AppContext,
   files: SealedDraft[],
@@ -60,30 +52,26 @@ export async function withUncheckedFiles<Result>(
   return withFilesStoredBy(ctx, files, put, work);
 }
 
-/**
- * Records stored files that are not checked yet, in the transaction of their owner, in place of those that came while too
- * many waited. @param address of the sender
- */
+/** Attaches unchecked files; they replace files that were refused as busy. @param address of the sender */
 export async function attachUnchecked(ctx: InTransaction, owner: string, files: UncheckedFile[], address: string) {
   await store.deleteBusy(ctx.db, owner);
   const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), state: "checking" as const };
-  const sender = senderOf(ctx, address);
+  const sender = hashSender(ctx, address);
   for (const file of files) {
     const turn = await store.findNextTurn(ctx.db, keyIdOf(ctx.config), sender);
     await store.insertPrivateFile(ctx.db, { ...row, ...file, sender, turn });
   }
 }
 
-/** Records that files are missing, and why. */
 export async function noteMissing(ctx: InTransaction, owner: string, problem: FileProblem): Promise<void> {
   const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), path: "", bytes: 0 };
   await store.insertPrivateFile(ctx.db, { ...row, state: "refused", problem });
 }
 
-/** One file at a time: the next call waits for this one. */
+/** Checks run one after another. */
 const lastChecks = new WeakMap<object, Promise<void>>();
 
-/** Job, and after each report: checks what waits, network by network. It ends with the last one, or when the worker is busy. */
+/** Job, also run after each report: checks waiting files in turns between networks. Stops when the worker is busy. */
 export function checkPrivateFiles(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const before = lastChecks.get(ctx.fileWorker) ?? Promise.resolve();
   const checks = before.then(() => checkAll(ctx, stopping));
@@ -104,12 +92,12 @@ async function checkAll(ctx: AppContext, stopping?: AbortSignal): Promise<void> 
     }, renewMs);
     try {
       const made = file.tries > maxTries ? { problem: "costly" as const } : await open(ctx, file, stopping);
-      // The key may come back: the next check tries again, and others go on.
+      // The key may come back: a later check tries again.
       if (made === "locked") {
         await store.waitForKey(ctx.db, file.id);
         continue;
       }
-      // Not the fault of the file.
+      // The worker is busy; the try does not count.
       if ("problem" in made && made.problem === "busy") return await store.unclaim(ctx.db, file.id);
       await finish(ctx, file, made);
     } catch (error) {
@@ -128,7 +116,7 @@ async function open(ctx: AppContext, file: Pick<Claimed, "path" | "key_id" | "by
   try {
     return await cleanFile(ctx, { size: file.bytes, read: () => readPieces(ctx, file) }, "stranger", stopping);
   } catch (error) {
-    // A restored backup can have the record alone.
+    // A restored backup can have the record without the file.
     if (error instanceof FileGone) return { problem: "unknown" as const };
     if (error instanceof FileLocked) return "locked" as const;
     throw error;
@@ -137,7 +125,7 @@ async function open(ctx: AppContext, file: Pick<Claimed, "path" | "key_id" | "by
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof store.claimUnchecked>>>;
 
-/** The file as it came goes, whatever is made of it; where its owner is deleted meanwhile, all goes. */
+/** Stores the cleaned file and removes the original. If the owner was deleted in the meantime, both go. */
 async function finish(
   ctx: AppContext,
   { id, path }: Claimed,

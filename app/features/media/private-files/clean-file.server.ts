@@ -9,13 +9,12 @@ import {
 } from "../../../server/file-worker/file-worker.ts";
 import type { FileProblem } from "./private-file-tables.ts";
 
-/** Maximum of a file: more than a photo of a phone has. */
+/** Larger than a phone's photo. */
 const maxPrivateBytes = 20 * 1024 * 1024;
 
 /**
- * Makes a file anew, without what it says of the device, the place and the person: a picture as one JPEG, a PDF page by
- * page, a recording packet by packet. Its content decides what it is, neither its name nor its type.
- * @throws as the content, when it cannot be read
+ * Rebuilds a file without data about device, place and person: pictures as one JPEG, PDFs by page, recordings by packet. Its
+ * content decides its type, not its name. @throws if the content cannot be read
  */
 export async function cleanFile(
   { fileWorker, log }: Pick<AppContext, "fileWorker" | "log">,
@@ -34,7 +33,7 @@ export async function cleanFile(
   }
 }
 
-/** Cleans several of staff, one after another. @returns the first problem, if there is one */
+/** Cleans files of staff. @returns the first problem, if any */
 export async function cleanFiles(
   ctx: AppContext,
   files: FileContent[],

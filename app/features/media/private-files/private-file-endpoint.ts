@@ -9,14 +9,14 @@ import { openPrivateFile } from "./private-files.server.ts";
 
 export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "concerns" } };
 
-/** Opened directly, it can do nothing: no script, no form, no request, no frame of any site. */
+/** Even opened directly, the file can run no script, send no form and load nothing. */
 const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sends a paper, a recording or an attachment to those who read safeguarding; each look is in the audit log. */
+/** Sends a private file to readers of safeguarding; the audit log records each access. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const actor = senderOf(context);
   const { bytes, type, extension } = await open(actor, params.id);
-  // Browsers show a picture in this sandbox; their viewers of PDF and their players need more than it allows.
+  // Browsers show pictures in this sandbox; their PDF viewers and players need more permissions.
   const shown = type.startsWith("image/") ? "inline" : "attachment";
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -38,7 +38,7 @@ async function open(actor: Parameters<typeof openPrivateFile>[0], id: string) {
     return await openPrivateFile(actor, asRowId(id) ?? 0);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    actor.ctx.log.error("private file away", errorFields(error));
+    actor.ctx.log.error("private file not available", errorFields(error));
     throw new AppError("unavailable");
   }
 }

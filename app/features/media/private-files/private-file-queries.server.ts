@@ -21,7 +21,7 @@ export const findPrivateFilesOf = (db: Database, owner: string) =>
     .orderBy("id")
     .execute();
 
-/** @returns the paths that no other record has */
+/** @returns paths that no other record uses */
 export async function deletePrivateFiles(db: Database, owner: string): Promise<string[]> {
   const gone = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
   const paths = [...new Set(gone.map(({ path }) => path))].filter((path) => path !== "");
@@ -30,16 +30,13 @@ export async function deletePrivateFiles(db: Database, owner: string): Promise<s
   return paths.filter((path) => shared.every((file) => file.path !== path));
 }
 
-/** Counts unchecked files that were encrypted with this key; files with another key wait for another machine. @param sender of this network alone */
+/** Counts unchecked files that this machine can open. @param sender counts one network only */
 export const countUnchecked = (db: Database, keyId: string, sender?: string): Promise<number> => {
   const waiting = db.selectFrom("private_files").where("state", "=", "checking").where("key_id", "=", keyId);
   return countRows(sender === undefined ? waiting : waiting.where("sender", "=", sender));
 };
 
-/**
- * The turn of the next file of a network: behind its last one that waits, and beside the first of the others, however
- * many they have.
- */
+/** Returns the next turn of a network: after its own last file, beside the first file of others. */
 export async function findNextTurn(db: Database, keyId: string, sender: string): Promise<number> {
   const { first, last } = await db
     .selectFrom("private_files")
@@ -53,7 +50,7 @@ export async function findNextTurn(db: Database, keyId: string, sender: string):
   return Math.max(Number(first ?? 0), Number(last ?? -1) + 1);
 }
 
-/** Deletes the records of files that came while too many waited: these files come once more. */
+/** Deletes records of files that were refused as busy, before the visitor sends them again. */
 export const deleteBusy = (db: Database, owner: string) =>
   db
     .deleteFrom("private_files")
@@ -62,10 +59,7 @@ export const deleteBusy = (db: Database, owner: string) =>
     .where("problem", "=", "busy")
     .execute();
 
-/**
- * Claims the file whose turn it is, for one process.
- * @param before claims from before this time are of processes that ended
- */
+/** Claims the next file for one process. @param before earlier claims belong to ended processes */
 export async function claimUnchecked(db: Database, now: string, before: string) {
   const first = db
     .selectFrom("private_files")
@@ -84,7 +78,6 @@ export async function claimUnchecked(db: Database, now: string, before: string) 
     .executeTakeFirst();
 }
 
-/** Its check goes on. @param now the time of the claim from now on */
 export const renewClaim = (db: Database, id: number, now: string) =>
   db
     .updateTable("private_files")
@@ -94,27 +87,22 @@ export const renewClaim = (db: Database, id: number, now: string) =>
     .where("claimed_at", "is not", null)
     .execute();
 
-/** It waits again, and the try does not count. */
-export const unclaim = (db: Database, id: number) =>
+/** Releases the claim; the try does not count. */
+export const unclaim = (db: Database, id: number) => uncountTry(db, id, { claimed_at: null });
+
+/** Keeps the claim until it expires; the try does not count. */
+export const waitForKey = (db: Database, id: number) => uncountTry(db, id, {});
+
+const uncountTry = (db: Database, id: number, changes: { claimed_at?: null }) =>
   db
     .updateTable("private_files")
-    .set(({ eb }) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
+    .set(({ eb }) => ({ ...changes, tries: eb("tries", "-", 1) }))
     .where("id", "=", id)
     .where("state", "=", "checking")
     .execute()
     .then(() => {});
 
-/** Stays claimed, and is tried again when the claim has ended; the try does not count. */
-export const waitForKey = (db: Database, id: number) =>
-  db
-    .updateTable("private_files")
-    .set(({ eb }) => ({ tries: eb("tries", "-", 1) }))
-    .where("id", "=", id)
-    .where("state", "=", "checking")
-    .execute()
-    .then(() => {});
-
-/** @returns whether it still waited */
+/** @returns false if the file was no longer unchecked */
 export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
   changesRows(
     db
@@ -124,14 +112,10 @@ export const finishCheck = (db: Database, id: number, result: Updateable<Private
       .where("state", "=", "checking"),
   );
 
-/** No process checks it at this moment. */
 const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>
   or([eb("state", "!=", "checking"), eb("claimed_at", "is", null)]);
 
-/**
- * Files of before the update, which are not encrypted: the next after this one. One that a process checks at this moment
- * is encrypted by that.
- */
+/** Finds the next unencrypted file of an earlier release. A running check encrypts its file itself. */
 export const findPlainFile = (db: Database, after: number) =>
   db
     .selectFrom("private_files")
@@ -144,7 +128,7 @@ export const findPlainFile = (db: Database, after: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** @returns whether it was still the same file, which is not encrypted */
+/** @returns false if the file changed or was encrypted in the meantime */
 export const replacePlainFile = (
   db: Database,
   { id, path }: { id: number; path: string },

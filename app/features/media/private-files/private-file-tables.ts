@@ -7,33 +7,28 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Papers, recordings and attachments. They never leave the staff area. */
+/** Papers, recordings and attachments, which never leave the staff area. */
 export interface PrivateFileTable extends Sealed {
   id: Generated<number>;
-  /**
-   * In file storage, in its folder `private`. Equal files share it. While it is checked, the file as it came, which
-   * nobody is sent; empty once it is refused.
-   */
+  /** In the folder `private`; equal files share it. While unchecked, the original; empty if refused. */
   path: string;
-  /** `concern:5`, `consent:3` … */
+  /** Like `concern:5` or `consent:3`. */
   owner: string;
-  /** Media type, as it is sent. */
   type: string;
   bytes: number;
-  /** What staff call it; never the name of the file on the device that it came from. */
+  /** Given by staff; the file's original name is never stored. */
   name: string | null;
   created_at: string;
   state: Generated<"checking" | "kept" | "refused">;
-  /** Why a file was refused. */
   problem: FileProblem | null;
-  /** When a process began to check it. */
+  /** Start of the check. */
   claimed_at: string | null;
   tries: Generated<number>;
-  /** While it is checked: a hash of the sender's network under the key of concerns, so that networks take turns. */
+  /** Hash of the sender's network while unchecked: networks take turns. */
   sender: string | null;
-  /** While it is checked: lower ones first. */
+  /** While unchecked; lowest first. */
   turn: Generated<number>;
 }
 
-/** Why a file is not kept. `costly`: opening it takes more time or memory than a file may. */
+/** `costly`: opening takes too much time or memory. */
 export type FileProblem = "unknown" | "tooLarge" | "tooMany" | "busy" | "costly";

@@ -15,11 +15,7 @@ const privateFileErrors = defineErrors({
 
 type StoredFile = Omit<CleanFile, "extension"> & SealedFile;
 
-/**
- * Stores files, then runs the work whose transaction gives them to their owner. Afterwards files without a record are
- * removed, whether it failed or did not want them.
- * @param put stores one, or says why not
- */
+/** Stores files, then runs the work that attaches them. Files without a record are removed afterwards. */
 export async function withFilesStoredBy<File, Stored extends object, Result>(
   ctx: AppContext,
   files: File[],
@@ -38,7 +34,7 @@ export async function withFilesStoredBy<File, Stored extends object, Result>(
   }
 }
 
-/** Stores cleaned files around a command: see `withFilesStoredBy`. @throws StorageError */
+/** Stores cleaned files, then runs the work whose transaction attaches them. @throws StorageError */
 export const withStoredFiles = <Result>(
   ctx: AppContext,
   files: CleanFile[],
@@ -51,7 +47,7 @@ export const withStoredFiles = <Result>(
     work,
   );
 
-/** Records stored files, in the transaction of their owner. @returns their ids */
+/** Attaches stored files in the transaction of their owner. @returns their ids */
 export async function attachPrivateFiles(ctx: InTransaction, owner: string, files: StoredFile[], name?: string) {
   const created_at = ctx.clock.now().toISOString();
   const ids: number[] = [];
@@ -62,15 +58,11 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
   return ids;
 }
 
-/** Lists files without their content, whose opening is logged. */
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
-/**
- * Opens a file that is checked, and records who did in the audit log before a byte leaves.
- * @throws AppError safeguardingOnly, notReleased, notFound, fileLocked; StorageError
- */
+/** Opens a checked file after logging it. @throws AppError safeguardingOnly, notReleased, notFound, fileLocked */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
-  // First: an answer about the file would say that there is one.
+  // First of all: other errors would reveal that the file exists.
   requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
   const concern = /^concern:(\d+)$/.exec(row?.owner ?? "")?.[1];
@@ -84,10 +76,7 @@ export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   return { bytes, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
 }
 
-/**
- * Deletes the records of an owner's files, in the transaction that deletes the owner.
- * @returns file paths, for `deleteFiles` after the commit; until then the job for abandoned files has them
- */
+/** Deletes file records with their owner. @returns paths for `deleteFiles` after the commit */
 export async function deletePrivateFilesOf({ db }: InTransaction, owner: string): Promise<string[]> {
   const paths = await store.deletePrivateFiles(db, owner);
   await abandonPaths(db, paths);

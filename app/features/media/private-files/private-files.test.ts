@@ -34,7 +34,7 @@ async function siteWithPaper() {
 const opened = async ({ db }: AppContext) =>
   db.selectFrom("audit_log").select(["who", "what", "subject", "after"]).where("what", "=", "paper opened").execute();
 
-test("the lead opens a paper, and the log says so, as often as it is opened", async () => {
+test("the lead opens a paper, and each access is logged", async () => {
   const { ctx, id, look } = await siteWithPaper();
   const lead = await signIn(ctx, "lead");
   const answer = await look(lead);
@@ -52,7 +52,7 @@ test("the lead opens a paper, and the log says so, as often as it is opened", as
   expect(await opened(ctx)).toEqual([line, line]);
 });
 
-test("a paper is nothing to visitors, editors, and admins whom no lead named", async () => {
+test("visitors, editors and unnamed admins cannot open a paper", async () => {
   const { ctx, id, ask, look } = await siteWithPaper();
   expect((await ask(`/admin/private/${id}`)).headers.get("Location")).toMatch(/^\/login/);
   for (const role of ["editor", "admin"] as const) {
@@ -65,12 +65,12 @@ test("a paper is nothing to visitors, editors, and admins whom no lead named", a
   expect(await opened(ctx)).toEqual([]);
   await addStaffMember(ctx, { id: "named", role: "admin", email: "named@example.org", reads_safeguarding: 1 });
   expect((await look(await signInAgain(ctx, "named@example.org"))).status).toBe(200);
-  // An editor who was named while an admin is no reader.
+  // An editor whom a lead named as an admin is no reader.
   await addStaffMember(ctx, { id: "former", role: "editor", email: "former@example.org", reads_safeguarding: 1 });
   expect((await look(await signInAgain(ctx, "former@example.org"))).status).toBe(403);
 });
 
-test("no public address sends it, whoever asks: also when a photo's record names its path", async () => {
+test("no public address serves a paper, even if a photo's record names it", async () => {
   const { ctx, path, ask } = await siteWithPaper();
   await insertPhotoOfPath(ctx, path);
   const cookies = [undefined, await signIn(ctx, "lead"), await signIn(ctx, "admin")];
@@ -86,7 +86,7 @@ test("no public address sends it, whoever asks: also when a photo's record names
     }
 });
 
-test("what cannot be opened is not in the log, and a log that cannot be written keeps the paper shut", async () => {
+test("a paper opens only if the log can record it", async () => {
   const { ctx, look } = await siteWithPaper();
   const lead = await signIn(ctx, "lead");
   const { open } = ctx.storage;
@@ -99,7 +99,7 @@ test("what cannot be opened is not in the log, and a log that cannot be written 
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "application/json"]);
 });
 
-test("recordings are kept without their tags; what is neither is not kept at all", async () => {
+test("recordings lose their tags; other files are refused", async () => {
   const { ctx } = await createTestSite({ empty: true });
   expect(await putPrivateFile(ctx, await aRecording("m4a"), "concern:1")).toEqual({ id: 1 });
   for (const bytes of [Buffer.from("<svg onload='alert(1)'/>"), Buffer.from("MZ"), new Uint8Array()])
@@ -112,7 +112,7 @@ test("recordings are kept without their tags; what is neither is not kept at all
   ]);
 });
 
-test("files go after the commit, those of other records stay, and the job removes what a crash left", async () => {
+test("files are deleted after the commit; a job removes the remains of a crash", async () => {
   const { ctx, path } = await siteWithPaper();
   await putPrivateFile(ctx, await aPhoto(), "concern:8");
   await putPrivateFile(ctx, await aPhoto("#123456"), "concern:8");
@@ -128,7 +128,7 @@ test("files go after the commit, those of other records stay, and the job remove
   expect(await ctx.db.selectFrom("photo_files").selectAll().execute()).toEqual([]);
 });
 
-test("a record that cannot be written leaves no file behind", async () => {
+test("a failed record leaves no file", async () => {
   const { ctx } = await createTestSite({ empty: true });
   await ctx.db.schema.alterTable("private_files").renameColumn("owner", "never").execute();
   await expect(putPrivateFile(ctx, await aPhoto(), "consent:1")).rejects.toThrow();

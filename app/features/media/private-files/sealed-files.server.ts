@@ -13,35 +13,26 @@ import { keyIdOf, openPieces, SealBroken, sealPieces } from "../../../server/sea
 
 type Ctx = Pick<AppContext, "db" | "storage" | "config">;
 
-/** A file is stored before it has a record: its place in the authentication is the kind alone. */
+/** A file is encrypted before it has a record, so only the table authenticates it. */
 const about = "private_files";
 
-/** Encrypted and written in these pieces, whatever the network brings (bytes): each write costs the main thread as much. */
+/** Size of encrypted writes (bytes), whatever the network delivers: each write has a fixed cost. */
 const pieceBytes = 256 * 1024;
 
-/** A file in file storage, without a record yet. */
-export interface SealedFile {
-  path: string;
-  /** Id of the encryption key, for the record. */
-  key_id: string;
-}
+export type SealedFile = { path: string; key_id: string };
 
-/** A file of a form on its way: on the disk it is encrypted from its first byte. */
 export interface SealedDraft extends ArrivingFile {
-  /** Size of what was sent, before encryption (bytes). */
+  /** Bytes before encryption. */
   readonly size: number;
-  /**
-   * Tells it from other files of the same form, whose sender alone could choose two that look alike: a checksum, because a
-   * hash of 30 MB takes the main thread three times as long, without instructions for it twenty times.
-   */
+  /** Tells equal files of one form apart. A checksum is enough and three times faster than a hash. */
   readonly checksum: string;
-  /** What was sent, after its end. */
+  /** Reads the original bytes after the end. */
   read(): AsyncIterable<Uint8Array>;
-  /** Its path is different each time, even for the same content. @throws StorageError */
+  /** Each call makes a new path. @throws StorageError */
   put(extension: string): Promise<SealedFile>;
 }
 
-/** Begins a file that comes piece by piece. @throws StorageError, or the disk's own error */
+/** Starts an encrypted file. @throws StorageError, or an error of the disk */
 export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise<SealedDraft> {
   const draft = await storage.begin(randomBytes(16).toString("hex"));
   const sealing = sealPieces(config, about);
@@ -65,10 +56,10 @@ export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise
     },
     async write(bytes) {
       size += bytes.byteLength;
-      for (let at = 0; at < bytes.byteLength; ) {
-        const taken = Math.min(bytes.byteLength - at, pieceBytes - used);
-        piece.set(bytes.subarray(at, at + taken), used);
-        at += taken;
+      for (let index = 0; index < bytes.byteLength; ) {
+        const taken = Math.min(bytes.byteLength - index, pieceBytes - used);
+        piece.set(bytes.subarray(index, index + taken), used);
+        index += taken;
         used += taken;
         if (used === pieceBytes) await writePiece();
       }
@@ -83,7 +74,7 @@ export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise
   };
 }
 
-/** Takes the files of a form as `takeFiles` does, and encrypts them on their way. */
+/** Takes the files of a form, and encrypts them as they arrive. */
 export const takeSealedFiles = <Result>(
   ctx: AppContext,
   { address }: RequestInfo,
@@ -92,7 +83,7 @@ export const takeSealedFiles = <Result>(
   work: (taken: TakenForm<SealedDraft>) => Promise<Result>,
 ): Promise<Result> => takeFiles(request, { ...limits, address, log: ctx.log, begin: () => beginSealed(ctx) }, work);
 
-/** Stores a file encrypted. @throws StorageError */
+/** @throws StorageError */
 export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: Uint8Array): Promise<SealedFile> {
   const draft = await beginSealed(ctx);
   try {
@@ -104,17 +95,12 @@ export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: 
   }
 }
 
-/** The storage does not have it. */
 export class FileGone extends Error {}
 
-/** This site does not have its key, or it was altered. */
+/** The key is missing, or the file was altered. */
 export class FileLocked extends Error {}
 
-/**
- * Reads a stored file piece by piece; the last piece comes when all of it is found unaltered.
- * @param file its record; one without a key is of before the update
- * @throws FileGone, FileLocked, StorageError
- */
+/** Reads a file in pieces; the last comes after a check for changes. @throws FileGone, FileLocked, StorageError */
 export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string | null }): AsyncGenerator<Uint8Array> {
   const stored = await ctx.storage.open(file.path);
   if (stored === undefined) throw new FileGone(file.path);
@@ -130,10 +116,7 @@ export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string
   }
 }
 
-/**
- * Reads a whole file: no byte of it leaves before all of it is found unaltered.
- * @returns undefined for one that is not there, `locked` where this site does not have its key @throws StorageError
- */
+/** Reads a whole file. @returns undefined if missing, "locked" without its key @throws StorageError */
 export async function readSealed(...asked: Parameters<typeof readPieces>) {
   try {
     return await buffer(readPieces(...asked));

@@ -3,8 +3,7 @@ import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { readAloud } from "../../../values/read-aloud.ts";
-import { convertRecordings } from "./convert-recordings.server.ts";
-import { deleteRecordingsOf } from "./recording-commands.server.ts";
+import { convertRecordings, deleteRecordingsOf } from "./recording-commands.server.ts";
 import { allRecordings } from "./recording-queries.server.ts";
 
 declare module "../../../server/feature-switch.ts" {

@@ -3,25 +3,23 @@ import { siteDate } from "../../../values/dates.ts";
 import type { RecordingOwner } from "../../../values/read-aloud.ts";
 import { joinConsents } from "../consent/consent.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
-import { findVisible } from "../photos/find-visible.server.ts";
+import { findVisible } from "../photos/find-photos.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
-/** The gate of pictures: a voice is played while everybody who is heard allows the site. @param today ISO date */
+/** Asks the photo gate: a voice is played while all people in it allow the website. @param today ISO date */
 export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
   const consent_at = people.length === 0 ? null : today;
   return accessOf({ kind: "photograph", consent_at, ...joinConsents(people) }, today);
 }
 
-/** The file that is played: the copy, where there is one. */
 const asRecording = ({ language, seconds, ...row }: store.RecordingWithPeople): Recording => {
-  const { path, type, bytes } = fileOf(row, row.copy_path ?? row.path);
+  const { path, type, bytes } = findFileAt(row, row.copy_path ?? row.path);
   return { src: `/files/${path}`, type, language, seconds, bytes };
 };
 
-/** One of the files of a recording: as it was recorded, or its copy. */
-export const fileOf = (
+export const findFileAt = (
   row: Pick<store.RecordingWithPeople, "path" | "type" | "bytes" | "copy_path" | "copy_bytes">,
   path: string,
 ) =>
@@ -29,10 +27,7 @@ export const fileOf = (
     ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
     : { path: row.path, type: row.type, bytes: row.bytes };
 
-/**
- * Who gets a file of a recording: everybody, while all of its voices allow it and visitors can open something that it reads;
- * staff alone; nobody. The strictest of all recordings that share it. @returns undefined for a file of none
- */
+/** Finds who may get a file: the strictest of its recordings counts. @returns undefined for an unknown file */
 export async function findVoiceFile(ctx: AppContext, path: string) {
   const rows = await store.findOfFile(ctx.db, path);
   const [first] = rows;
@@ -45,18 +40,16 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
   return { first, access } as const;
 }
 
-/** Whether every phone plays it; or it waits for its copy; or no copy could be made. */
+/** `none`: every phone plays it, or a copy exists. */
 const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
   !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
 
-/** What visitors may hear of an item or a page. */
 export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
   const today = siteDate(clock.now());
   const rows = await store.findOfOwner(db, owner);
   return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
 }
 
-/** Every recording of an item or a page with the consents of its voices, for staff. */
 export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
   const today = siteDate(clock.now());
   return (await store.findOfOwner(db, owner)).map((row) => ({
@@ -72,5 +65,5 @@ export async function listRecordings({ db, clock }: AppContext, owner: Recording
   }));
 }
 
-/** Items in which the person of a consent is heard, like `post:12`. */
+/** Finds items in which the person of a consent is heard, like `post:12`. */
 export const findHeardIn = ({ db }: Pick<AppContext, "db">, consentId: number) => store.findOfConsent(db, consentId);

@@ -10,11 +10,9 @@ import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
-import { maxVoiceBytes, voiceAnswer } from "./recording.ts";
+import { maxVoiceBytes, recordingSchema, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
-import { recordingSchema } from "./recording-schema.ts";
 
-/** Sentences of the form. */
 interface RecordingWords {
   added: string;
   deleted: string;
@@ -25,16 +23,12 @@ interface RecordingWords {
   >;
 }
 
-/** A film has to be refused in words, not cut off. */
+/** Large enough to refuse a film with a sentence instead of cutting it off. */
 const maxBodyBytes = 12 * 1024 * 1024;
 
-/** Limits of the text fields. */
 const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
-/**
- * Adds a recording, or deletes one. A rejection has what was typed.
- * @param owner like `post:12`, which the person may change @returns the status message, or the rejection
- */
+/** Adds or deletes a recording. @param owner like `post:12`, which the member may change */
 export async function handleRecordingForm(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   owner: string,
@@ -58,7 +52,7 @@ export async function handleRecordingForm(
   });
 }
 
-/** @returns the status message @throws FormError for what cannot be added */
+/** @returns the status message @throws FormError */
 async function add(
   sender: Sender,
   owner: string,

@@ -6,23 +6,14 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./listen.css?inline";
 import { type Recording, writeLength } from "./recording.ts";
 
-/** Band with recordings between the parts of a fixed page. */
-export function ListenBand({ recordings }: { recordings: Recording[] }) {
-  const isInUse = useIsInUse("recordings");
-  if (!isInUse || recordings.length === 0) return null;
-  return (
-    <div className="wrap listen-band">
-      <Listen recordings={recordings} />
-    </div>
-  );
-}
+export const ListenBand = ({ recordings }: { recordings: Recording[] }) => <Listen recordings={recordings} isBand />;
 
-/** Voices that read a page aloud, by the browser's own player. Nothing is loaded before it is played. */
-export function Listen({ recordings }: { recordings: Recording[] }) {
+/** Plays recordings of a page in the browser's own player. Nothing loads before playing. */
+export function Listen({ recordings, isBand = false }: { recordings: Recording[]; isBand?: boolean }) {
   const { listen: words } = useWords("article");
   const isInUse = useIsInUse("recordings");
   if (!isInUse || recordings.length === 0) return null;
-  return (
+  const section = (
     <section className="listen">
       <Style name="listen" layer="feature" css={css} />
       <h2 className="t-3">{words.heading}</h2>
@@ -40,4 +31,5 @@ export function Listen({ recordings }: { recordings: Recording[] }) {
       <p className="small muted">{words.note}</p>
     </section>
   );
+  return isBand ? <div className="wrap listen-band">{section}</div> : section;
 }

@@ -1,15 +1,11 @@
 import { Readable } from "node:stream";
 
-/** Bytes of a file, both ends included. */
-interface Range {
-  start: number;
-  end: number;
-}
+/** Bytes; both ends are included. */
+type Range = { start: number; end: number };
 
 /**
- * One range of bytes ([RFC 9110, 14.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2)).
- * @param tag of the file @param size of the file (bytes)
- * @returns undefined for the whole file: no range, several, or of another file; "beyond" for none of its bytes
+ * Reads a range of bytes ([RFC 9110, 14.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2)). @returns undefined
+ * for the whole file; "beyond" for a range after its end
  */
 export function readRange(headers: Headers, tag: string, size: number): Range | "beyond" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("Range") ?? "") ?? [];
@@ -20,15 +16,15 @@ export function readRange(headers: Headers, tag: string, size: number): Range | 
   return start > end ? "beyond" : { start, end };
 }
 
-/** The bytes of a range; file storage has whole files only. */
+/** File storage returns whole files only. */
 export const sliceStream = (stream: Readable, range: Range): Readable => Readable.from(slice(stream, range));
 
 async function* slice(stream: Readable, { start, end }: Range) {
-  let at = 0;
+  let offset = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    const part = chunk.subarray(Math.max(0, start - offset), Math.max(0, end + 1 - offset));
     if (part.length > 0) yield part;
-    at += chunk.length;
-    if (at > end) return;
+    offset += chunk.length;
+    if (offset > end) return;
   }
 }

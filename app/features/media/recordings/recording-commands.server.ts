@@ -1,15 +1,21 @@
+import { buffer } from "node:stream/consumers";
 import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { beginVoices, endAppearancesOfDeleted } from "../consent/appearances.server.ts";
-import { findEverHeard, placeOfRecording } from "../consent/noted-appearances.server.ts";
+import {
+  beginVoices,
+  endAppearancesOfDeleted,
+  findEverHeard,
+  placeOfRecording,
+} from "../consent/noted-appearances.server.ts";
 import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
@@ -19,9 +25,9 @@ import * as store from "./recording-queries.server.ts";
 interface NewRecording {
   file: CleanRecording;
   language: string;
-  /** Who said yes, for a voice without a consent yet. */
+  /** For a voice without a consent. */
   answer: ConsentAnswer | undefined;
-  /** Codes of people with a consent, like `P-12`. */
+  /** Like `P-12`. */
   codes: string[];
 }
 
@@ -31,9 +37,8 @@ const stranger =
   "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it again.";
 
 /**
- * Adds a voice that reads an item aloud, with the consents of everybody who is heard. The same file has the same voices: who
- * was ever named for it is heard in it, on every page that it reads.
- * @param owner like `post:12` @throws FormError for an unknown code, or beyond the limit; StorageError
+ * Adds a recording with the consents of its voices. Anyone ever named for the same file is heard in it on every page.
+ * @param owner like `post:12` @throws FormError for an unknown code, or too many recordings; StorageError
  */
 export async function addRecording({ ctx, member }: Actor, owner: string, made: NewRecording): Promise<void> {
   const { file } = made;
@@ -58,7 +63,7 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
   }
 }
 
-/** @returns its id @throws FormError beyond the limit */
+/** @returns its id @throws FormError for too many recordings */
 async function insertNew(
   ctx: InTransaction,
   member: Actor["member"],
@@ -77,16 +82,13 @@ async function insertNew(
     added_by: member.name,
     created_at: ctx.clock.now().toISOString(),
   });
-  if (id === undefined) throw new Error("A recording appeared inside the transaction that looked for it.");
-  // One that was deleted before is here again, also after a restore.
+  if (id === undefined) throw new Error("The recording was added twice in one transaction.");
+  // A deleted recording may return; a restore must know it.
   await recordClosing(ctx, { kind: "recording", key: placeOfRecording({ owner, path }), isRelease: true });
   return id;
 }
 
-/**
- * The consents of everybody who is heard in a file: whom the form names, under the newest consent, and who was named before.
- * @param rows recordings with this file @throws FormError for an unknown code, or a person whom the site does not know
- */
+/** Finds the consents of all people named for a file, now or earlier. @throws FormError */
 async function findVoices(
   ctx: InTransaction,
   member: Actor["member"],
@@ -95,7 +97,6 @@ async function findVoices(
   { answer, codes }: NewRecording,
 ): Promise<number[]> {
   const heard = rows.flatMap(({ people }) => people);
-  /** Consents by person. */
   const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
   const before = await findEverHeard(ctx.db, path);
   if (before === "stranger") throw new FormError(stranger);
@@ -106,15 +107,15 @@ async function findVoices(
     consents.set(subject_id, id);
   }
   if (answer === undefined || answer.who === "same") return [...consents.values()];
-  // The same answer once more is about the same person.
-  const said = heard.find((one) => isSameAnswer(one, answer));
+  // A repeated answer is about the same person.
+  const said = heard.find((person) => isSameAnswer(person, answer));
   if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
   const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
   if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
   return [...consents.values()];
 }
 
-/** Deletes a recording with its file. @throws AppError notFound, filesStay */
+/** @throws AppError notFound, filesStay */
 export async function deleteRecording({ ctx, member }: Actor, owner: string, id: number): Promise<void> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     const gone = await deleteAll(ctx, { owner, id }, member.name);
@@ -127,12 +128,12 @@ export async function deleteRecording({ ctx, member }: Actor, owner: string, id:
   await deleteFiles(ctx, paths);
 }
 
-/** Id of the recording at a place. @param place as of `placeOfRecording` @returns undefined for none */
+/** @param place as in `placeOfRecording` @returns its id */
 export async function findRecordingAt({ db }: Pick<AppContext, "db">, place: string): Promise<number | undefined> {
   return (await store.findOfOwnerAt(db, readPlace(place)))?.id;
 }
 
-/** Deletes the recording at a place, of which a closing says so; the job for abandoned files removes the files. */
+/** Deletes a recording because a closing says so. A job removes its files. */
 export async function deleteRecordingAt(ctx: InTransaction, place: string): Promise<void> {
   await deleteAll(ctx, readPlace(place), null);
 }
@@ -142,12 +143,11 @@ function readPlace(place: string): { owner: string; path: string } {
   return { owner, path };
 }
 
-/** Deletes the recordings of an item that is deleted for good, in its transaction; the job for abandoned files removes the files. */
 export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Promise<void> {
   await deleteAll(ctx, { owner }, null);
 }
 
-/** Who is heard in them stays known. @returns the paths of their files, which are abandoned */
+/** Keeps who was heard. @returns paths of the abandoned files */
 async function deleteAll(
   ctx: InTransaction,
   which: Parameters<typeof store.deleteRecordings>[1],
@@ -155,8 +155,45 @@ async function deleteAll(
 ): Promise<string[]> {
   const gone = await store.deleteRecordings(ctx.db, which);
   for (const { id } of gone) await endAppearancesOfDeleted(ctx, { recording_id: id }, by);
-  await recordClosing(ctx, ...gone.map((one) => ({ kind: "recording" as const, key: placeOfRecording(one) })));
+  await recordClosing(
+    ctx,
+    ...gone.map((recording) => ({ kind: "recording" as const, key: placeOfRecording(recording) })),
+  );
   const paths = gone.flatMap(({ path, copy_path }) => (copy_path === null ? [path] : [path, copy_path]));
   await abandonPaths(ctx.db, paths);
   return paths;
+}
+
+/** Job: makes a copy of a recording that every phone plays. @throws StorageError */
+export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
+  const waiting = await store.findUnconverted(ctx.db);
+  if (waiting === undefined) return;
+  const stored = await ctx.storage.open(waiting.path);
+  const copy = stored && (await encode(ctx, await buffer(stored.stream), stopping));
+  if (copy === "busy") return;
+  if (copy === undefined) {
+    ctx.log.info("recording not converted", { path: waiting.path });
+    return store.failConversion(ctx.db, waiting.path);
+  }
+  const path = await ctx.storage.put("recordings", copy.extension, copy.bytes);
+  try {
+    await withTransaction(ctx, async (_, transaction) =>
+      store.setCopy(transaction, waiting.path, { copy_path: path, copy_bytes: copy.bytes.byteLength }),
+    );
+  } finally {
+    // The recording may have been deleted in the meantime.
+    await removeOwnerless(ctx, [path]);
+  }
+}
+
+/** @returns undefined if the recording cannot be converted */
+async function encode({ fileWorker }: AppContext, bytes: Uint8Array, stopping?: AbortSignal) {
+  try {
+    const made = await fileWorker.open("mp3", undefined, bytes, "staff", stopping);
+    return "problem" in made ? undefined : made;
+  } catch (error) {
+    if (error instanceof FileWorkerBusy || stopping?.aborted) return "busy";
+    if (error instanceof FileTooCostly) return undefined;
+    throw error;
+  }
 }

@@ -3,15 +3,12 @@ import { appContext } from "../../../server/context.server.ts";
 import { privatePictureHeaders } from "../../../server/http/security-headers.ts";
 import { consentedCaching } from "../../../server/storage/file-type.ts";
 import { isFilePath } from "../../../server/storage/storage.ts";
-import { findPhotoUser, isKnown, notFound, openFile, storageAway } from "../photos/answer-file.server.ts";
+import { findPhotoUser, isKnown, notFound, openFile, storageUnavailable } from "../photos/answer-file.server.ts";
 import type { Route } from "./+types/recording-endpoint";
-import { fileOf, findVoiceFile } from "./find-recordings.server.ts";
+import { findFileAt, findVoiceFile } from "./find-recordings.server.ts";
 import { readRange, sliceStream } from "./read-range.server.ts";
 
-/**
- * Sends a voice under the rule of photographs: to everyone with consent, while visitors can open something that it reads, to
- * signed-in staff otherwise, and to nobody once consent was withdrawn. Players of phones ask for parts of it.
- */
+/** Sends a voice under the rules of photographs. Players of phones ask for ranges. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = `recordings/${params.file}`;
@@ -21,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (access === "withdrawn") return new Response("Gone", { status: 410, headers: { "Cache-Control": "no-store" } });
   const isPublic = access === "consented";
   if (!isPublic && (await findPhotoUser(ctx, request)) === undefined) return notFound();
-  const stored = fileOf(first, path);
+  const stored = findFileAt(first, path);
   const headers = {
     "Content-Type": stored.type,
     "Accept-Ranges": "bytes",
@@ -34,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (part === "beyond")
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${stored.bytes}` } });
   const file = await openFile(ctx, path);
-  if (file === "away") return storageAway();
+  if (file === "away") return storageUnavailable();
   if (file === undefined) return notFound();
   const { start, end } = part ?? { start: 0, end: file.size - 1 };
   const stream = part === undefined ? file.stream : sliceStream(file.stream, { start, end });

@@ -12,7 +12,6 @@ import { useRecorder } from "./use-recorder.tsx";
 
 interface RecordingFormProps {
   action: string;
-  /** What was typed, after a rejection. */
   rejected:
     | {
         message?: string;
@@ -31,7 +30,7 @@ const fields = [
   { name: "codes", label: words.codes },
 ];
 
-/** A recording of this phone or a file, its language, and who said yes. Without script, a file. */
+/** Records with this phone or takes a file, with language and consent. Without script, a file. */
 export function RecordingForm({ action, rejected }: RecordingFormProps) {
   const { errors = {}, values = {}, questions = [] } = rejected ?? {};
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
@@ -74,7 +73,7 @@ export function RecordingForm({ action, rejected }: RecordingFormProps) {
   );
 }
 
-/** The text fields come first: a body that is too large keeps them. */
+/** The last field: a body that is too large still delivers the text fields. */
 function VoiceField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const { state, seconds, start, stop } = useRecorder(maxVoiceBytes);

@@ -14,11 +14,9 @@ interface RecordingListProps {
     conversion: "none" | "waiting" | "failed";
     people: { id: number; code: string; state: ConsentState }[];
   })[];
-  /** Path that the form for deleting is sent to. */
   path: string;
 }
 
-/** Every recording of an item, with the consents of its voices. */
 export function RecordingList({ recordings, path }: RecordingListProps) {
   if (recordings.length === 0) return <p className="muted">{words.none}</p>;
   return (

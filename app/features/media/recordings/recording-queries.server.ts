@@ -7,7 +7,6 @@ import type { RecordingTable } from "./recording-tables.ts";
 
 type StoredRecording = Selectable<RecordingTable>;
 
-/** The consent of a person whose voice is heard. */
 type Person = Pick<
   Selectable<ConsentTable>,
   "id" | "subject_id" | "is_child" | "given_by" | "kind" | "until" | "uses"
@@ -37,11 +36,10 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
 
 export const allRecordings: Rows = (db) => db.selectFrom("recordings");
 
-/** Finds recordings in the order in which they were added. @param owner like `post:12` */
+/** In the order of adding. @param owner like `post:12` */
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
-/** Finds the recordings that have this file as the original or as the converted copy. */
 export const findOfFile = async (db: Database, path: string) =>
   withPeople(
     db,
@@ -52,7 +50,6 @@ export const findOfFile = async (db: Database, path: string) =>
       .execute(),
   );
 
-/** The oldest recording that needs a copy, and has none yet. */
 export const findUnconverted = (db: Database) =>
   db
     .selectFrom("recordings")
@@ -64,11 +61,9 @@ export const findUnconverted = (db: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Sets the converted copy of every recording with this file. */
 export const setCopy = (db: Database, path: string, copy: { copy_path: string; copy_bytes: number }) =>
   db.updateTable("recordings").set(copy).where("path", "=", path).execute();
 
-/** Marks the conversion of every recording with this file as failed. */
 export const failConversion = async (db: Database, path: string): Promise<void> => {
   await db.updateTable("recordings").set({ is_copy_failed: 1 }).where("path", "=", path).execute();
 };
@@ -76,7 +71,6 @@ export const failConversion = async (db: Database, path: string): Promise<void> 
 export const countOfOwner = (db: Database, owner: string): Promise<number> =>
   countRows(db.selectFrom("recordings").where("owner", "=", owner));
 
-/** The recordings in which the person of a consent is heard, under any consent. */
 export const findOfConsent = (db: Database, consentId: number) =>
   db
     .selectFrom("recordings")
@@ -90,14 +84,13 @@ export const findOfConsent = (db: Database, consentId: number) =>
     .orderBy("recordings.id")
     .execute();
 
-/** The one of an owner with this file, as it was recorded; undefined for none. */
 export const findOfOwnerAt = async (db: Database, { owner, path }: Pick<StoredRecording, "owner" | "path">) =>
   withPeople(
     db,
     await db.selectFrom("recordings").selectAll().where("owner", "=", owner).where("path", "=", path).execute(),
   ).then(([found]) => found);
 
-/** Once per owner and file. @returns its id; undefined for one that is there already */
+/** @returns its id; undefined if the owner already has this file */
 export async function insertRecording(db: Database, recording: Insertable<RecordingTable>) {
   const added = await db
     .insertInto("recordings")
@@ -108,7 +101,7 @@ export async function insertRecording(db: Database, recording: Insertable<Record
   return added?.id;
 }
 
-/** @returns the deleted ones */
+/** @returns the deleted rows */
 export async function deleteRecordings(
   db: Database,
   { owner, id, path }: { owner: string; id?: number; path?: string },

@@ -6,23 +6,22 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A voice that reads a post, a project or a page aloud. One without an appearance is never played. */
+/** A voice that reads a page aloud. Without an appearance it is never played. */
 export interface RecordingTable {
   id: Generated<number>;
   /** Like `post:12`. */
   owner: string;
-  /** In file storage. Equal recordings share it. */
+  /** In file storage; equal recordings share it. */
   path: string;
-  /** Media type, as it is sent. */
   type: string;
   bytes: number;
   seconds: number;
-  /** What it is read in, as staff call it: "Yorùbá". */
+  /** As staff write it: "Yorùbá". */
   language: string;
-  /** In file storage: the same voice in a format that every phone plays, where its own is none. */
+  /** In file storage: a copy in a format that every phone plays. */
   copy_path: string | null;
   copy_bytes: number | null;
-  /** 1 where no copy could be made. */
+  /** 1: no copy could be made. */
   is_copy_failed: Generated<number>;
   added_by: string;
   created_at: string;

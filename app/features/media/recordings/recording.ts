@@ -1,29 +1,43 @@
-/** A minute takes 100 to 250 kB: at most twelve to thirty minutes. */
+import * as v from "valibot";
+import { requiredText } from "../../../cms/publishing-schema.ts";
+
+/** Twelve to thirty minutes: a minute takes 100 to 250 kB. */
 export const maxVoiceBytes = 3 * 1024 * 1024;
 
-/** Prefix of "Who said yes?" about a voice. */
+/** Prefix of the fields of "Who said yes?". */
 export const voiceAnswer = "voice";
 
-/** One for each language of the people around. */
+/** Enough for each local language. */
 export const maxPerPage = 8;
 
-/** Media types that not every phone plays: iPhones before iOS 17.4 have neither. */
+/** Media types that iPhones before iOS 17.4 do not play. */
 export const needsCopy = ["audio/webm", "audio/ogg"];
 
-/** A recording as pages show it: its gate is open. */
+/** A recording that visitors may hear. */
 export interface Recording {
   src: string;
-  /** Media type. */
   type: string;
   language: string;
   seconds: number;
   bytes: number;
 }
 
-/** `1 min 20 s`, `45 s`. @param seconds at least 1 */
+/** Formats a length like `1 min 20 s` or `45 s`. @param seconds at least 1 */
 export function writeLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return [minutes > 0 && `${minutes} min`, (seconds % 60 > 0 || minutes === 0) && `${seconds % 60} s`]
     .filter(Boolean)
     .join(" ");
 }
+
+export const recordingSchema = (words: { language: string; code: string }) =>
+  v.object({
+    language: requiredText(40, words.language),
+    codes: v.pipe(
+      v.optional(v.string(), ""),
+      v.toUpperCase(),
+      v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
+      v.maxLength(20, "Must be 20 codes or less"),
+      v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
+    ),
+  });

@@ -8,9 +8,8 @@ import { aRecording, marker } from "../../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FileTooCostly } from "../../../server/file-worker/file-worker.ts";
-import { convertRecordings } from "./convert-recordings.server.ts";
 import { writeLength } from "./recording.ts";
-import { deleteRecordingsOf } from "./recording-commands.server.ts";
+import { convertRecordings, deleteRecordingsOf } from "./recording-commands.server.ts";
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 type Fields = Record<string, string>;
@@ -35,7 +34,7 @@ async function siteWithPost() {
   return site;
 }
 
-test("a voice reads a post aloud: its language, length and size stand before the tap, and it comes from our own server", async () => {
+test("a post's recording shows language, length and size before playing", async () => {
   const site = await siteWithPost();
   expect(await site.read("/blog/two-friends")).not.toContain("<audio");
   const answer = await add(site, { language: "Yorùbá", ...grownUp }, await aRecording("m4a"));
@@ -54,11 +53,11 @@ test("a voice reads a post aloud: its language, length and size stand before the
   expect(bytes.length).toBe(Number(heard.headers.get("Content-Length")));
   expect(bytes.toString("latin1")).not.toContain(marker);
   expect(await site.auditEvents()).toContain("recording added, post:1");
-  // The people in it are a consent like those of pictures.
+  // Its people are a consent, like those of pictures.
   expect(textOf(await site.readAsStaff("/admin/consents/1"))).toContain("post 1, in Yorùbá");
 });
 
-test("phones ask for parts of a recording", async () => {
+test("phones load ranges of a recording", async () => {
   const site = await siteWithPost();
   await add(site, { language: "English", ...grownUp }, await aRecording("webm"));
   const address = addressOf(await site.read("/blog/two-friends"));
@@ -97,7 +96,7 @@ test("phones ask for parts of a recording", async () => {
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
 });
 
-test("a phone gets the parts it asks for over the line, in the order in which Safari asks", async () => {
+test("a phone gets ranges over the network in Safari's order", async () => {
   const site = await siteWithPost();
   await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
   const address = addressOf(await site.read("/blog/two-friends"));
@@ -115,7 +114,7 @@ test("a phone gets the parts it asks for over the line, in the order in which Sa
   expect(answer.status).toBe(200);
 });
 
-test("a voice that not every phone plays gets a copy in MP3, which visitors hear; the recording stays", async () => {
+test("a recording that some phones cannot play gets an MP3 copy", async () => {
   const site = await siteWithPost();
   await add(site, { language: "Hausa", ...grownUp }, await aRecording("webm"));
   await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
@@ -136,14 +135,14 @@ test("a voice that not every phone plays gets a copy in MP3, which visitors hear
   expect([bytes[0], (bytes[1] ?? 0) & 0xfe]).toEqual([0xff, 0xf2]);
   const part = await site.ask(mp3, { headers: { Range: "bytes=0-1" } });
   expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 0-1/${bytes.length}`]);
-  // A page that a browser still shows plays on.
+  // A page that is already open still plays.
   expect((await site.ask(webm ?? "")).headers.get("Content-Type")).toBe("audio/webm");
-  // What plays everywhere stays as it is: nothing is left to convert.
+  // Other recordings need no copy.
   await convertRecordings(site.ctx);
   expect(addressesOf(await site.read("/blog/two-friends"))).toEqual([mp3, m4a]);
 });
 
-test("a withdrawn voice is silent in each format, and both files go with the recording", async () => {
+test("a withdrawal silences both formats; deletion removes both files", async () => {
   const site = await siteWithConsent({}, "lead");
   await add(site, { language: "Hausa", codes: "p-1" }, await aRecording("ogg"));
   const ogg = addressOf(await site.read("/blog/two-friends"));
@@ -157,7 +156,7 @@ test("a withdrawn voice is silent in each format, and both files go with the rec
   expect(readdirSync(join(site.ctx.config.root, "var/files/recordings"))).toEqual([]);
 });
 
-test("a voice that cannot be converted stays as it is, and staff are told what to do", async () => {
+test("a recording that cannot be converted stays, with a hint for staff", async () => {
   const site = await siteWithPost();
   await add(site, { language: "Hausa", ...grownUp }, await aRecording("webm"));
   const webm = addressOf(await site.read("/blog/two-friends"));
@@ -168,7 +167,7 @@ test("a voice that cannot be converted stays as it is, and staff are told what t
   expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).toContain("Save it as MP3 or M4A, and add that.");
 });
 
-test("a voice that is withdrawn is silent at once, on the page and at its address; after its last day, too", async () => {
+test("a withdrawn or expired voice is silent on page and address", async () => {
   const site = await siteWithConsent({}, "lead");
   await add(site, { language: "Hausa", codes: "p-1" }, await aRecording("ogg"));
   const address = addressOf(await site.read("/blog/two-friends"));
@@ -185,12 +184,12 @@ test("a voice that is withdrawn is silent at once, on the page and at its addres
     await site.ctx.db.updateTable("consents").set(columns).execute();
     expect(await site.read("/blog/two-friends")).not.toContain(address);
     expect((await site.ask(address)).status).toBe(404);
-    // Staff can listen to what they have to decide on.
+    // Staff can listen before they decide.
     expect((await site.ask(address, { headers: site.staffHeaders })).status).toBe(200);
   }
 });
 
-test("what a recording lacks is said in sentences, and everything typed comes back", async () => {
+test("an incomplete recording returns the form with errors and typed text", async () => {
   const site = await siteWithPost();
   const voice = await aRecording("m4a");
   const refused: [Fields, Uint8Array | undefined, string][] = [
@@ -217,7 +216,7 @@ test("what a recording lacks is said in sentences, and everything typed comes ba
   for await (const { path } of site.ctx.storage.list()) expect(path).not.toMatch(/^recordings/);
 });
 
-test("the same recording twice is one, eight are enough, and a deleted one leaves no file", async () => {
+test("a page takes eight recordings, each once; deletion removes the file", async () => {
   const site = await siteWithPost();
   const voice = await aRecording("mp3");
   for (let time = 0; time < 2; time++) await add(site, { language: "Igbo", ...grownUp }, voice);
@@ -238,12 +237,12 @@ test("the same recording twice is one, eight are enough, and a deleted one leave
   expect((await site.ask(address)).status).toBe(404);
   for await (const { path } of site.ctx.storage.list()) expect(path).not.toMatch(/^recordings/);
   expect((await site.post("/admin/listen/post-1", { delete: "1" })).status).toBe(404);
-  // The rest leaves with the post.
+  // The rest is deleted with the post.
   await withTransaction(site.ctx, (inside) => deleteRecordingsOf(inside, "post:1"));
   expect(await site.ctx.db.selectFrom("recordings").select("id").execute()).toEqual([]);
 });
 
-test("a recording of a project and of a page of one's own is heard there; events and news are not read aloud", async () => {
+test("projects and own pages have recordings; events and news have none", async () => {
   const site = await createStaffedSite({}, "admin");
   await site.post("/admin/project", { title: "Tap", theme: "Water", paragraphs: "Water." });
   await site.post("/admin/page", { title: "Our promise", slug: "promise", paragraphs: "We keep it." });
@@ -254,7 +253,7 @@ test("a recording of a project and of a page of one's own is heard there; events
     expect([subject, (await site.visit(`/admin/listen/${subject}`)).status]).toEqual([subject, 404]);
 });
 
-test("the fixed pages are read aloud, too", async () => {
+test("fixed pages have recordings", async () => {
   const site = await createStaffedSite({ empty: false });
   for (const [key, path] of [
     ["home", "/"],
@@ -271,7 +270,7 @@ test("the fixed pages are read aloud, too", async () => {
   expect(textOf(await site.readAsStaff("/admin/consents/1"))).toContain("site home, in Igbo");
 });
 
-test("only the page that records may use the microphone", async () => {
+test("only the recording page may use the microphone", async () => {
   const site = await siteWithPost();
   const allowed = async (path: string) => (await site.visit(path)).headers.get("Permissions-Policy");
   expect(await allowed("/admin/listen/post-1")).toContain("microphone=(self)");

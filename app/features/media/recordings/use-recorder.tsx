@@ -1,27 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What phones play best comes first: AAC plays everywhere, Opus nearly. */
+/** Best first: every phone plays AAC, nearly all play Opus. */
 const types = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
 
-/** Speech stays clear; a minute takes about 240 kB. */
+/** Keeps speech clear; a minute takes about 240 kB. */
 const audioBitsPerSecond = 32_000;
 
 type State =
   | { is: "idle" | "running" | "noMicrophone" }
-  /** @property address of the recording, for its player and its download */
+  /** @property address of the recording for player and download */
   | { is: "ready"; address: string; file: File; isFull: boolean };
 
-/**
- * Records with the microphone, in the browser's own format, up to a size.
- * @param maxBytes where it stops by itself
- * @returns its state, the seconds so far, and the two buttons; without support, the state stays `undefined`
- */
+/** Records with the microphone. @param maxBytes stops there @returns `state` undefined without support */
 export function useRecorder(maxBytes: number) {
   const [state, setState] = useState<State>();
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<MediaRecorder>(undefined);
   useEffect(() => {
-    // Rendered on the server without it.
+    // The server renders it without a recorder.
     if (typeof MediaRecorder !== "undefined" && navigator.mediaDevices) setState({ is: "idle" });
     return () =>
       recorder.current?.stream.getTracks().forEach((track) => {

@@ -36,7 +36,7 @@ async function siteWithVoices() {
   await post("/admin/post", { title: "Two friends", paragraphs: "Look." });
   await post("/admin/post", { title: "A tap", paragraphs: "Water." });
   const file = new Uint8Array(await aRecording("m4a"));
-  /** Sends the form. @param answers codes, or who said yes */
+  /** Sends the form. @param answers codes, or consent answers */
   const add = async (answers: Record<string, string>, number = 1) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ language: "Igbo", ...answers })) body.append(name, value);
@@ -49,7 +49,7 @@ async function siteWithVoices() {
     const { subject_code } = await requireConsent(ctx, id);
     return { id, code: subject_code, card: await issueCode({ ctx, member: editor }, id) };
   };
-  /** The voices of a post: how many people are heard, and who hears them. */
+  /** The voices of a post: the number of people, and who hears them. */
   const heard = async (number = 1) =>
     (await findOfOwner(ctx.db, `post:${number}`)).map((voice) => [
       voice.people.length,
@@ -59,7 +59,7 @@ async function siteWithVoices() {
   return { ...site, add, person, heard, address };
 }
 
-test("a second voice of the same file is kept, and its card silences the recording", async () => {
+test("a second voice of a file is added, and its card silences it", async () => {
   const { ctx, add, person, heard } = await siteWithVoices();
   const one = await person();
   const other = await person();
@@ -70,7 +70,7 @@ test("a second voice of the same file is kept, and its card silences the recordi
   expect(await heard()).toEqual([[2, "withdrawn"]]);
 });
 
-test("the same file has the same voices on every page, and once more after it was deleted", async () => {
+test("one file has the same voices on all pages, also after deletion", async () => {
   const { ctx, add, person, heard, post } = await siteWithVoices();
   const one = await person();
   const other = await person();
@@ -87,7 +87,7 @@ test("the same file has the same voices on every page, and once more after it wa
   expect(await heard()).toEqual([[3, "withdrawn"]]);
 });
 
-test("the same answer once more is the same person; a newer consent takes the place of the one before", async () => {
+test("a repeated answer means the same person; a newer consent replaces the older", async () => {
   const { ctx, clock, add, person, heard } = await siteWithVoices();
   await add({ ...grownUp });
   await add({ ...grownUp });
@@ -105,7 +105,7 @@ test("the same answer once more is the same person; a newer consent takes the pl
   expect((await voices.execute()).filter(({ ended_why }) => ended_why === "renewed")).toHaveLength(1);
 });
 
-test("a voice is heard at its address while visitors can open what it reads: not of a draft, before its hour, or in the trash", async () => {
+test("a voice is served only while visitors can open its page", async () => {
   const { ctx, ask, add, address, staffHeaders } = await siteWithVoices();
   await add({ ...grownUp });
   const path = await address();
@@ -126,7 +126,7 @@ test("a voice is heard at its address while visitors can open what it reads: not
   }
 });
 
-test("who deletes a voice of a sensitive story has written in it", async () => {
+test("deleting a voice of a sensitive story counts as writing in it", async () => {
   const { ctx, add, post } = await siteWithVoices();
   await add({ ...grownUp });
   const row = ctx.db.selectFrom("posts").select("writer_ids").where("title", "=", "Two friends");

@@ -1,6 +1,6 @@
 declare module "../../../server/db/tables.ts" {
   interface Tables {
-    /** better-auth writes sessions; we end them. */
+    /** better-auth writes sessions; the site ends them. */
     sessions: {
       id: string;
       userId: string;
@@ -9,31 +9,30 @@ declare module "../../../server/db/tables.ts" {
       createdAt: string;
       ipAddress: string | null;
       userAgent: string | null;
-      /** When the person last proved who they are (ISO 8601, by the machine's clock). */
+      /** Time of the last proof of identity: ISO 8601 by the machine's clock. */
       confirmed_at: string | null;
-      /** What the provider says of a second step there; null after a password. */
+      /** The provider's statement about a second step; null after a password. */
       provider_factor: "yes" | "no" | "unsaid" | null;
     };
     accounts: AccountTable;
-    /** better-auth writes it; we delete it, and write recovery codes. */
+    /** better-auth writes it; the site deletes it, and writes recovery codes. */
     two_factors: { id: string; userId: string; backupCodes: string };
-    /** Pending sign-ins: better-auth writes them; we delete them. */
+    /** Pending sign-ins: better-auth writes them; the site deletes them. */
     verifications: { id: string; identifier: string; value: string; expiresAt: string };
     one_time_links: OneTimeLinkTable;
   }
 }
 
-/** better-auth writes credentials; we set passwords, in the transaction that uses up a link. */
+/** better-auth writes credentials; the site sets passwords in the transaction that consumes a link. */
 export interface AccountTable {
   id: string;
   userId: string;
-  /** `credential` for a password; `oidc` and an issuer for an OIDC account. */
+  /** `credential` for a password; otherwise `oidc` and an issuer. */
   providerId: string;
-  /** User id at the provider. */
   accountId: string;
   createdAt: string;
   updatedAt: string;
-  /** A hash; null for OIDC users. */
+  /** Null for OIDC users. */
   password: string | null;
 }
 

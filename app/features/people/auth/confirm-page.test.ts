@@ -11,7 +11,7 @@ import { findUsers } from "../users/user-queries.server.ts";
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 
-/** Makes the last password of all people this old; null: never given. */
+/** Sets the age of all people's last password; null: no password. */
 async function wait({ ctx }: Pick<Site, "ctx">, minutes: number | null): Promise<void> {
   const at = minutes === null ? null : new Date(Date.now() - minutes * 60_000).toISOString();
   await ctx.db.updateTable("sessions").set({ confirmed_at: at }).execute();
@@ -27,7 +27,7 @@ const newAdmin = {
 const letter = { intent: "write", subject: "Tomorrow", text: "Bring water.", idempotencyKey: "only once" };
 const person = "/admin/manageusers/colleague";
 
-/** Everything that changes another's access, or takes people's data along. */
+/** Acts on other people's access or data. */
 const acts: [what: string, path: string, fields: Record<string, string> | undefined, back: string][] = [
   ["making an admin", "/admin/createuser", newAdmin, "/admin/createuser"],
   ["a role", person, { intent: "role", role: "admin" }, "/admin/manageusers"],
@@ -52,7 +52,7 @@ const acts: [what: string, path: string, fields: Record<string, string> | undefi
   ...featureSamples.flatMap(({ confirmed = [] }) => confirmed),
 ];
 
-test("what changes other people's access asks for a password of the last quarter of an hour, and nothing is done before", async () => {
+test("acts on other people's access need a recent password", async () => {
   const here = await createStaffedSite({}, "admin");
   const colleague = await addStaffMember(here.ctx, { id: "colleague", name: "Colleague", email: "c@example.org" });
   const state = async () => (await findUsers(here.ctx.db)).map(({ id, email, roles }) => ({ id, email, roles }));
@@ -68,7 +68,7 @@ test("what changes other people's access asks for a password of the last quarter
   }
   expect(await state()).toEqual(before);
   expect(await here.emails()).toEqual([]);
-  // One's own things, and a display name, are no such act.
+  // Own settings and display names do not.
   expect((await here.post(person, { intent: "change", displayName: "C.", email: colleague.email })).status).toBe(200);
 
   const confirm = "/admin/confirm?to=%2Fadmin%2Fmanageusers";
@@ -84,12 +84,12 @@ test("what changes other people's access asks for a password of the last quarter
   expect((await state()).find(({ id }) => id === "colleague")?.roles).toEqual(["admin"]);
   await wait(here, 14);
   expect((await here.post(person, { intent: "delete" })).status).toBe(200);
-  // No other site's page to go back to.
+  // No return to another site.
   const away = await here.post("/admin/confirm?to=https://evil.test", { password: samplePassword });
   expect(away.headers.get("Location")).toBe("/admin");
 });
 
-test("a sign-in through the provider counts only when the provider has asked anew", async () => {
+test("a provider sign-in counts only if the provider asked again", async () => {
   const { ctx, start, comeBack, signIn, provider } = await createOidcSite();
   const confirmations = async () =>
     (await ctx.db.selectFrom("sessions").select("confirmed_at").execute()).map((row) => row.confirmed_at);

@@ -1,9 +1,10 @@
+import { staffPeople } from "content/staff-people.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Need } from "../../../server/need.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 
-/** Two-step sign-in of this person, as pages show it. */
 export async function describeSecondStep(ctx: AppContext, member: StaffMember) {
   const { secondStep, providerFactor, twoFactor, email, id } = member;
   return {
@@ -18,3 +19,18 @@ export async function describeSecondStep(ctx: AppContext, member: StaffMember) {
 }
 
 export type SecondStep = Awaited<ReturnType<typeof describeSecondStep>>;
+
+const { row } = staffPeople.secondStep;
+
+/** Reminds a member to set up two-step sign-in. */
+export async function findSecondStepNeed(_ctx: AppContext, { secondStep }: StaffMember): Promise<Need[]> {
+  if (secondStep === undefined) return [];
+  const detail = row.detail(writeMoment(secondStep.due));
+  return [{ rank: "house", icon: "key", ground: "g-yellow", ...row, detail, path: "/admin/second-step" }];
+}
+
+/** Finds the member of a new session. @param cookies its `Set-Cookie` lines */
+export function findNewMember({ auth }: Pick<AppContext, "auth">, cookies: string[]) {
+  const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  return auth.findSignedIn(new Headers({ Cookie }));
+}

@@ -5,7 +5,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { authMigrations } from "./auth-migrations.ts";
-import { findSecondStepNeed } from "./find-second-step-need.server.ts";
+import { findSecondStepNeed } from "./describe-second-step.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
 export const auth = defineFeature({

@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { email } = check(forgotSchema);
-    // Protects one mailbox from many senders; the answer stays the same.
+    // Limits e-mails to one mailbox; the answer stays the same.
     const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
     const sent = redirect(`${page}?sent=${signOutcome(ctx, page, "sent")}`, 303);
     if (!canSendEmail) return sent;
-    // Not awaited: the response time must not reveal whether the address has an account.
+    // Not awaited: the response time must not reveal if the address has an account.
     void sendPasswordLink(ctx, siteAddressOrLocal(ctx), email).catch((error: unknown) =>
-      ctx.log.error("password link not made", errorFields(error)),
+      ctx.log.error("password link not sent", errorFields(error)),
     );
     return sent;
   });

@@ -14,7 +14,7 @@ const newcomer = {
   position: "",
 } as const;
 
-test("an invitation from the shell opens once; inviting again replaces the link and keeps the role", async () => {
+test("a shell invitation opens once; a new one replaces the link", async () => {
   const { ctx, ask } = await createTestSite({ empty: true });
   const first = await inviteFromShell(ctx, newcomer);
   expect((await ask(`/password?token=${first}`)).status).toBe(200);
@@ -28,7 +28,7 @@ test("an invitation from the shell opens once; inviting again replaces the link 
   expect(auditEvents).not.toContain(second);
 });
 
-test("somebody who has a password is not invited from the shell", async () => {
+test("the shell does not invite a user with a password", async () => {
   const { ctx } = await createTestSite({ empty: true });
   await addStaffMember(ctx);
   expect(await inviteFromShell(ctx, { ...newcomer, email: "editor@example.org" })).toBeUndefined();

@@ -39,13 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Attempts per account and network. */
 const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
 
-/** Attempts per account from all networks; beyond, each takes longer. Slows distributed guessing. */
+/** Attempts per account from all networks. Further attempts take longer, which slows distributed guessing. */
 const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
 
-/** Signs in by e-mail and password. The right password resets the person's count. @throws FormError */
+/** Signs in by password. The right password resets the counts. @throws FormError */
 async function signIn(ctx: AppContext, headers: Headers, address: string, fields: InferOutput<typeof loginSchema>) {
   const { email, password } = fields;
   if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {

@@ -11,7 +11,7 @@ import { shell } from "./set-up.server.ts";
 const dayMs = 24 * 3_600_000;
 const email = "bola@example.org";
 
-/** Two settled admins, of whom Bola has lost phone and codes. Their passwords are as old as their accounts. */
+/** Two settled admins; Bola has lost phone and codes. Passwords are as old as accounts. */
 async function lostFactor() {
   const here = await createTestSite({ empty: true });
   const { ctx, clock } = here;
@@ -27,7 +27,7 @@ async function lostFactor() {
   await ctx.auth.withCode(headers, oneTimeCode(new URL(started?.uri ?? "").searchParams.get("secret") ?? ""));
   const act = (fields: Record<string, string>) =>
     here.send("/admin/manageusers/bola.data", fields, { headers: { Cookie: ada } });
-  /** Are the two one person? */
+  /** Do both accounts belong to one person? */
   const areSame = async () => (await readStandings(ctx)).areSame("admin", "bola");
   const enter = () => here.send("/login", { email, password: samplePassword });
   /** The last link in Bola's mailbox. */
@@ -44,7 +44,7 @@ async function lostFactor() {
   return { ...here, act, areSame, enter, link, pass };
 }
 
-test("whom an admin helped after a lost phone is a person again by password and mailbox", async () => {
+test("password plus mailbox prove the owner after a lost phone", async () => {
   const { ctx, act, areSame, enter, link, ask, send } = await lostFactor();
   expect(await areSame()).toBe(false);
   await act({ intent: "factor" });
@@ -53,14 +53,14 @@ test("whom an admin helped after a lost phone is a person again by password and 
   await enter();
   const path = (await link()) ?? "";
   expect(textOf(await (await ask(path)).text())).toContain("Is this your account?");
-  // Mail programs open links by themselves.
+  // Mail programs open links automatically.
   expect(await areSame()).toBe(true);
   const done = await send(path, {});
   expect(textOf(await (await ask(done.headers.get("Location") ?? "")).text())).toContain("a person of its own again");
   expect(await areSame()).toBe(false);
   expect((await readStandings(ctx)).standingOf("bola").isSettled).toBe(true);
   expect((await send(path, {})).status).toBe(404);
-  // The next one is another loss.
+  // A second loss starts again.
   await ctx.db.updateTable("users").set({ twoFactorEnabled: 1 }).where("id", "=", "bola").execute();
   await act({ intent: "factor" });
   expect(await areSame()).toBe(true);
@@ -86,7 +86,7 @@ test.each<[what: string, before: (here: Awaited<ReturnType<typeof lostFactor>>) 
       await ctx.db.updateTable("users").set({ createdAt }).where("id", "=", "bola").execute();
     },
   ],
-])("no link comes with %s", async (_, before) => {
+])("no link is sent for %s", async (_, before) => {
   const here = await lostFactor();
   await before(here);
   await here.act({ intent: "factor" });
@@ -95,24 +95,24 @@ test.each<[what: string, before: (here: Awaited<ReturnType<typeof lostFactor>>) 
   expect(await here.areSame()).toBe(true);
 });
 
-/** Another address and back: whoever moved it could read a mailbox in between. */
+/** Moves the address away and back: the actor could read a mailbox in between. */
 async function moveBack(act: (fields: Record<string, string>) => Promise<Response>): Promise<void> {
   await act({ intent: "change", email: "elsewhere@example.org" });
   await act({ intent: "change", email });
 }
 
-test("an address that stood for 30 days after a move has the link", async () => {
+test("a moved address gets the link after 30 days", async () => {
   const { act, pass, enter, link, areSame, send } = await lostFactor();
   await moveBack(act);
   await pass(30);
   await act({ intent: "factor" });
   await enter();
   await send((await link()) ?? "", {});
-  // The move ties as before: only another person's word unties it.
+  // The move still ties: only another person's confirmation helps.
   expect(await areSame()).toBe(true);
 });
 
-test("a link opens nothing once the address has moved", async () => {
+test("a link is dead once the address moves", async () => {
   const { act, enter, link, send, areSame } = await lostFactor();
   await act({ intent: "factor" });
   await enter();
@@ -133,7 +133,7 @@ test("two presses on one link record one proof", async () => {
   expect(await facts.execute()).toHaveLength(1);
 });
 
-test("a sign-in without a lost factor sends no link", async () => {
+test("a sign-in without a lost second step sends no link", async () => {
   const { ctx, enter, link } = await lostFactor();
   await ctx.db.deleteFrom("two_factors").execute();
   await ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).execute();
@@ -141,7 +141,7 @@ test("a sign-in without a lost factor sends no link", async () => {
   expect(await link()).toBeUndefined();
 });
 
-test("the server's shell helps an only admin, who is told of it", async () => {
+test("the shell helps a single admin, who is told by e-mail", async () => {
   const { ctx, enter, emails, auditEvents } = await withAudit();
   expect(await removeTwoFactorFromShell(ctx, "nobody@example.org", shell)).toBe("unknown");
   expect(await removeTwoFactorFromShell(ctx, email.toUpperCase(), shell)).toBe("done");

@@ -9,11 +9,11 @@ const { email } = providerPerson;
 const refused = "/login?oidc=refused&to=%2Fadmin";
 const again = "/login?oidc=again&to=%2Fadmin";
 
-test("a way back that was forged, used before, or begun in another browser leads nowhere", async () => {
+test("a forged, used or foreign callback is refused", async () => {
   const { start, comeBack, whoHas, sessions, read } = await createOidcSite();
   const mine = await start();
   const back = await visitProvider(mine.address);
-  // Login CSRF: an attacker's callback, opened here, would sign the victim in as the attacker.
+  // Login CSRF: an attacker's callback would sign the victim in as the attacker.
   const victim = await start();
   expect(await comeBack(back, victim.jar)).toBe(again);
   expect(await comeBack(back, new CookieJar())).toBe(again);
@@ -37,7 +37,7 @@ test("a way back that was forged, used before, or begun in another browser leads
   expect(await sessions()).toBe(2);
 });
 
-test("a token that the provider did not sign, or that was meant for another sign-in, opens nothing", async () => {
+test("an unsigned or foreign token is refused", async () => {
   const { provider, signIn, sessions, logged } = await createOidcSite();
   const parts = ({ id_token: token }: Record<string, unknown>) => String(token).split(".");
   let earlier: unknown;
@@ -60,7 +60,7 @@ test("a token that the provider did not sign, or that was meant for another sign
   expect(logged).toHaveLength(4);
 });
 
-test("a way back with a second state or code opens nothing", async () => {
+test("a callback with a repeated state or code is refused", async () => {
   const { start, comeBack, sessions } = await createOidcSite();
   const { address, jar } = await start();
   const back = await visitProvider(address);
@@ -85,14 +85,14 @@ test.for([
   expect([asked, await sessions()]).toEqual([1, 0]);
 });
 
-test("an address that passed on to somebody else there does not open the account of its first owner", async () => {
+test("a reassigned provider address does not open the earlier owner's account", async () => {
   const { provider, signIn } = await createOidcSite();
   await signIn();
   provider.person = { ...providerPerson, sub: "subject-2" };
   expect((await signIn()).location).toBe(refused);
 });
 
-test("whoever changes their own address to somebody else's does not wait for that person's account", async () => {
+test("taking over another address does not reserve that person's account", async () => {
   const { ctx, provider, signIn, send } = await createOidcSite();
   await ctx.auth.setPassword("editor", samplePassword);
   await updateUser(ctx.db, "editor", { emailVerified: 1 });
@@ -103,7 +103,7 @@ test("whoever changes their own address to somebody else's does not wait for tha
   expect((await signIn()).location).toBe(refused);
 });
 
-test("nobody presses the button for ever", async () => {
+test("starting a provider sign-in is limited", async () => {
   const { start } = await createOidcSite();
   for (let time = 0; time < 30; time++) await start();
   const { answer } = await start();

@@ -5,7 +5,6 @@ import type { Route } from "./+types/oidc-callback-endpoint";
 import { finishOidcSignIn } from "./oidc-sign-in.server.ts";
 import { backToLogin, returnTo } from "./return-to.ts";
 
-/** The OIDC callback. Redirects to our own pages only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await finishOidcSignIn(context.get(appContext), request.headers, new URL(request.url).searchParams);
   const { outcome, cookies } = answer;

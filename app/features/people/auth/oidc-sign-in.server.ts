@@ -5,9 +5,9 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
-import { findMemberOf } from "./find-member-of.server.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
 
-/** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
+/** @returns undefined if the provider cannot be reached @throws AppError notFound without an OIDC config */
 export async function startOidcSignIn(
   { auth: { provider }, log }: AppContext,
   headers: Headers,
@@ -21,19 +21,18 @@ export async function startOidcSignIn(
   return undefined;
 }
 
-/** A state opens one sign-in. */
 const stateLimit = { what: "sign-in-state", times: 1, minutes: 60 };
 
 const maxStateLength = 200;
 
-/** Completes `startOidcSignIn`, for existing staff only. @throws AppError notFound without an OIDC config */
+/** Signs in existing staff only. @throws AppError notFound without an OIDC config */
 export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");
-  // A parameter must not be there twice (RFC 6749, 4.1.2): the one that is counted here must be the one that is looked up.
+  // Repeated parameters are invalid (RFC 6749, 4.1.2): the counted state must be the one that the library reads.
   if (new Set(query.keys()).size < query.size)
     return { outcome: "again", reason: "repeated_parameter", cookies: [], to: "" } satisfies OidcResponse;
-  // The library looks a state up and deletes it afterwards: of two requests at once both would find it.
+  // The library finds a state before it deletes it: two parallel requests would both find it.
   const state = (query.get("state") ?? "").slice(0, maxStateLength);
   if (!(await countTowardsRateLimit(ctx, stateLimit, state)))
     return { outcome: "again", reason: "state_used", cookies: [], to: "" } satisfies OidcResponse;
@@ -44,9 +43,9 @@ export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query:
   return answer;
 }
 
-/** Consumes the invitation of a person who has now signed in by OIDC. */
+/** Deletes the invitation of a person who has signed in by OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
-  const member = await findMemberOf(ctx, cookies);
+  const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteInvitationOf(transaction, member.id))) return;

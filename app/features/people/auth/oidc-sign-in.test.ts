@@ -12,7 +12,7 @@ import { deleteUser, findUser, updateUser } from "../users/user-queries.server.t
 const { email } = providerPerson;
 const refused = "/login?oidc=refused&to=%2Fadmin";
 
-test("without the settings there is no button and no address behind it", async () => {
+test("without settings there is no provider button", async () => {
   const { read, ask, send } = await createTestSite({ empty: true });
   expect(await read("/login")).not.toContain("oidc");
   for (const answer of [await ask("/login/oidc"), await send("/login/oidc", {}), await ask("/login/oidc/callback")]) {
@@ -20,7 +20,7 @@ test("without the settings there is no button and no address behind it", async (
   }
 });
 
-test("the button leads to the provider without script, on a page that only an own form opens", async () => {
+test("the button leads to the provider without script", async () => {
   const { read, start, ask, provider } = await createOidcSite();
   expect(await read("/login?to=/admin/post")).toMatch(
     /<form action="\/login\/oidc\?to=%2Fadmin%2Fpost" method="post">.*Sign in with your organisation’s account<\/button>/s,
@@ -46,7 +46,7 @@ test("the button leads to the provider without script, on a page that only an ow
   expect(foreign.status).toBe(403);
 });
 
-test("somebody who was only invited gets in and goes on; the invitation is used up, and no token of the provider is kept", async () => {
+test("an invited person signs in through the provider; no token is stored", async () => {
   const { ctx, ask, signIn, auditEvents } = await createOidcSite();
   const link = `/password?token=${await createLink(ctx, "invitation", "editor")}`;
   const { location, jar, who } = await signIn("?to=%2Fadmin%2Fpost%3Fdeleted");
@@ -62,7 +62,7 @@ test("somebody who was only invited gets in and goes on; the invitation is used 
   expect(list).toContain("Editor · You · Signs in with the organisation’s account");
 });
 
-test("the session is one as after a password: signing out ends it, and it is new each time", async () => {
+test("a provider session ends like any other", async () => {
   const { ask, signIn, whoHas } = await createOidcSite();
   const first = await signIn();
   const second = await signIn();
@@ -74,7 +74,7 @@ test("the session is one as after a password: signing out ends it, and it is new
 });
 
 test.each([["https://evil.test"], ["//evil.test"], ["/admin/\\evil.test"], ["/login"]])(
-  "after signing in there, %j leads to the staff home",
+  "after a provider sign-in, %j leads to the staff home",
   async (to) => {
     const { signIn } = await createOidcSite();
     expect((await signIn(`?${new URLSearchParams({ to })}`)).location).toBe("/admin");
@@ -82,12 +82,12 @@ test.each([["https://evil.test"], ["//evil.test"], ["/admin/\\evil.test"], ["/lo
 );
 
 test.each<[string, OidcUser]>([
-  ["whom nobody invited", { sub: "stranger", email: "stranger@example.org", email_verified: true }],
-  ["whose address the provider does not vouch for", { sub: "subject-1", email, email_verified: false }],
-  ["about whose address it says nothing", { sub: "subject-1", email }],
+  ["without an invitation", { sub: "stranger", email: "stranger@example.org", email_verified: true }],
+  ["with an unverified address", { sub: "subject-1", email, email_verified: false }],
+  ["without information about the address", { sub: "subject-1", email }],
   ["without an address", { sub: "subject-1" }],
-  ["whose address only looks alike", { sub: "subject-1", email: "editor@\u212Aexample.org", email_verified: true }],
-])("somebody %s is refused with the same sentence, and nothing is kept of them", async (_, who) => {
+  ["with a look-alike address", { sub: "subject-1", email: "editor@\u212Aexample.org", email_verified: true }],
+])("a person %s is refused, with nothing stored", async (_, who) => {
   const { ctx, read, signIn, sessions, logged } = await createOidcSite(who);
   const { location, who: signedIn } = await signIn();
   expect(location).toBe(refused);
@@ -99,7 +99,7 @@ test.each<[string, OidcUser]>([
   expect(logged.join()).not.toMatch(/example\.org|code=|state=/);
 });
 
-test("the second time it goes by subject: a new address there opens no other account", async () => {
+test("later provider sign-ins compare the subject, not the address", async () => {
   const { ctx, provider, signIn } = await createOidcSite();
   await insertUser(ctx.db, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
   await signIn();
@@ -108,7 +108,7 @@ test("the second time it goes by subject: a new address there opens no other acc
   expect(await findUser(ctx.db, "editor")).toMatchObject({ email });
 });
 
-test("somebody who was deleted cannot come in again", async () => {
+test("a deleted user cannot sign in again", async () => {
   const { ctx, signIn } = await createOidcSite();
   const { jar } = await signIn();
   await deleteUser(ctx.db, "editor");
@@ -116,7 +116,7 @@ test("somebody who was deleted cannot come in again", async () => {
   expect((await signIn()).location).toBe(refused);
 });
 
-test("whoever turns back at the provider, or brings its complaint, is asked to try again", async () => {
+test("a cancelled provider sign-in can be tried again", async () => {
   const { signIn, start, comeBack, logged } = await createOidcSite({ sub: "x" });
   const { jar, address } = await start("?to=/admin/event");
   const state = new URL(address).searchParams.get("state");
@@ -130,7 +130,7 @@ test("whoever turns back at the provider, or brings its complaint, is asked to t
   expect(await signIn()).toMatchObject({ location: refused });
 });
 
-test("with a second factor our own code is asked for after the provider", async () => {
+test("a second step is required after the provider", async () => {
   const { ctx, signIn, send, ask, sessions } = await createOidcSite();
   await ctx.auth.setPassword("editor", samplePassword);
   await updateUser(ctx.db, "editor", { emailVerified: 1 });

@@ -17,12 +17,10 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { listUsers } from "../users/user-commands.server.ts";
 import { ChangePassword, EditUserForm } from "../users/user-forms.tsx";
 import type { Route } from "./+types/own-account-page";
-import { twoFactorActs } from "./answer-two-factor.server.ts";
 import { describeSecondStep } from "./describe-second-step.server.ts";
-import { SecondStepNotice } from "./second-step-notice.tsx";
 import { findSignIns } from "./session-queries.server.ts";
-import { signOutEverywhere } from "./two-factor.server.ts";
-import { TwoFactorForm } from "./two-factor-form.tsx";
+import { signOutEverywhere, twoFactorActs } from "./two-factor.server.ts";
+import { SecondStepNotice, TwoFactorForm } from "./two-factor-form.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 
@@ -99,7 +97,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
           ))}
         </ul>
         <p>{words.everywhereText}</p>
-        {/* The sign-in page is a document outside the app. */}
+        {/* The sign-in page is outside the app, so the browser loads it. */}
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="everywhere" />
           <button type="submit" className="btn btn--line">
@@ -111,7 +109,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The choice is a cookie that the script sets. */
+/** The script stores the choice in a cookie. */
 function Appearance() {
   if (!useHasScript()) return null;
   return (

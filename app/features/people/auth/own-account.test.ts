@@ -24,7 +24,7 @@ async function anEditorAtHome() {
   return { ...test, act, page, who, auditEvents, start };
 }
 
-test("the second factor is switched on with the password, shown as a picture and as text, and counts once a code confirms it", async () => {
+test("two-step sign-in starts with the password and counts after a code", async () => {
   const { ctx, act, page, who, auditEvents, start } = await anEditorAtHome();
   expect(textOf(await page())).toContain("Switch on");
   expect((await act({ intent: "start", password: "a wrong password" })).text).toContain("That is not your password");
@@ -51,7 +51,7 @@ test("the second factor is switched on with the password, shown as a picture and
   expect(await auditEvents()).not.toContain(secret);
 });
 
-test("a second factor that is on is not replaced; it is switched off with the password, and one stays signed in", async () => {
+test("two-step sign-in is switched off with the password, keeping the session", async () => {
   const { act, page, who, auditEvents, start } = await anEditorAtHome();
   const { secret } = await start();
   await act({ intent: "confirm", code: oneTimeCode(secret) });
@@ -64,7 +64,7 @@ test("a second factor that is on is not replaced; it is switched off with the pa
   expect(await auditEvents()).toContain("second factor switched off");
 });
 
-test("signing out everywhere ends every session, on every device", async () => {
+test("signing out everywhere ends all sessions", async () => {
   const { ctx, ask, send } = await createTestSite({ empty: true });
   const here = await signIn(ctx, "editor");
   const elsewhere = await signInAgain(ctx, "editor@example.org");
@@ -77,7 +77,7 @@ test("signing out everywhere ends every session, on every device", async () => {
   }
 });
 
-test("an action that is none is refused, and a visitor does nothing", async () => {
+test("an unknown act is refused", async () => {
   const { act, send } = await anEditorAtHome();
   expect((await act({ intent: "drop" })).status).toBe(400);
   expect((await send("/admin/account", { intent: "everywhere" })).headers.get("Location")).toContain("/login?to=");

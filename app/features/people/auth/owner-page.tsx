@@ -10,20 +10,20 @@ import { proveOwner, requireOwnerLink } from "./prove-owner.server.ts";
 
 const words = account.owner;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
+const readToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const done = new URL(request.url).searchParams.get("done");
   const isDone = readOutcome(ctx, href("/login/owner"), done) === "proved";
-  if (!isDone) await requireOwnerLink(ctx, tokenOf(request));
+  if (!isDone) await requireOwnerLink(ctx, readToken(request));
   return { isDone };
 }
 
-/** A button, as mail programs open links by themselves. */
+/** Needs a POST, because mail programs open links automatically. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
-  const link = await requireOwnerLink(ctx, tokenOf(request));
+  const link = await requireOwnerLink(ctx, readToken(request));
   const plan: FormPlan = { name: "owner" };
   const { done, rejected } = await handleForm(ctx, context.get(requestInfoContext), request, plan, async () => {
     await proveOwner(ctx, link);
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** The owner of an account whose second step somebody switched off says so, from the own mailbox. */
+/** Lets the owner confirm an account from its mailbox after another person switched off its second step. */
 export default function OwnerPage({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   if (!isDone) return <AccountForm {...words} answer={actionData} fields={[]} />;
   return (

@@ -11,17 +11,17 @@ import { choosePassword } from "./set-up.server.ts";
 
 const words = account.password;
 
-const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
+const readToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireLink(context.get(appContext), linkOf(request), ["password", "invitation"]);
+  await requireLink(context.get(appContext), readToken(request), ["password", "invitation"]);
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
-  const link = await requireLink(ctx, linkOf(request), ["password", "invitation"]);
+  const link = await requireLink(ctx, readToken(request), ["password", "invitation"]);
   const plan: FormPlan = { name: "password", secrets: ["password", "again"] };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     await choosePassword(ctx, link, check(choosePasswordSchema).password);

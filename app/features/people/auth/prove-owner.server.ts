@@ -12,10 +12,10 @@ import { requireUser } from "../users/require-user.server.ts";
 import { canProveOwner } from "../users/settled-people.ts";
 import { userErrors } from "../users/user-errors.ts";
 import type { OneTimeLinkTable } from "./auth-tables.ts";
-import { findMemberOf } from "./find-member-of.server.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
 import { findPasswordMoment } from "./session-queries.server.ts";
 
-/** Is there a lost second step to prove the account after, with an address that has stood long enough? */
+/** Returns the lost second step that the owner can still prove the account after; undefined otherwise. */
 async function findProof(ctx: InTransaction, id: string) {
   const { accounts, changes, now } = await readStandings(ctx);
   const account = accounts.find((account) => account.id === id);
@@ -23,12 +23,11 @@ async function findProof(ctx: InTransaction, id: string) {
 }
 
 /**
- * After a sign-in with the password: where somebody else switched off two-step sign-in, a link goes to the account's
- * mailbox. The password has to be the one from before, as a link in that mailbox sets a new one.
- * @param cookies of the new session
+ * Sends the owner link after a sign-in by password if another person switched off two-step sign-in. Requires the earlier
+ * password, because the mailbox alone could set a new one. @param cookies of the new session
  */
 export async function offerProof(ctx: AppContext, cookies: string[]): Promise<void> {
-  const id = (await findMemberOf(ctx, cookies))?.id;
+  const id = (await findNewMember(ctx, cookies))?.id;
   if (id === undefined) return;
   await withTransaction(ctx, async (ctx) => {
     const lost = await findProof(ctx, id);
@@ -45,10 +44,10 @@ export async function offerProof(ctx: AppContext, cookies: string[]): Promise<vo
   });
 }
 
-/** @throws AppError deadLink when used, expired or unknown */
+/** @throws AppError deadLink if used, expired or unknown */
 export const requireOwnerLink = (ctx: AppContext, token: string | null) => requireLink(ctx, token, ["owner"]);
 
-/** The owner has the password and the mailbox: from here on the lost second step ties the account to nobody. @throws AppError deadLink */
+/** Records that the owner has password and mailbox, so the lost second step counts no more. @throws AppError deadLink */
 export async function proveOwner(ctx: AppContext, link: OneTimeLinkTable): Promise<void> {
   const id = link.user_id ?? "";
   await withTransaction(ctx, async (ctx, transaction) => {

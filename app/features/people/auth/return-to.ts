@@ -1,8 +1,4 @@
-/**
- * The return address after sign-in, for pages of the staff area only. Everything else (another origin or scheme, `//`,
- * `..`) becomes the staff home: the address must need neither resolving nor encoding.
- * @param home address of the staff home
- */
+/** Returns the address after sign-in; the staff home for addresses outside the staff area or in unusual form. */
 export function returnTo(searchParams: URLSearchParams, home: string): string {
   const wanted = searchParams.get("to") ?? "";
   const read = URL.parse(wanted, "https://site.invalid");

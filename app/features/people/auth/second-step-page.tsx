@@ -11,11 +11,10 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { requireUser } from "../users/require-user.server.ts";
 import type { Route } from "./+types/second-step-page";
-import { twoFactorActs } from "./answer-two-factor.server.ts";
 import { describeSecondStep } from "./describe-second-step.server.ts";
 import { returnTo } from "./return-to.ts";
-import { SecondStepNotice } from "./second-step-notice.tsx";
-import { TwoFactorForm } from "./two-factor-form.tsx";
+import { twoFactorActs } from "./two-factor.server.ts";
+import { SecondStepNotice, TwoFactorForm } from "./two-factor-form.tsx";
 
 export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "always" } };
 
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done.answer, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-/** Where sign-in leads first once two-step sign-in is due: the app, a code of it, and recovery codes for paper. */
+/** The first page after sign-in once two-step sign-in is due: sets up the app and shows recovery codes. */
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, provider, hasPassword, ...secondStep } = loaderData;
   const { isOn, state } = secondStep;

@@ -14,7 +14,7 @@ import { giveRole } from "../users/give-role.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** A signed-in person who got the role so many days ago. */
+/** A signed-in user who got the role so many days ago. */
 async function openAfter(days: number, role: Role, options: Parameters<typeof createStaffedSite>[0] = {}) {
   const here = await createStaffedSite(options, role);
   const at = here.clock.at.getTime() - days * dayMs;
@@ -31,7 +31,7 @@ async function openAfter(days: number, role: Role, options: Parameters<typeof cr
   return { ...here, setSince, sent };
 }
 
-/** What sets it up, and pages that read nothing. */
+/** Set-up pages, and pages that show no data. */
 const openRoutes = [
   "admin/second-step",
   "admin/confirm",
@@ -45,14 +45,14 @@ test.each<[Role, number]>([
   ["admin", 15],
   ["treasurer", 15],
   ["lead", 22],
-])("nothing but setting it up opens to role %s on day %s", async (role, days) => {
+])("role %s opens only the set-up on day %s", async (role, days) => {
   const { ctx, visit, post, ask, staffHeaders } = await openAfter(days, role, { empty: false });
   await addOneOfEach(ctx);
   for (const [route, { path, posts = [] }] of Object.entries(staffRouteTable)) {
     if (openRoutes.includes(route)) continue;
     const answer = await visit(path);
     const to = answer.headers.get("Location");
-    // A route without a page to read says nothing.
+    // A route without a page reveals nothing.
     const isClosed =
       answer.status === 403 ||
       answer.status === 405 ||
@@ -65,13 +65,13 @@ test.each<[Role, number]>([
     expect([path, (await visit(path)).status]).toEqual([path, 404]);
   const data = await ask("/admin/log.data", { headers: staffHeaders });
   expect(await data.text()).toContain("/admin/second-step");
-  // The frame alone: nothing is counted for the person.
+  // Only the frame: nothing is counted for the user.
   const frame = await ask("/admin/second-step.data?_routes=staff-layout", { headers: staffHeaders });
   expect(await frame.text()).not.toContain("menu");
   expect((await visit("/admin/signout")).status).toBe(200);
 });
 
-test("a lead opens concerns on day 15, and not Today", async () => {
+test("a lead opens concerns on day 15, but not Today", async () => {
   const { ctx, visit, sent } = await openAfter(15, "lead", { empty: false });
   await addOneOfEach(ctx);
   const open = ["/admin/concerns", "/admin/concerns/log", "/admin/concerns/key", "/admin/help-numbers"];
@@ -82,7 +82,7 @@ test("a lead opens concerns on day 15, and not Today", async () => {
   expect(textOf(await (await visit("/admin/second-step")).text())).toContain("Until March 17, 10:00");
 });
 
-test("before day 15 everything opens, and Today and the account say by when", async () => {
+test("before day 15 all pages open with the due date", async () => {
   const { visit } = await openAfter(14, "treasurer");
   for (const path of ["/admin", "/admin/account"])
     expect(textOf(await (await visit(path)).text())).toContain("March 11, 10:00");
@@ -94,7 +94,7 @@ test.each<Role>(["editor", "writer"])("a person of role %s needs none", async (r
   expect((await visit("/admin")).status).toBe(200);
 });
 
-test("a clock that jumped ahead closes nothing", async () => {
+test("a clock that jumps ahead closes nothing", async () => {
   const { ctx, clock, visit } = await openAfter(1, "admin");
   clock.at = new Date(clock.at.getTime() + 60 * dayMs);
   expect((await visit("/admin/log")).status).toBe(200);
@@ -102,7 +102,7 @@ test("a clock that jumped ahead closes nothing", async () => {
   expect((await visit("/admin/log")).status).toBe(302);
 });
 
-test("typed words of a form that closed meanwhile come back", async () => {
+test("typed text of a closed form comes back", async () => {
   const { send, staffHeaders } = await openAfter(15, "admin");
   const headers = { ...staffHeaders, Accept: "text/html" };
   const answer = await send("/admin/post", { title: "A day at the library" }, { headers });
@@ -111,7 +111,7 @@ test("typed words of a form that closed meanwhile come back", async () => {
   expect(text).toContain("Your account needs two-step sign-in first");
 });
 
-test("the set-up by app opens everything, and gives ten recovery codes for paper", async () => {
+test("setting up the app opens all pages with ten recovery codes", async () => {
   const { ask, ctx, staffHeaders, post } = await openAfter(15, "admin");
   const signedIn = await ctx.auth.findSignedIn(new Headers(staffHeaders));
   expect(signedIn).toMatchObject({ id: "admin", roles: [] });
@@ -129,7 +129,7 @@ test("the set-up by app opens everything, and gives ten recovery codes for paper
   for (const code of codes) expect(stored.backupCodes).not.toContain(code);
 });
 
-test("a role that is given starts fifteen days; neither a second one nor one that is taken and given again starts them anew", async () => {
+test("the fifteen days start once, whatever happens to the role", async () => {
   const { ctx, clock } = await createStaffedSite({}, "admin");
   await addStaffMember(ctx, { id: "bola", name: "Bola", email: "bola@example.org" });
   const since = async () =>
@@ -153,7 +153,7 @@ test.each([
   [["pwd"], 302, "asked for a password alone"],
   [["pwd", "otp"], 200, "The second step is asked there"],
   [undefined, 200, "The second step is asked there"],
-])("with the provider's methods %j Today answers %i", async (amr, status, sentence) => {
+])("the provider's methods %j make Today answer %i", async (amr, status, sentence) => {
   const { ctx, ask, signIn, clock } = await createOidcSite({ ...providerPerson, ...(amr && { amr }) });
   await ctx.db.updateTable("user_roles").set({ role: "admin" }).execute();
   const second_step_since = new Date(clock.at.getTime() - 20 * dayMs).toISOString();
@@ -164,7 +164,7 @@ test.each([
   expect(textOf(await (await ask("/admin/second-step", { headers })).text())).toContain(sentence);
 });
 
-/** An admin with two-step sign-in, and recovery codes. */
+/** An admin with two-step sign-in and recovery codes. */
 async function withCodes() {
   const here = await createStaffedSite({}, "admin");
   const headers = new Headers({ Cookie: here.staffHeaders.Cookie });
@@ -180,7 +180,7 @@ async function withCodes() {
   return { ...here, codes, enter, inside: cookiesOf(on.outcome === "refused" ? [] : on.cookies) };
 }
 
-test("a recovery code opens once, and the owner reads how many are left", async () => {
+test("a recovery code works once; its owner is told how many are left", async () => {
   const { codes, enter, emails, auditEvents } = await withCodes();
   const [code = "", other = ""] = codes;
   // As typed from paper.
@@ -194,14 +194,14 @@ test("a recovery code opens once, and the owner reads how many are left", async 
   expect(await auditEvents()).toContain("recovery code used, user:admin");
 });
 
-test("two sign-ins at once with one recovery code open one session", async () => {
+test("one recovery code opens one of two parallel sign-ins", async () => {
   const { codes, enter } = await withCodes();
   const browsers = await Promise.all([enter(), enter()]);
   const answers = await Promise.all(browsers.map((send) => send(codes[0] ?? "")));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
 });
 
-test("new recovery codes end the earlier ones", async () => {
+test("new recovery codes replace the earlier ones", async () => {
   const { codes, enter, post, inside } = await withCodes();
   const wrong = await post("/admin/account", { intent: "codes", password: "not the password" }, inside);
   expect(wrong.status).toBe(422);
@@ -211,7 +211,7 @@ test("new recovery codes end the earlier ones", async () => {
   expect((await (await enter())(fresh)).status).toBe(303);
 });
 
-test("another account's code opens nothing", async () => {
+test("another account's recovery code is refused", async () => {
   const { ctx, codes, send } = await withCodes();
   await addStaffMember(ctx, { id: "bola", name: "Bola", email: "bola@example.org" });
   const headers = new Headers({ Cookie: await signInAgain(ctx, "bola@example.org") });

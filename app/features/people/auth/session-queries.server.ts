@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { contains } from "../../../server/db/contains.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** An account's ways and times of sign-in, without secrets. */
 export async function findSignIns(db: Database, id: string) {
   const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
   const sessions = db
@@ -14,13 +13,12 @@ export async function findSignIns(db: Database, id: string) {
   };
 }
 
-/** When a password was last set (ISO date and time, UTC); undefined without one. */
+/** Returns when a password was last set: ISO 8601 in UTC. */
 export async function findPasswordMoment(db: Database, id: string): Promise<string | undefined> {
   const accounts = db.selectFrom("accounts").select("updatedAt").where("userId", "=", id);
   return (await accounts.where("password", "is not", null).executeTakeFirst())?.updatedAt;
 }
 
-/** Deletes people's pending verifications of the auth library. */
 export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
   for (const words of [...ids, email]) {
     await db
@@ -30,7 +28,7 @@ export async function deleteVerifications(db: Database, ids: string[], email: st
   }
 }
 
-/** Deletes links, sessions and verifications that are over. @returns how many */
+/** Deletes expired links, sessions and verifications. @returns their number */
 export async function deleteExpiredSignIns(db: Database, now: string): Promise<number> {
   const deleted = [
     await db.deleteFrom("one_time_links").where("expires_at", "<=", now).executeTakeFirst(),

@@ -1,10 +1,7 @@
 import { appContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/session-state-endpoint";
 
-/**
- * For devices that keep writing: `in`; `out`; or `ended` for a cookie whose session is gone, as after an admin ended it.
- * A cookie expires with its session, and signing out deletes it.
- */
+/** Tells writing devices their state: `in`, `out`, or `ended` for a cookie whose session was ended early. */
 export async function loader({ request: { headers }, context }: Route.LoaderArgs): Promise<Response> {
   const hasCookie = /(?:^|;\s*)(?:__Host-)?staff\.session_token=/.test(headers.get("Cookie") ?? "");
   const isIn = hasCookie && (await context.get(appContext).auth.findSignedIn(headers)) !== undefined;

@@ -14,7 +14,7 @@ import { countStaff, findUserByEmail, updateUser } from "../users/user-queries.s
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
 import type { OneTimeLinkTable } from "./auth-tables.ts";
 
-/** A setup link for the first admin, while no account exists. @returns its token, or undefined */
+/** Creates a setup link while no account exists. @returns its token */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
   return (await countStaff(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
 }
@@ -26,7 +26,7 @@ export async function requireSetupLink(ctx: AppContext, token: string | null): P
   return link;
 }
 
-/** Creates the first admin and consumes the link. @throws AppError deadLink when another person was first */
+/** Creates the first admin and consumes the link. @throws AppError deadLink if another person was first */
 export async function setUp(
   ctx: AppContext,
   link: OneTimeLinkTable,
@@ -40,7 +40,7 @@ export async function setUp(
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
-    // The audit log begins with this admin as their own creator.
+    // The first admin is their own creator in the audit log.
     const { name, email, roles } = await requireUser(transaction, id);
     const after = { name, email, role: writeRoles(roles) };
     const event = { what: "first account created", subject: `user:${id}`, after };
@@ -48,16 +48,16 @@ export async function setUp(
   });
 }
 
-/** The actor in the audit log; shell access permits everything anyway. */
+/** Actor in the audit log. Shell access permits all acts anyway. */
 export const shell = { id: "shell", name: "The shell of the server" };
 
-/** Invites a person, or again an invited one, who keeps their role. @returns a token; undefined with a password */
+/** Invites a person. An invited person keeps the role. @returns undefined for an account with a password */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);
     const person = known && (await requireUser(transaction, known.id));
     if (person?.hasPassword) return undefined;
-    // Who prints the link can use it.
+    // The person at the shell sees the link and could use it.
     if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
     const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
@@ -68,18 +68,14 @@ export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise
   return id === undefined ? undefined : createLink(ctx, "invitation", id);
 }
 
-/**
- * Sets the password of the link's owner, consumes the link and ends all their sessions, so that the old password opens
- * nothing. One transaction: after a crash the person still has a link or a password.
- * @throws AppError deadLink when the link was used meanwhile
- */
+/** Sets a password, consumes the link and ends all sessions, in one transaction. @throws AppError deadLink if used */
 export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
   const id = link.user_id;
   if (id === null) throw new AppError(userErrors.deadLink);
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteLink(transaction, link.hash))) throw new AppError(userErrors.deadLink);
-    // The person's other links in mailboxes serve the same purpose.
+    // Other e-mailed links of this person would set another password.
     await deleteLinksOf(transaction, id);
     await updateUser(transaction, id, { emailVerified: 1 });
     const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";

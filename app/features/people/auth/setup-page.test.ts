@@ -21,18 +21,18 @@ test("the first visitor with the link becomes the admin, once", async () => {
   expect(await offerSetup(ctx)).toBeUndefined();
 });
 
-test("an account with an apostrophe or a domain of another alphabet signs in", async () => {
+test("an apostrophe or a domain of another alphabet can sign in", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   const email = "mary.o'kane@exämple.org";
-  // The library of sessions would sign nobody in with these.
+  // The auth library accepts none of these.
   for (const refused of ["a&b@example.org", "a@example.إختبار"])
     expect((await send(link, { ...first, email: refused })).status).toBe(422);
   expect((await send(link, { ...first, email })).status).toBe(303);
   expect((await send("/login", { email, password })).status).toBe(303);
 });
 
-test("the log begins with the making of the first account, kept together with it", async () => {
+test("the audit log begins with the first account", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   await send(link, first);
@@ -43,7 +43,7 @@ test("the log begins with the making of the first account, kept together with it
   expect(await log()).toEqual([line]);
 });
 
-test("where the log cannot be written, there is no first account either, and the link still works", async () => {
+test("a failed log entry prevents the first account", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   await sql`alter table audit_log rename to away`.execute(ctx.db);
@@ -53,7 +53,7 @@ test("where the log cannot be written, there is no first account either, and the
   expect((await ask(link)).status).toBe(200);
 });
 
-test("the set-up link is dead after an hour, and as soon as somebody has an account", async () => {
+test("the set-up link expires after an hour or with the first account", async () => {
   const { ask, send, ctx, clock } = await createTestSite({ empty: true });
   const late = `/setup?token=${await offerSetup(ctx)}`;
   clock.at = new Date("2026-03-10T10:00:01Z");
@@ -64,7 +64,7 @@ test("the set-up link is dead after an hour, and as soon as somebody has an acco
   expect((await send(link, first)).status).toBe(404);
 });
 
-test("of two visitors who use the set-up link at once, one becomes the admin", async () => {
+test("one of two parallel set-ups becomes the admin", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   const emails = ["one@example.org", "two@example.org"];

@@ -25,7 +25,7 @@ function guessing(ctx: Awaited<ReturnType<typeof aSiteWithAnEditor>>["ctx"]) {
     typed === password ? withPassword(headers, address, typed) : { outcome: "refused" };
 }
 
-test("the right password takes back what was counted: nine slips, a sign-in, and nine more slips lock nobody out", async () => {
+test("the right password resets earlier failures", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   guessing(ctx);
   for (const _round of [1, 2, 3]) {
@@ -34,7 +34,7 @@ test("the right password takes back what was counted: nine slips, a sign-in, and
   }
 });
 
-test("guesses from many networks slow an account's sign-in down, and never lock its owner out", async () => {
+test("distributed guesses slow a sign-in without locking the owner out", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   guessing(ctx);
   const count = async () =>
@@ -46,7 +46,7 @@ test("guesses from many networks slow an account's sign-in down, and never lock 
   expect(await count()).toBeUndefined();
 });
 
-test("a recovery code opens, although somebody with the password tried wrong codes until the account was locked", async () => {
+test("a recovery code works on an account that wrong codes locked", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
   const factor = await ctx.auth.startTwoFactor(headers, password);
@@ -68,7 +68,7 @@ test("a recovery code opens, although somebody with the password tried wrong cod
   expect((await send("/login/code", { code: recoveryCode }, again)).status).toBe(422);
 });
 
-test("a recovery code opens past the limit of codes from the same network", async () => {
+test("a recovery code passes the network's limit of codes", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   ctx.auth.withCode = async (_, code) =>
     code === "abcde-fghij" ? { outcome: "in", cookies: [] } : { outcome: "refused" };
@@ -77,7 +77,7 @@ test("a recovery code opens past the limit of codes from the same network", asyn
   expect((await send("/login/code", { code: "abcde-fghij" })).status).toBe(303);
 });
 
-test("on a full disk signing in says so with 503, keeps the address and no password, and is no mistake of ours", async () => {
+test("on a full disk sign-in answers 503 with the typed address", async () => {
   const { send, ctx, logged } = await createTestSite({ settings: { DATABASE_URL: "sqlite::memory:" }, empty: true });
   await addStaffMember(ctx);
   await fillDiskUnder(ctx.db);
@@ -95,7 +95,7 @@ test("on a full disk signing in says so with 503, keeps the address and no passw
   expect(logged.join()).not.toContain('"event":"bug"');
 });
 
-test("a mistake of ours while signing in says so with its number, and keeps the address", async () => {
+test("an internal error while signing in shows its number", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   ctx.auth.withPassword = () => Promise.reject(new TypeError("a mistake"));
   const answer = await send("/login", { email, password });
@@ -104,7 +104,7 @@ test("a mistake of ours while signing in says so with its number, and keeps the 
   expect(html).toContain(`value="${email}"`);
 });
 
-test("a password that is sent without encryption is not looked at, and the page says where to send it from", async () => {
+test("an unencrypted password is refused with advice", async () => {
   const { send } = await aSiteWithAnEditor();
   const headers = { Origin: "http://site.test" };
   const answer = await send("/login", { email, password }, { headers });
@@ -112,7 +112,7 @@ test("a password that is sent without encryption is not looked at, and the page 
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
   expect(textOf(html)).toContain("without encryption, so the password was not looked at. Open https://site.test");
   expect(html).toContain(`value="${email}"`);
-  // Forms without a secret still work: a message from an old link arrives.
+  // Forms without a secret still work, like a message from an old link.
   const message = { firstName: "A", lastName: "B", email, subject: "S", message: "M" };
   expect((await send("/contact", message, { headers })).status).toBe(303);
 });

@@ -19,7 +19,7 @@ async function aSiteWithAnEditor() {
   return test;
 }
 
-test("who signs in goes to the staff home, or back to where they were going", async () => {
+test("sign-in leads to the staff home, or back to the requested page", async () => {
   const { ask, send } = await aSiteWithAnEditor();
   const page = textOf(await (await ask("/login")).text());
   expect(page).toContain("Welcome back");
@@ -46,11 +46,11 @@ test.each([
   "/admin/\n//evil.test",
   "/admin/\\evil.test",
   "",
-])("after signing in, %j leads to the staff home", (to) => {
+])("after sign-in, %j leads to the staff home", (to) => {
   expect(returnTo(new URLSearchParams({ to }), "/admin")).toBe("/admin");
 });
 
-test("a wrong password and an unknown address get the same answer, and no password comes back", async () => {
+test("a wrong password looks the same as an unknown address", async () => {
   const { send } = await aSiteWithAnEditor();
   const answers = [];
   for (const typed of [email, "nobody@example.org"]) {
@@ -64,14 +64,14 @@ test("a wrong password and an unknown address get the same answer, and no passwo
   expect(answers[0]).toEqual([422, expect.stringContaining("That email and password do not match.")]);
 });
 
-test("what is missing is said at its field", async () => {
+test("a missing field is reported at the field", async () => {
   const { send } = await createTestSite({ empty: true });
   const text = textOf(await (await send("/login", { email: "", password: "" })).text());
   expect(text).toContain("Email: Email is required");
   expect(text).toContain("Password: Password is required");
 });
 
-test("after ten wrong tries even the right password waits a quarter of an hour, from that machine", async () => {
+test("after ten failures that network waits fifteen minutes", async () => {
   const { send, ctx, clock } = await aSiteWithAnEditor();
   const { withPassword } = ctx.auth;
   ctx.auth.withPassword = async () => ({ outcome: "refused" });
@@ -85,7 +85,7 @@ test("after ten wrong tries even the right password waits a quarter of an hour, 
   expect((await send("/login", { email, password })).status).toBe(303);
 });
 
-test("with a second factor the password leads to the code page, and a code leads in", async () => {
+test("with a second step the password leads to the code page", async () => {
   const { ask, send, ctx } = await aSiteWithAnEditor();
   const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
   const member = await ctx.auth.getSession(headers);
@@ -93,7 +93,7 @@ test("with a second factor the password leads to the code page, and a code leads
   await saveSetting(ctx.db, "name", "Foundation of Hope");
   const factor = await startTwoFactor(ctx, member, headers, password);
   if (typeof factor === "string") throw new Error(factor);
-  // The name in the person's app.
+  // The name in the user's app.
   expect(new URL(factor.uri).searchParams.get("issuer")).toBe("Foundation of Hope");
   const secret = new URL(factor.uri).searchParams.get("secret") ?? "";
   await ctx.auth.withCode(headers, oneTimeCode(secret));
@@ -113,13 +113,13 @@ test("with a second factor the password leads to the code page, and a code leads
   expect((await ask("/admin", { headers: inside })).status).toBe(200);
 });
 
-test("a code without a password before it is refused", async () => {
+test("a code without a password is refused", async () => {
   const { send } = await createTestSite({ empty: true });
   expect((await send("/login/code", { code: "123456" })).status).toBe(422);
   expect(textOf(await (await send("/login/code", { code: "" })).text())).toContain("Code is required");
 });
 
-test("who forgot the password hears the same for known and unknown addresses; only the known gets an email", async () => {
+test("forgotten passwords get the same answer for all addresses", async () => {
   const { ask, send, emails } = await aSiteWithAnEditor();
   for (const typed of [email, "nobody@example.org"]) {
     const answer = await send("/login/forgot", { email: typed });
@@ -132,7 +132,7 @@ test("who forgot the password hears the same for known and unknown addresses; on
   await vi.waitFor(async () => expect((await emails()).map(({ to }) => to)).toEqual([email]));
 });
 
-test("a password link works once, within the hour, and ends every session", async () => {
+test("a password link works once within an hour and ends all sessions", async () => {
   const { ask, send, ctx, emails, clock } = await aSiteWithAnEditor();
   const before = { Cookie: await signInAgain(ctx, email) };
   await send("/login/forgot", { email });
@@ -159,7 +159,7 @@ test("a password link works once, within the hour, and ends every session", asyn
   expect((await ask(second)).status).toBe(404);
 });
 
-test("the link of another purpose opens neither page", async () => {
+test("a link opens only its own page", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const setup = await createLink(ctx, "setup", null);
   for (const path of [`/password?token=${setup}`, "/password", "/setup", "/setup?token=made-up"]) {
@@ -169,7 +169,7 @@ test("the link of another purpose opens neither page", async () => {
 
 const first = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password };
 
-test("opening the sign-out page only asks; the button signs out", async () => {
+test("the sign-out page asks before signing out", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "editor") };
   const page = await ask("/admin/signout", { headers });
@@ -181,7 +181,7 @@ test("opening the sign-out page only asks; the button signs out", async () => {
   expect(textOf(await (await ask("/login?out")).text())).toContain("You are signed out.");
 });
 
-test("one mailbox gets five such emails an hour, whoever asks from wherever, and nobody is told", async () => {
+test("one mailbox gets at most five such e-mails an hour", async () => {
   const { send, emails } = await aSiteWithAnEditor();
   for (let machine = 1; machine <= 7; machine++) {
     const answer = await send("/login/forgot", { email }, { address: `192.0.2.${machine}` });
@@ -193,7 +193,7 @@ test("one mailbox gets five such emails an hour, whoever asks from wherever, and
   await vi.waitFor(async () => expect(await emails()).toHaveLength(5));
 });
 
-test("the longest password that can be chosen also opens, in every script", async () => {
+test("the longest password works in all scripts", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   for (const long of ["x".repeat(200), "\u1ECD\u0300".repeat(100)]) {
     const link = `/password?token=${await createLink(ctx, "password", "editor")}`;
@@ -204,7 +204,7 @@ test("the longest password that can be chosen also opens, in every script", asyn
   }
 });
 
-test("of two tabs that choose a password with one link at once, one does", async () => {
+test("two parallel uses of a password link set one password", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   const link = `/password?token=${await createLink(ctx, "password", "editor")}`;
   const words = ["the first tab was faster", "the second tab was faster"];
@@ -219,7 +219,7 @@ async function goAway(ctx: Awaited<ReturnType<typeof aSiteWithAnEditor>>["ctx"],
   await ctx.db.updateTable("sessions").set({ expiresAt }).execute();
 }
 
-test("a session ends after a week without a visit: every visit puts its end off, for the browser too", async () => {
+test("a session ends after a week without a visit", async () => {
   const { ask, ctx } = await aSiteWithAnEditor();
   const headers = { Cookie: await signInAgain(ctx, email) };
   expect((await ask("/admin", { headers })).headers.getSetCookie()).toEqual([]);
@@ -236,7 +236,7 @@ test("a session ends after a week without a visit: every visit puts its end off,
   expect((await ask("/admin", { headers })).headers.get("Location")).toBe("/login?to=%2Fadmin");
 });
 
-test("whoever signs out after days away is out, in the browser too", async () => {
+test("signing out after days deletes the cookie", async () => {
   const { send, ctx } = await aSiteWithAnEditor();
   const headers = { Cookie: await signInAgain(ctx, email) };
   await goAway(ctx, 6);
@@ -245,7 +245,7 @@ test("whoever signs out after days away is out, in the browser too", async () =>
 });
 
 test.each(["invitation", "password"] as const)(
-  "whoever uses a link (%s) as the site breaks off has it still, and the same password as before",
+  "a failed use of the %s link keeps link, password and session",
   async (purpose) => {
     const { send, ctx } = await aSiteWithAnEditor();
     const before = await signInAgain(ctx, email);
@@ -262,7 +262,7 @@ test.each(["invitation", "password"] as const)(
   },
 );
 
-test("whoever sets the site up as it breaks off can do it again with the same link", async () => {
+test("set-up can be repeated after a failure with the same link", async () => {
   const { send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
   await breakAccounts(ctx);
@@ -272,9 +272,9 @@ test("whoever sets the site up as it breaks off can do it again with the same li
   expect((await send(link, first)).headers.get("Location")).toBe("/admin/welcome");
 });
 
-/** Simulates a crash on writing a password: reads work, writes of passwords fail. */
+/** Simulates a crash while writing a password: reads work, writes fail. */
 async function breakAccounts({ db, auth: signIn }: AppContext): Promise<void> {
-  // The auth library reads the columns once, on first use: before this.
+  // The auth library reads the columns once, on first use, so it must come before.
   await signIn.withPassword(new Headers(), "nobody@example.org", password);
   await db.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
 }

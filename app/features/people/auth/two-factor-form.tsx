@@ -2,20 +2,19 @@ import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { NewRecoveryCodes, StartedTwoFactor, TwoFactorAnswer } from "./two-factor-answer.ts";
+import "./recovery-codes.css";
+import type { SecondStep } from "./describe-second-step.server.ts";
 
 const words = staffPeople.account;
 
 interface TwoFactorFormProps {
-  /** The page that answers. */
   action: string;
   isOn: boolean;
-  /** Recovery codes that are left. */
   codesLeft: number;
-  /** Whose codes they are, for the paper. */
+  /** Printed with the codes. */
   owner: { email: string; site: string };
-  /** Without script, the last answer. */
+  /** Last answer, without script. */
   plain: TwoFactorAnswer | undefined;
   onStatusMessage(sentence: string): void;
 }
@@ -27,7 +26,7 @@ const passwordField = {
   autoComplete: "current-password",
 } as const;
 
-/** Switches two-step sign-in on, in two steps, or off; then shows the recovery codes. */
+/** Switches two-step sign-in on or off, then shows the recovery codes. */
 export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusMessage }: TwoFactorFormProps) {
   const [started, setStarted] = useState(plain && "secret" in plain ? plain : undefined);
   const [codes, setCodes] = useState(plain && "codes" in plain ? plain.codes : undefined);
@@ -38,7 +37,7 @@ export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusM
     onStatusMessage(answer.done);
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} owner={owner} />;
-  // The secret was shown once: another code of the same app is asked for.
+  // The secret is shown once: a retry asks for another code of the same app.
   if (started !== undefined || refused?.errors.code !== undefined) {
     return (
       <>
@@ -92,7 +91,7 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
   return (
     <>
       <h3>{words.scan}</h3>
-      {/* Dark on light in every colour scheme, as cameras expect. */}
+      {/* Cameras expect dark on light, in every colour scheme. */}
       <svg width="220" height="220" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.picture}>
         <rect width={code.size} height={code.size} fill="#fff" />
         <path d={code.path} fill="#000" />
@@ -101,6 +100,58 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
         {words.secret} <code>{secret}</code>
       </p>
       <p>{words.confirmText}</p>
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Printed, because a person may have several accounts. */
+  owner: { email: string; site: string };
+}
+
+/** Shows new recovery codes once. Printing prints only them. */
+function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
+  return (
+    <section className="recovery-codes note g-yellow stack" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes">{words.recovery}</h3>
+      <p>{words.codesOf(owner.email, owner.site)}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>{words.recoveryText}</p>
+      <p className="no-print">
+        <button type="button" className="btn needs-script" onClick={() => print()}>
+          {words.print}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const noticeWords = staffPeople.secondStep;
+
+/** Tells what the member must set up by when, or that the provider handles it. */
+export function SecondStepNotice({
+  isOn,
+  state,
+  due = "",
+  concernsUntil = "",
+  providerFactor,
+}: Pick<SecondStep, "isOn" | "state" | "due" | "concernsUntil" | "providerFactor">) {
+  if (isOn) return null;
+  if (state === undefined) return providerFactor === undefined ? null : <p>{noticeWords.ofProvider}</p>;
+  const sentence = { coming: noticeWords.by(due), concerns: noticeWords.concerns(concernsUntil), due: noticeWords.due }[
+    state
+  ];
+  return (
+    <>
+      <p className="alert">{sentence}</p>
+      {providerFactor === "no" && <p>{noticeWords.provider}</p>}
     </>
   );
 }

@@ -1,17 +1,24 @@
+import { account } from "content/account.ts";
+import { staffPeople } from "content/staff-people.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
+import { qrCode } from "../../../server/images/qr-code.server.ts";
+import { markedFields } from "../../../values/form-result.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { recoveryCodeUsedEmail } from "../users/account-emails.tsx";
 import { enqueueNotice } from "../users/send-user-emails.server.ts";
 import { ownPasswordLimit } from "../users/user-commands.server.ts";
-import { findMemberOf } from "./find-member-of.server.ts";
+import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
+import { findNewMember } from "./describe-second-step.server.ts";
+import type { TwoFactorAnswer } from "./two-factor-answer.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
-/** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request @returns its URI */
+/** Creates a TOTP secret, which a code must confirm. @param headers of the request @returns its URI */
 export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
@@ -19,8 +26,8 @@ export async function startTwoFactor(ctx: AppContext, member: StaffMember, heade
   return (await ctx.auth.startTwoFactor(headers, password, name)) ?? "wrong";
 }
 
-/** @returns cookies, as the session goes on under a new one, and the recovery codes */
-export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
+/** @returns cookies of the replaced session, and recovery codes */
+async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, codeLimit, member.id))) return "wait";
   const answer = await ctx.auth.withCode(headers, code);
@@ -30,8 +37,8 @@ export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, hea
   return { cookies: answer.cookies, codes };
 }
 
-/** Replaces the recovery codes; the earlier ones open nothing any more. @returns the new ones */
-export async function renewCodes(ctx: AppContext, member: StaffMember, password: string) {
+/** Replaces the recovery codes. @returns the new ones */
+async function renewCodes(ctx: AppContext, member: StaffMember, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   if (!(await ctx.auth.isPassword(member.id, password))) return "wrong";
   const codes = await ctx.auth.renewRecoveryCodes(member.id);
@@ -39,9 +46,9 @@ export async function renewCodes(ctx: AppContext, member: StaffMember, password:
   return codes;
 }
 
-/** After a sign-in with a recovery code: the owner has an e-mail, which says how many are left. @param cookies of the new session */
+/** Mails the owner after a sign-in by recovery code. @param cookies of the new session */
 export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Promise<void> {
-  const member = await findMemberOf(ctx, cookies);
+  const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;
   const left = await ctx.auth.countRecoveryCodes(member.id);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -52,8 +59,8 @@ export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Prom
   });
 }
 
-/** @returns cookies: the session goes on under a new one */
-export async function stopTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
+/** @returns cookies of the replaced session */
+async function stopTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   const cookies = await ctx.auth.stopTwoFactor(headers, password);
   if (cookies === undefined) return "wrong";
@@ -61,7 +68,7 @@ export async function stopTwoFactor(ctx: AppContext, member: StaffMember, header
   return cookies;
 }
 
-/** Ends all sessions, this one included. @returns cookies that delete its cookie */
+/** Ends all sessions. @returns cookies that delete the current one */
 export async function signOutEverywhere(ctx: AppContext, member: StaffMember, headers: Headers): Promise<string[]> {
   const cookies = await ctx.auth.signOut(headers);
   await ctx.auth.endSessions(member.id);
@@ -69,8 +76,48 @@ export async function signOutEverywhere(ctx: AppContext, member: StaffMember, he
   return cookies;
 }
 
-/** The auth library cannot join our transaction, so these audit events follow right after. */
+/** Recorded right after the act, because the auth library cannot join a transaction. */
 const recordOwnAuditEvent = (ctx: AppContext, member: StaffMember, what: string) =>
   withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what, subject: `user:${member.id}` }),
   );
+
+const words = staffPeople.account;
+
+function rejectAttempt(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
+  const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
+  const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
+  return new FormError(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
+}
+
+interface Answered {
+  answer: TwoFactorAnswer;
+  /** Set if the session was replaced. */
+  cookies?: string[];
+}
+
+/** Acts of two-step sign-in by the intent of their form. @param headers of the request */
+export const twoFactorActs = ({ ctx, member }: Sender, headers: Headers, { check }: SentForm) => ({
+  async start(): Promise<Answered> {
+    const outcome = await startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
+    if (typeof outcome === "string") throw rejectAttempt(outcome, "password");
+    const secret = new URL(outcome.uri).searchParams.get("secret") ?? "";
+    return { answer: { done: words.started, code: qrCode(outcome.uri), secret } };
+  },
+  async confirm(): Promise<Answered> {
+    const outcome = await confirmTwoFactor(ctx, member, headers, check(appCodeSchema).code);
+    if (typeof outcome === "string") throw rejectAttempt(outcome, "code");
+    const { cookies, codes } = outcome;
+    return { answer: { done: words.on, codes }, cookies };
+  },
+  async codes(): Promise<Answered> {
+    const outcome = await renewCodes(ctx, member, check(ownPasswordSchema).password);
+    if (typeof outcome === "string") throw rejectAttempt(outcome, "password");
+    return { answer: { done: words.codesNew, codes: outcome } };
+  },
+  async stop(): Promise<Answered> {
+    const outcome = await stopTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
+    if (typeof outcome === "string") throw rejectAttempt(outcome, "password");
+    return { answer: { done: words.off }, cookies: outcome };
+  },
+});

@@ -6,31 +6,26 @@ import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { lastChangeOf } from "../users/confirm-account.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { findUnconfirmed } from "./ask-trustees.server.ts";
-import { notifyOfTrustees } from "./notify-of-trustees.server.ts";
 import { trusteesEmail } from "./trustee-emails.tsx";
 import * as store from "./trustee-queries.server.ts";
-import { findTrusteesAddress } from "./trustees-address.server.ts";
+import { findTrusteesAddress, notifyOfTrustees } from "./trustees-address.server.ts";
 
 const hourMs = 3_600_000;
 
-/** From the question until the link leaves: admins hear of it, and can stop it. */
-export const waitMs = 72 * hourMs;
+/** Time between the question and its link, in which admins can stop it. */
+const waitMs = 72 * hourMs;
 
-/** A link works so long. */
 const linkMs = 14 * 24 * hourMs;
 
-/** Who has no account here. */
 const trustees = { id: "trustees", name: words.actor };
 
-/**
- * The account that a question is about, while it can be confirmed: it is as it was, and the address that the link goes or went
- * to still counts.
- */
+/** Finds the account of a question while neither the account nor the trustees' address has changed. */
 async function findAskedAbout(ctx: InTransaction | AppContext, request: store.TrusteeRequest) {
   const address = await findTrusteesAddress(ctx);
   if (!address?.counts || (request.sent_since ?? String(address.since)) !== String(address.since)) return undefined;
@@ -39,12 +34,12 @@ async function findAskedAbout(ctx: InTransaction | AppContext, request: store.Tr
   return person === undefined || lastChangeOf(read, person.id) !== request.seen ? undefined : { person, address };
 }
 
-/** Sends the links that are due, and ends questions that nobody can answer any more. */
+/** Job: sends due links, and closes questions that can no longer be answered. */
 export async function sendTrusteeLinks(ctx: AppContext): Promise<void> {
   const siteUrl = findSiteAddress(ctx);
   for (const { id } of await store.listOpen(ctx.db))
     await withTransaction(ctx, async (ctx) => {
-      const request = (await store.listOpen(ctx.db)).find((one) => one.id === id);
+      const request = (await store.listOpen(ctx.db)).find((request) => request.id === id);
       if (request === undefined) return;
       const now = await findTrustedMoment(ctx);
       const asked = await findAskedAbout(ctx, request);
@@ -81,7 +76,7 @@ async function sendLink(
   await enqueueEmail(ctx, ctx.db, email, { kind: "trustees", idempotencyKey: `trustees:${id}`, expiresAt });
 }
 
-/** What a link asks; undefined for one that does not work any more. It changes nothing: mail scanners open links. */
+/** Shows a link's question; mail scanners open links, so nothing changes. @returns undefined for a dead link */
 export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   const request = await store.findByHash(ctx.db, hashToken(token ?? ""));
   const now = (await findTrustedMoment(ctx)).toISOString();
@@ -99,7 +94,7 @@ export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   );
 }
 
-/** The trustees confirm who has an account, once. @returns false for a link that does not work any more */
+/** @returns false for a dead link */
 export async function confirmByTrustees(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const open = await openTrusteeLink(ctx, token);
@@ -113,4 +108,40 @@ export async function confirmByTrustees(ctx: AppContext, token: string | null): 
     await notifyOfTrustees(ctx, { what: "confirmed", id: open.id, by: trustees.name, name: open.name });
     return true;
   });
+}
+
+const formatDay = (moment: string | number): string => writeDay(siteDate(new Date(moment)));
+
+export async function findTrusteesPage(ctx: AppContext) {
+  const address = await findTrusteesAddress(ctx);
+  const { waiting, confirmed } = await findUnconfirmed(ctx);
+  const requests = await store.listOpen(ctx.db);
+  const answered = await store.listConfirmed(ctx.db);
+  return {
+    address: address && {
+      email: address.email,
+      counts: address.counts,
+      why: address.why,
+      since: formatDay(address.since),
+      from: formatDay(address.countsFrom),
+    },
+    waiting: waiting.map(({ id, name }) => {
+      const request = requests.find(({ account_id }) => account_id === id);
+      return {
+        id,
+        name,
+        request: request && {
+          id: request.id,
+          by: request.asked_by ?? "",
+          at: writeMoment(request.asked_at),
+          sends: writeMoment(new Date(Date.parse(request.asked_at) + waitMs).toISOString()),
+          ends: request.ends_at === null ? undefined : formatDay(request.ends_at),
+        },
+      };
+    }),
+    confirmed: confirmed.map(({ id, name }) => {
+      const at = answered.find(({ account_id }) => account_id === id)?.confirmed_at;
+      return { id, name, day: at ? formatDay(at) : "" };
+    }),
+  };
 }

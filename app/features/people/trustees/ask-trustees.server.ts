@@ -12,10 +12,9 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { lastChangeOf } from "../users/confirm-account.server.ts";
 import { readStandings, readStandingsOfGifts } from "../users/find-settled-people.server.ts";
 import { canBeSecond } from "../users/user-permissions.ts";
-import { notifyOfTrustees } from "./notify-of-trustees.server.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
 import * as store from "./trustee-queries.server.ts";
-import { findTrusteesAddress, whyNotTrustees } from "./trustees-address.server.ts";
+import { findTrusteesAddress, notifyOfTrustees, whyNotTrustees } from "./trustees-address.server.ts";
 
 const page = "/admin/trustees";
 
@@ -27,10 +26,7 @@ function requireAsker(sender: Sender): void {
   requireFreshSignIn(sender, page);
 }
 
-/**
- * Gives the trustees another address, or none (empty): its 30 days begin. The same twice is one.
- * @throws FormError for a mailbox that the team reads; AppError adminsOnly; Response that leads to the password
- */
+/** Changes the trustees' address; its 30 days begin again. @throws FormError; AppError; Response to the password */
 export async function changeTrustees(sender: Sender, email: string): Promise<void> {
   requireAsker(sender);
   const { member, requestInfo } = sender;
@@ -44,7 +40,7 @@ export async function changeTrustees(sender: Sender, email: string): Promise<voi
   });
 }
 
-/** Accounts whose word counts nowhere beside another's: neither a settled person nor the trustees said who has them. */
+/** Finds accounts that neither a settled person nor the trustees confirmed. */
 export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   const { accounts, ...read } = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
@@ -59,7 +55,7 @@ export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   };
 }
 
-/** Asks the trustees who has an account: they get their link after 72 hours. @throws FormError; AppError adminsOnly */
+/** Asks the trustees about an account; the link leaves after 72 hours. @throws FormError; AppError adminsOnly */
 export async function askTrustees(sender: Sender, account: string): Promise<void> {
   requireAsker(sender);
   const { member } = sender;
@@ -85,11 +81,11 @@ export async function askTrustees(sender: Sender, account: string): Promise<void
   });
 }
 
-/** Any admin, until the trustees have answered. @throws FormError; AppError adminsOnly */
+/** Any admin can stop a question until it is answered. @throws FormError; AppError adminsOnly */
 export async function stopAsking({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireMay(member, canAskTrustees);
   await withTransaction(ctx, async (ctx) => {
-    const request = (await store.listOpen(ctx.db)).find((one) => one.id === id);
+    const request = (await store.listOpen(ctx.db)).find((request) => request.id === id);
     const at = (await findTrustedMoment(ctx)).toISOString();
     if (request === undefined || !(await store.updateOpen(ctx.db, id, { stopped_at: at })))
       throw reject(words.errors.gone, {}, 409);

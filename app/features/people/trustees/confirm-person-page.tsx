@@ -9,13 +9,13 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { Route } from "./+types/confirm-person-page";
 import { confirmByTrustees, openTrusteeLink } from "./answer-trustees.server.ts";
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
+const readToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Confirms nothing: mail scanners open links. */
+/** Confirms nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const answer = readOutcome(ctx, href("/login/person"), new URL(request.url).searchParams.get("done"));
-  return { isDone: answer === "confirmed", open: await openTrusteeLink(ctx, tokenOf(request)) };
+  return { isDone: answer === "confirmed", open: await openTrusteeLink(ctx, readToken(request)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,13 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limit = { what: "trustees", times: 30, minutes: 60 };
   const plan: FormPlan = { name: "trustees", limit };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async () => {
-    if (!(await confirmByTrustees(ctx, tokenOf(request)))) throw new FormError(words.over);
+    if (!(await confirmByTrustees(ctx, readToken(request)))) throw new FormError(words.over);
     return redirect(`${href("/login/person")}?done=${signOutcome(ctx, href("/login/person"), "confirmed")}`, 303);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** What the trustees read who follow the link of an e-mail: who asks about whom, and what their word means. */
+/** Asks the trustees to confirm a person, from the link of an e-mail. */
 export default function ConfirmPersonPage({ loaderData: { isDone, open }, actionData }: Route.ComponentProps) {
   return (
     <>

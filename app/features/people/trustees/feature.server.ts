@@ -3,10 +3,10 @@ import { staffTrustees } from "content/staff-trustees.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { sendTrusteeLinks } from "./answer-trustees.server.ts";
-import { markTrusteesRestored } from "./restore-trustees.server.ts";
 import { trusteePreviews } from "./trustee-emails.tsx";
 import { trusteeMigrations } from "./trustee-migrations.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
+import { markTrusteesRestored } from "./trustees-address.server.ts";
 
 export const trustees = defineFeature({
   staff: [

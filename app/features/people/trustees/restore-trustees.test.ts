@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { markTrusteesRestored } from "./restore-trustees.server.ts";
+import { markTrusteesRestored } from "./trustees-address.server.ts";
 
 function aFile(setUp: string): DatabaseSync & { path: string } {
   const path = join(mkdtempSync(join(tmpdir(), "trustees-")), "site.sqlite");
@@ -12,7 +12,7 @@ function aFile(setUp: string): DatabaseSync & { path: string } {
   return Object.assign(db, { path });
 }
 
-test("after a restore the address waits its days again, and no question waits", () => {
+test("after a restore the address waits again without open questions", () => {
   const db = aFile(`
     create table settings (name, value);
     insert into settings values ('trustees', '{"email":"trustees@example.org","since":1000}');
@@ -32,7 +32,7 @@ test("after a restore the address waits its days again, and no question waits", 
   db.close();
 });
 
-test("a backup of an older release is left as it is", () => {
+test("a backup of an older release stays unchanged", () => {
   const db = aFile("create table settings (name, value)");
   markTrusteesRestored(db.path);
   expect(db.prepare("select count(*) as count from settings").get()?.count).toBe(0);

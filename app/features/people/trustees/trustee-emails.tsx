@@ -4,13 +4,13 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type Question = About & {
-  /** Names of who asks, and of who has the account. */
+  /** Names of the asking admin, and on the account. */
   by: string;
   name: string;
   link: string;
 };
 
-/** Asks the trustees who has an account. The link shows what it is about; a press there confirms. */
+/** Asks the trustees about an account. Only the button behind the link confirms. */
 export function trusteesEmail({ by, name, link, ...about }: Question): Email {
   return renderParagraphs(about, "do you know this person?", [
     `${oneLine(by)} asks whether the account of ${oneLine(name)} on the website of ${oneLine(about.foundation)} belongs to a person whom you know.`,
@@ -22,11 +22,11 @@ export function trusteesEmail({ by, name, link, ...about }: Question): Email {
 type News = About & {
   subject: string;
   sentence: string;
-  /** Address of the staff page; undefined where the site's address is not configured. */
+  /** Undefined if the site's address is unknown. */
   link: string | undefined;
 };
 
-/** Tells an admin that the trustees are asked, or have answered. */
+/** Tells an admin about a question or an answer. */
 export function trusteeNewsEmail({ subject, sentence, link, ...about }: News): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),

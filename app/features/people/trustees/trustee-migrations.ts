@@ -3,7 +3,7 @@ import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const trusteeMigrations: DeclaredMigrations = {
   "163-trustees": async (db) => {
-    // The address of the trustees is none that an account has or had.
+    // Stores earlier account addresses: the trustees' address may not be among them.
     await db.schema
       .createTable("account_addresses")
       .addColumn("mark", "text", (column) => column.primaryKey())
@@ -23,7 +23,7 @@ export const trusteeMigrations: DeclaredMigrations = {
       .addColumn("confirmed_at", "text")
       .addColumn("stopped_at", "text")
       .execute();
-    // One question about an account waits: the second of two at once is refused.
+    // The index refuses a second open question about an account.
     await runStatements(db, [
       `create unique index trustee_requests_open on trustee_requests (account_id)
         where confirmed_at is null and stopped_at is null`,

@@ -1,4 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Give the address of the trustees, and ask them about an account. */
+/** Allows changing the trustees' address and asking them. */
 export const canAskTrustees = (member: HasRoles): boolean => hasRole(member, "admin");

@@ -4,22 +4,21 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** The trustees are asked who has an account. Moments are of the trusted clock: ISO date and time, UTC. */
+/** A question to the trustees about an account. Times are ISO 8601 in UTC, by the trusted clock. */
 export interface TrusteeRequestTable {
   id: string;
   account_id: string;
-  /** Id of the account's last change when they were asked: by a later one it may be somebody else's. */
+  /** Id of the account's last change at the question: a later change may mean another owner. */
   seen: number;
   asked_by: string | null;
   asked_by_id: string;
   asked_at: string;
-  /** Null before the link leaves. */
   sent_at: string | null;
-  /** Since when the address stood that the link went to (ms): another one began later. */
+  /** `since` of the address at sending (ms); detects a changed address. */
   sent_since: string | null;
   token_hash: string | null;
   ends_at: string | null;
   confirmed_at: string | null;
-  /** By an admin, or by the site: the address changed, the account did, or the link ended. */
+  /** Set by an admin, or by the site after a change of address or account or the end of the link. */
   stopped_at: string | null;
 }

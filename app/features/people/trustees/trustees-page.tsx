@@ -15,8 +15,8 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/trustees-page";
+import { findTrusteesPage } from "./answer-trustees.server.ts";
 import { askTrustees, changeTrustees, stopAsking } from "./ask-trustees.server.ts";
-import { findTrusteesPage } from "./find-trustees-page.server.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canAskTrustees } };
@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findTrusteesPage(context.get(appContext))), sendKey: crypto.randomUUID() };
 }
 
-/** An e-mail address, or nothing. */
 const addressSchema = v.object({
   email: v.pipe(v.optional(v.string(), ""), v.trim(), v.union([v.literal(""), emailAddress])),
 });
@@ -42,7 +41,6 @@ function accept(form: SentForm, sender: Sender): Promise<string> {
   });
 }
 
-/** The trustees' address, and the accounts that they can say a word about. */
 export default function TrusteesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { address, waiting, confirmed, sendKey } = loaderData;
   const refused = formErrorsOf(actionData);
@@ -56,7 +54,7 @@ export default function TrusteesPage({ loaderData, actionData }: Route.Component
       <StatusMessage answer={actionData} />
       <section className="stack" aria-labelledby="address">
         <h2 id="address">{words.address.heading}</h2>
-        <p>{standingOf(address)}</p>
+        <p>{describeAddress(address)}</p>
         <Form method="post" action={href("/admin/trustees")} className="form" noValidate>
           <input type="hidden" name="intent" value="address" />
           <Field
@@ -92,7 +90,7 @@ export default function TrusteesPage({ loaderData, actionData }: Route.Component
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function standingOf(address: Loaded["address"]): string {
+function describeAddress(address: Loaded["address"]): string {
   if (address === undefined) return words.address.none;
   if (address.why === "taken") return words.address.isOfAccount;
   if (address.why === "office") return words.address.office;

@@ -6,12 +6,12 @@ import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { deleteAddressesBefore } from "../users/account-change-queries.server.ts";
-import { recordAccountChange } from "../users/record-account-change.server.ts";
+import { recordAccountChange } from "../users/record-reading-right.server.ts";
 
 const mailbox = "trustees@example.org";
 const page = "/admin/trustees";
 
-/** A foundation of two: the admin invited the other, and nobody inside can say who that is. */
+/** A foundation of two: the admin invited the other, so no colleague can confirm the person. */
 async function withTwo() {
   const here = await withTreasurer();
   const { ctx } = here;
@@ -22,7 +22,7 @@ async function withTwo() {
     .insertInto("account_changes")
     .values({ account_id: "two", what: "created", by_id: "admin", at })
     .execute();
-  /** Signs both in again, as after the password. */
+  /** Signs both in again with their passwords. */
   const post = async (fields: Record<string, string>, path = page, who: Pick<typeof here, "post"> = here) => {
     await ctx.db.updateTable("sessions").set({ confirmed_at: new Date().toISOString() }).execute();
     return who.post(path, fields);
@@ -33,9 +33,8 @@ async function withTwo() {
     ctx.db.selectFrom("outbox_emails").select(["recipient", "text"]).where("kind", "=", kind).orderBy("id").execute();
   const days = (count: number) => here.pass(count * 24);
   const job = () => runJob(ctx, "trustees");
-  /** Path of the link of the last e-mail to the trustees. */
   const link = async () => /\/login\/person\?token=\S+/.exec((await mails("trustees")).at(-1)?.text ?? "")?.[0] ?? "";
-  /** The trustees have their link. */
+  /** Lets time pass until the trustees have their link. */
   const sent = async () => {
     await address(mailbox);
     await days(30);
@@ -52,7 +51,7 @@ async function withTwo() {
 
 const cash = { method: "cash", amount: "8000", day: "2026-03-09", name: "Ada" };
 
-test("who is confirmed by the trustees is a second person for cash, and is called so everywhere", async () => {
+test("the trustees' confirmation makes a second person for cash", async () => {
   const here = await withTwo();
   const { ctx, post, other, days, job, mails } = here;
   await post(cash, "/admin/gifts/record");
@@ -112,7 +111,7 @@ test("who is confirmed by the trustees is a second person for cash, and is calle
   expect((await here.open("/admin/manageusers")).toLowerCase()).toContain(shown);
 });
 
-test("such a pair asks and agrees about no bank details, and no number in texts", async () => {
+test("it does not count for bank details or numbers in texts", async () => {
   const here = await withTwo();
   expect(await here.press(await here.sent())).toBe(303);
   const { post, other } = here;
@@ -128,14 +127,14 @@ test("such a pair asks and agrees about no bank details, and no number in texts"
 
 describe("the address of the trustees", () => {
   test.each([
-    ["of an account", "admin@example.org"],
-    ["of an account in another spelling", "Ad.min+board@Example.org"],
-  ])("is none %s", async (_what, email) => {
+    ["an account's address", "admin@example.org"],
+    ["an account's address in another spelling", "Ad.min+board@Example.org"],
+  ])("cannot be %s", async (_what, email) => {
     const here = await withTwo();
     expect((await here.address(email)).text).toContain("An account of the team has or had this mailbox");
   });
 
-  test("is none that an account had, also after the site forgot it", async () => {
+  test("cannot be an earlier account address, even after deletion", async () => {
     const here = await withTwo();
     const { ctx } = here;
     const moved = { account: "two", what: "address", by: "two", email: "old@example.org" } as const;
@@ -145,7 +144,7 @@ describe("the address of the trustees", () => {
     expect((await here.address("old@example.net")).status).toBe(200);
   });
 
-  test("is not the foundation's own", async () => {
+  test("cannot be the foundation's own", async () => {
     const here = await withTwo();
     await here.ctx.db
       .insertInto("settings")
@@ -157,7 +156,7 @@ describe("the address of the trustees", () => {
     );
   });
 
-  test("begins its thirty days with every change", async () => {
+  test("restarts its thirty days with each change", async () => {
     const here = await withTwo();
     await here.address("first@example.org");
     await here.days(29);
@@ -166,7 +165,7 @@ describe("the address of the trustees", () => {
     expect((await here.askTrustees()).text).toContain("does not count yet");
   });
 
-  test("asks for the password of now", async () => {
+  test("needs a recent password", async () => {
     const here = await withTwo();
     await here.ctx.db.updateTable("sessions").set({ confirmed_at: null }).execute();
     expect((await here.as(here.cookie).post(page, { intent: "address", email: mailbox })).status).toBe(303);
@@ -174,7 +173,7 @@ describe("the address of the trustees", () => {
     expect(stored).toEqual([]);
   });
 
-  test("stands on no public page", async () => {
+  test("is on no public page", async () => {
     const here = await withTwo();
     await here.address(mailbox);
     for (const path of ["/", "/contact", "/donate", "/privacy"]) expect(await here.read(path)).not.toContain(mailbox);
@@ -186,7 +185,7 @@ describe("a link of the trustees does not work", () => {
 
   test.each<[string, (here: Site) => Promise<unknown>]>([
     ["after fourteen days", (here) => here.days(14)],
-    ["once their address is another", (here) => here.address("new@example.org")],
+    ["once their address changes", (here) => here.address("new@example.org")],
     [
       "once an account has their address",
       async ({ ctx }) => ctx.db.updateTable("users").set({ email: mailbox }).where("id", "=", "admin").execute(),
@@ -224,7 +223,7 @@ describe("a link of the trustees does not work", () => {
   });
 });
 
-test("two presses at once confirm once", async () => {
+test("two parallel presses confirm once", async () => {
   const here = await withTwo();
   const link = await here.sent();
   const answers = await Promise.all([here.press(link), here.press(link)]);
@@ -232,7 +231,7 @@ test("two presses at once confirm once", async () => {
   expect(await here.confirmed()).toHaveLength(1);
 });
 
-test("an address that changes before the link leaves ends the question", async () => {
+test("changing the address before the link leaves closes the question", async () => {
   const here = await withTwo();
   await here.address(mailbox);
   await here.days(30);
@@ -245,7 +244,7 @@ test("an address that changes before the link leaves ends the question", async (
   expect(request?.stopped_at).not.toBeNull();
 });
 
-test("an editor neither gives the address nor asks", async () => {
+test("an editor cannot set the address or ask", async () => {
   const here = await withTwo();
   await here.ctx.db.updateTable("user_roles").set({ role: "editor" }).where("user_id", "=", "two").execute();
   const editor = here.as(await signInAgain(here.ctx, "two@example.org"));

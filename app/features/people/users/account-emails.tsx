@@ -3,7 +3,6 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** The link sets the first password. */
 export function invitationEmail({ name, link, ...about }: About & { name: string; link: string }): Email {
   return renderParagraphs(about, "your invitation", [
     `Hello ${oneLine(name)},`,
@@ -21,7 +20,7 @@ export function passwordEmail({ link, ...about }: About & { link: string }): Ema
   ]);
 }
 
-/** Notifies the previous address, without the new one: anyone may read this mailbox by now. */
+/** For the previous address, without the new one: another person may read this mailbox by now. */
 export function emailChangedEmail(about: About): Email {
   return renderParagraphs(about, "your email address was changed", [
     `Your account on the website of ${oneLine(about.foundation)} has a new email address. Emails about it no longer come here.`,
@@ -29,7 +28,6 @@ export function emailChangedEmail(about: About): Email {
   ]);
 }
 
-/** Notifies a user whose two-step sign-in an admin, or whoever runs the server, switched off. */
 export function twoFactorOffEmail({ isByShell, ...about }: About & { isByShell?: boolean }): Email {
   const who = isByShell ? "Whoever runs the server" : "An admin";
   return renderParagraphs(about, "your two-step sign-in is off", [
@@ -39,7 +37,6 @@ export function twoFactorOffEmail({ isByShell, ...about }: About & { isByShell?:
   ]);
 }
 
-/** Tells the owner that a recovery code was used. */
 export function recoveryCodeUsedEmail({ left, ...about }: About & { left: number }): Email {
   return renderParagraphs(about, "a recovery code was used", [
     `Somebody signed in to your account on the website of ${oneLine(about.foundation)} with your password and a recovery code.`,
@@ -50,7 +47,6 @@ export function recoveryCodeUsedEmail({ left, ...about }: About & { left: number
   ]);
 }
 
-/** The link proves, beside the password, that the account is still its owner's. */
 export function ownerLinkEmail({ link, ...about }: About & { link: string }): Email {
   return renderParagraphs(about, "is this your account?", [
     `Two-step sign-in of your account on the website of ${oneLine(about.foundation)} was switched off by somebody else. Then somebody signed in with your password.`,
@@ -59,7 +55,7 @@ export function ownerLinkEmail({ link, ...about }: About & { link: string }): Em
   ]);
 }
 
-/** Tells all admins who became an admin, or whose address somebody else changed: without the new address. */
+/** Tells admins about a new admin or a moved account, without the new address. */
 export function accountNewsEmail({
   sentence,
   link,

@@ -5,11 +5,7 @@ import { giveRole } from "./give-role.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
-/**
- * Adds a person without password.
- * @param by id of who adds them; null for the account that makes the installation
- * @returns the id; undefined for a taken address
- */
+/** Adds a person. @param by id of the actor; null for the first account @returns undefined for a taken address */
 export async function addUser(
   ctx: InTransaction,
   fields: NewUser,
@@ -28,7 +24,7 @@ export async function addUser(
     firstName,
     lastName,
     email,
-    // Verified once the person opens the e-mailed link.
+    // Opening the e-mailed link verifies it.
     emailVerified: 0,
     dob: dob || null,
     position: position || null,
@@ -40,10 +36,7 @@ export async function addUser(
   return id;
 }
 
-/**
- * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
- * stays unchanged.
- */
+/** Imports a person of an older site as an editor, without password or e-mail. An existing account stays unchanged. */
 export async function importUserAccount(
   ctx: InTransaction,
   { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
@@ -52,7 +45,7 @@ export async function importUserAccount(
   const id = await addUser(ctx, { ...fields, role: "editor" }, "import");
   if (id === undefined) {
     const known = await findUserByEmail(db, fields.email);
-    if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
+    if (known === undefined) throw new Error("The address is taken, but its account is missing.");
     return { id: known.id, isNew: false };
   }
   const name = `${fields.firstName} ${fields.lastName}`.trim();

@@ -22,10 +22,9 @@ const words = staffPeople.users;
 
 type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
-/** Acts on another person's access need a fresh sign-in. */
 const requireFresh = (asked: Asked) => requireFreshSignIn(asked, "/admin/manageusers");
 
-/** Ending the last lead in force: the page said what follows, also where it has only become the last one meanwhile. */
+/** Requires a confirmation before the last active lead loses the role, even if this changed after the page loaded. */
 async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
   if (form.formValues.sure?.[0] === "lastLead" || !canCreateUser(member)) return;
   if (await isLastLead(ctx, id)) throw new FormError(words.lastLead.unsure, { status: 409 });
@@ -34,7 +33,7 @@ async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });
 
-/** Status message, and cookies if the session goes on under a new one. */
+/** `cookies` of a replaced session. */
 type Done = { done: string; cookies?: string[] };
 
 async function run(asked: Asked, command: (sender: Sender, id: string) => Promise<void>, done: string): Promise<Done> {
@@ -43,13 +42,13 @@ async function run(asked: Asked, command: (sender: Sender, id: string) => Promis
   return { done };
 }
 
-/** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
+/** Commands on a person by intent. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   async change(asked) {
     const { ctx, member, id, form } = asked;
     const { formValues, check } = form;
     const fields = check(changeUserSchema);
-    // One's own address asks for the password in its form.
+    // A change of the own address asks for the password in its form.
     const isMoving = id !== member.id && fields.email !== "" && fields.email !== (await requireUser(ctx.db, id)).email;
     if (isMoving) requireFresh(asked);
     const { wait, wrong } = staffPeople.password;
@@ -96,7 +95,7 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-/** Does what a form or button of a person in the list asks for. @param id of the person */
+/** Runs a form or button of the users page. @param id of the person */
 export function answerUser(sender: Sender, request: Request, id: string) {
   const plan = { name: "user", notYet: words.notYet, isEchoed: true };
   return handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {

@@ -13,7 +13,7 @@ test.each([
   ["writer", ["writer"]],
   ["treasurer", ["treasurer"]],
   ["lead", ["lead"]],
-] as const)("an admin creates a %s, and changes another to one", async (role, roles) => {
+] as const)("an admin gives the role %s", async (role, roles) => {
   const { ctx, post, auditEvents } = await createStaffedSite({}, "admin");
   expect((await post("/admin/createuser", { ...newcomer, role })).status).toBe(200);
   const { id = "" } = (await findUserByEmail(ctx.db, newcomer.email)) ?? {};
@@ -26,7 +26,7 @@ test.each([
   expect(change.map(({ role_before, role_after }) => [role_before, role_after])).toEqual([["editor", roles.join(" ")]]);
 });
 
-test("several roles are shown by their names, and a choice replaces them", async () => {
+test("several roles are shown by name until one replaces them", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   await addStaffMember(ctx, { id: "other", name: "Other Person", email: "other@example.org" });
   await replaceRoles(ctx.db, "other", ["writer", "treasurer"]);
@@ -35,7 +35,7 @@ test("several roles are shown by their names, and a choice replaces them", async
   expect(await findRoles(ctx.db, "other")).toEqual(["writer"]);
 });
 
-test.each(["writer", "treasurer", "lead"] as const)("a %s sees and changes the own account alone", async (role) => {
+test.each(["writer", "treasurer", "lead"] as const)("a %s changes only the own account", async (role) => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, role);
   await addStaffMember(ctx, { id: "other", name: "Other Person", email: "other@example.org" });
   const list = textOf(await readAsStaff("/admin/manageusers"));
@@ -46,7 +46,7 @@ test.each(["writer", "treasurer", "lead"] as const)("a %s sees and changes the o
   expect(await findRoles(ctx.db, role)).toEqual([role]);
 });
 
-test("the last row of an admin stays, whatever else the person is", async () => {
+test("the last admin keeps the role", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   await replaceRoles(ctx.db, "admin", ["admin", "treasurer"]);
   expect((await post("/admin/manageusers/admin", { intent: "role", role: "treasurer" })).status).toBe(403);
@@ -54,7 +54,7 @@ test("the last row of an admin stays, whatever else the person is", async () => 
   expect((await post("/admin/manageusers/admin", { intent: "role", role: "treasurer" })).status).toBe(200);
 });
 
-test("a lead who is an admin too reads as a lead, also after becoming a lead alone; an editor reads no more", async () => {
+test("a lead who is an admin reads as a lead; an editor does not read", async () => {
   const here = await foundation();
   await replaceRoles(here.ctx.db, "lead", ["editor", "lead", "admin"]);
   expect(await reads(here, "lead", 1)).toBe(true);

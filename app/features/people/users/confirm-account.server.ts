@@ -14,10 +14,7 @@ import { findUserByEmail } from "./user-queries.server.ts";
 
 type Read = Awaited<ReturnType<typeof readStandings>>;
 
-/**
- * What the page of users says of an account: settled, new, or one person with another one.
- * @param ofGifts the same for cash, gifts and refunds
- */
+/** Describes an account's standing for the users page. @param ofGifts standings for cash, gifts and refunds */
 export function describeStanding(read: Read, ofGifts: Read, member: StaffMember, id: string) {
   const { standingOf, areSame, accounts, settledAdmins } = read;
   const standing = standingOf(id);
@@ -26,26 +23,26 @@ export function describeStanding(read: Read, ofGifts: Read, member: StaffMember,
   return {
     isSettled,
     newUntil: settledAt && siteDate(new Date(settledAt)),
-    /** Name of whose hand made it; empty for a deleted account, or for the server. */
+    /** Name of the account that made it; empty for a deleted account, or for the server. */
     tiedTo,
-    /** The trustees said who has it, and nobody else: it counts for cash, gifts and refunds. */
+    /** Only the trustees confirmed it: it counts for cash, gifts and refunds. */
     isByTrustees: isOpen(standing) && !isOpen(ofGifts.standingOf(id)),
-    /** What a confirmation is about: the account as the page shows it. */
+    /** Id of the last change: a confirmation is about this state. */
     seen: lastChangeOf(read, id),
     canConfirm: settledAdmins.some((admin) => admin.id === member.id) && !areSame(member.id, id) && isOpen(standing),
   };
 }
 
-/** Id of the last thing that was done to an account; 0 without any. */
+/** Id of an account's last change; 0 without any. */
 export const lastChangeOf = ({ changes }: Pick<Read, "changes">, id: string): number =>
   changes.findLast(({ account_id }) => account_id === id)?.id ?? 0;
 
-/** There is something to confirm. Somebody else does: another person than who has made the account, or has it. */
+/** Can another person still confirm the account? */
 const isOpen = ({ isSettled, hand }: Standing): boolean => !isSettled || hand !== undefined;
 
 /**
- * A settled admin knows who has an account: from here on it counts as a person of its own. Twice is once.
- * @param seen id of the account's last change when the page was shown, 0 without any: it may be somebody else's by now
+ * Confirms as a settled admin that an account belongs to a person of its own. Idempotent.
+ * @param seen id of the account's last change on the page: a later change may mean another owner
  * @throws AppError adminsOnly, notFound; notAnotherPerson unless the member is another settled admin; changedMeanwhile
  */
 export async function confirmAccount({ ctx, member }: Sender, id: string, seen: number): Promise<void> {
@@ -63,7 +60,7 @@ export async function confirmAccount({ ctx, member }: Sender, id: string, seen: 
   });
 }
 
-/** Confirms an account in the name of whoever runs the server. @returns false for an address without an account */
+/** Confirms an account for the host. @returns false for an unknown address */
 export async function confirmFromShell(ctx: AppContext, email: string, shell: Pick<StaffMember, "id" | "name">) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await findUserByEmail(transaction, email);

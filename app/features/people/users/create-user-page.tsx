@@ -25,7 +25,7 @@ export const handle: StaffHandle = { staff: { who: canCreateUser, refused: userE
 
 const words = staffPeople.create;
 
-/** A route is guarded where it loads: without a loader, everybody would be shown the form. */
+/** The guard runs before loaders: without a loader, all visitors would see the form. */
 export const loader = () => null;
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export default function CreateUserPage({ actionData }: Route.ComponentProps) {
 const empty = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
 const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
-/** Has no password field: the invitation asks for it. */
+/** Has no password: the invitation asks for it. */
 function CreateUserForm({ plain, onDone }: { plain: StaffFormErrors | undefined; onDone(sentence: string): void }) {
   const id = "new-user";
   const action = href("/admin/createuser");

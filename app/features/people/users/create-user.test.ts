@@ -23,7 +23,7 @@ async function aSiteFor(role: "admin" | "editor") {
   return { ...test, headers, create, auditEvents };
 }
 
-test("a visitor is sent to sign in, and creates nobody", async () => {
+test("a visitor cannot create a user", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   for (const answer of [await ask("/admin/createuser"), await send("/admin/createuser", newcomer)]) {
     expect(answer.status).toBe(302);
@@ -32,7 +32,7 @@ test("a visitor is sent to sign in, and creates nobody", async () => {
   expect(await findUserByEmail(ctx.db, newcomer.email)).toBeUndefined();
 });
 
-test("an editor reads “Access denied. Only admins can create users.” and creates nobody", async () => {
+test("an editor cannot create a user", async () => {
   const { ask, send, ctx, headers } = await aSiteFor("editor");
   const answers = [
     await ask("/admin/createuser", { headers }),
@@ -46,7 +46,7 @@ test("an editor reads “Access denied. Only admins can create users.” and cre
   expect(await findUserByEmail(ctx.db, newcomer.email)).toBeUndefined();
 });
 
-test("an admin creates a user, who is invited and chooses a password; the admin stays signed in", async () => {
+test("an admin creates a user, who chooses a password by invitation", async () => {
   const { ask, ctx, create, headers, emails, auditEvents, send, clock } = await aSiteFor("admin");
   expect(textOf(await (await ask("/admin/createuser", { headers })).text())).toContain("First name");
   const answer = await create(newcomer);
@@ -82,7 +82,7 @@ test("an admin creates a user, who is invited and chooses a password; the admin 
   expect(log).not.toContain("1990");
 });
 
-test("an invitation is dead after seven days", async () => {
+test("an invitation expires after seven days", async () => {
   const { ask, create, emails, clock } = await aSiteFor("admin");
   await create(newcomer);
   const link = /site\.test(\/password\S+)/.exec((await emails())[0]?.text ?? "")?.[1] ?? "";
@@ -91,7 +91,7 @@ test("an invitation is dead after seven days", async () => {
   expect((await ask(link)).status).toBe(404);
 });
 
-test("what is missing, too long or impossible is said at its field", async () => {
+test("invalid fields are reported at the field", async () => {
   const { create, ctx } = await aSiteFor("admin");
   const wrong: [Record<string, string>, string][] = [
     [{ firstName: "" }, "First name is required"],
@@ -116,7 +116,7 @@ test("what is missing, too long or impossible is said at its field", async () =>
   expect(await findUserByEmail(ctx.db, newcomer.email)).toBeUndefined();
 });
 
-test("the same sending twice makes one person and one invitation, also when both arrive at once", async () => {
+test("a repeated or parallel submission creates one user", async () => {
   const { create, ctx, emails, auditEvents } = await aSiteFor("admin");
   const sending = { ...newcomer, idempotencyKey: "one" };
   const answers = [...(await Promise.all([create(sending), create(sending)])), await create(sending)];
@@ -125,13 +125,13 @@ test("the same sending twice makes one person and one invitation, also when both
   expect(await ctx.db.selectFrom("users").select("email").where("id", "!=", "admin").execute()).toHaveLength(1);
   expect(await emails()).toHaveLength(1);
   expect(await auditEvents()).toHaveLength(1);
-  // Another key with this address is no retry, and a corrected address is another person.
+  // Another key with this address is no retry; a corrected address is another person.
   expect((await create({ ...newcomer, idempotencyKey: "two" })).status).toBe(422);
   expect((await create({ ...sending, email: "newer@example.org" })).status).toBe(200);
   expect(await emails()).toHaveLength(2);
 });
 
-test("one address is one account, however it is written", async () => {
+test("one address makes one account in any spelling", async () => {
   const { create, ctx } = await aSiteFor("admin");
   await create(newcomer);
   for (const email of [
@@ -156,7 +156,7 @@ test("one address is one account, however it is written", async () => {
   expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(2);
 });
 
-test("without script the page says that the user is created, and after a mistake what is wrong, with what was typed", async () => {
+test("without script the page reports success or errors", async () => {
   const { send, headers, ctx } = await aSiteFor("admin");
   const wrong = await send("/admin/createuser", { ...newcomer, email: "nobody", role: "lead" }, { headers });
   const page = await wrong.text();
@@ -178,7 +178,7 @@ test("without script the page says that the user is created, and after a mistake
   expect(taken).toContain('value="Colleague"');
 });
 
-test("who says no role becomes an editor, and the date of birth and the position may be left out", async () => {
+test("a user without a chosen role becomes an editor", async () => {
   const { create, ctx } = await aSiteFor("admin");
   const { firstName, lastName, email } = newcomer;
   expect((await create({ firstName, lastName, email })).status).toBe(200);
@@ -187,7 +187,7 @@ test("who says no role becomes an editor, and the date of birth and the position
   expect(await findRoles(ctx.db, user?.id ?? "")).toEqual(["editor"]);
 });
 
-test("when the email cannot be sent the account stays, and the invitation goes as soon as it can", async () => {
+test("an unsent invitation keeps the account and leaves later", async () => {
   const { create, ctx, clock, emails } = await aSiteFor("admin");
   const { send: post } = ctx.mailer;
   ctx.mailer.send = async () => {
@@ -202,7 +202,7 @@ test("when the email cannot be sent the account stays, and the invitation goes a
   expect(await emails()).toMatchObject([{ to: "new@example.org", subject: "Tabasamu: your invitation" }]);
 });
 
-test("an invitation that waited until its link was too old is not sent, and another one is", async () => {
+test("an expired waiting invitation is replaced", async () => {
   const { create, ctx, clock, emails, send, headers } = await aSiteFor("admin");
   await create(newcomer);
   clock.at = new Date("2026-03-17T09:00:01Z");
@@ -212,7 +212,7 @@ test("an invitation that waited until its link was too old is not sent, and anot
   expect(await emails()).toHaveLength(1);
 });
 
-test("an account that cannot be made invites nobody", async () => {
+test("a failed account sends no invitation", async () => {
   const { create, ctx, emails } = await aSiteFor("admin");
   await ctx.db.schema.dropTable("outbox_emails").execute();
   await create(newcomer).catch(() => undefined);
@@ -220,7 +220,7 @@ test("an account that cannot be made invites nobody", async () => {
   await expect(emails()).rejects.toThrow();
 });
 
-test("an invitation is not sent to people who have a password, nor by editors", async () => {
+test("only admins invite, and only users without a password", async () => {
   const { send, ctx, headers, emails } = await aSiteFor("admin");
   expect((await send("/admin/manageusers/admin", { intent: "invite" }, { headers })).status).toBe(409);
   await insertUser(ctx.db, aStaffMember({ id: "invited", email: "invited@example.org" }));

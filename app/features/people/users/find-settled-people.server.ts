@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { mailboxOf } from "../../../values/email-address.ts";
 import { type HasRoles, hasRole, type Role, readRoles, writeRoles } from "../../../values/roles.ts";
 import * as store from "./account-change-queries.server.ts";
 import { areSamePerson, areTwoPeople, findStandings, isWeakening, newMs, type Word } from "./settled-people.ts";
@@ -9,47 +11,44 @@ const isAdmin = (account: HasRoles): boolean => hasRole(account, "admin");
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
-/** The standing of every account, by the trusted clock. Inside a transaction give its context. @param word see there */
+/** Computes the standing of each account, by the trusted clock. @param word see `findStandings` */
 export async function readStandings({ db, clock }: Ctx, word: Word = "people") {
   const accounts = await store.findAccounts(db);
   const changes = await store.findAccountChanges(db);
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings(accounts, changes, now, word);
   const settledAdmins = accounts.filter((account) => isAdmin(account) && standingOf(account.id).isSettled);
-  const areTwo = (one: string, other: string): boolean => areTwoPeople(standingOf, one, other);
-  const areSame = (one: string, other: string): boolean => areSamePerson(standingOf, one, other);
+  const areTwo = (a: string, b: string): boolean => areTwoPeople(standingOf, a, b);
+  const areSame = (a: string, b: string): boolean => areSamePerson(standingOf, a, b);
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins };
 }
 
-/** The same for cash, gifts and refunds, where the word of the trustees counts, too. */
+/** For cash, gifts and refunds, the trustees' confirmation counts too. */
 export const readStandingsOfGifts = (ctx: Ctx) => readStandings(ctx, "trustees");
 
-/** Reads which accounts are one person, for public pages. */
+/** Reads which accounts belong to one person, for public pages. */
 export async function readPersons({ db, clock }: Ctx) {
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings([], await store.findAccountChanges(db), now);
-  return { now, areSame: (one: string, other: string): boolean => areSamePerson(standingOf, one, other) };
+  return { now, areSame: (a: string, b: string): boolean => areSamePerson(standingOf, a, b) };
 }
 
-/** Has this member an account that asks and agrees where two people are needed? */
 export const isSettled = async (ctx: Ctx, memberId: string): Promise<boolean> =>
   (await readStandings(ctx)).standingOf(memberId).isSettled;
 
 type Read = Awaited<ReturnType<typeof readStandings>>;
 
 /**
- * Can nobody else be asked? With one settled person of those who may or none, one person acts alone, after a wait. Not
- * while an admin would be settled but for what others did to the account within 30 days: whoever weakens another account
- * does not profit from it. Bank details, gifts and their limits ask here.
- * @param who may be asked
+ * Is there no second person to ask? Then one person acts alone after a wait. An admin whose account another person weakened
+ * within 30 days still counts, so that weakening brings no advantage. @param who selects eligible accounts
  */
 export function isAlone({ accounts, standingOf, areTwo, changes, now }: Read, who = isAdmin): boolean {
   const settled = accounts.filter((account) => who(account) && standingOf(account.id).isSettled);
-  const hasTwo = settled.some((one) => settled.some((other) => areTwo(one.id, other.id)));
+  const hasTwo = settled.some((a) => settled.some((b) => areTwo(a.id, b.id)));
   return !hasTwo && !changes.some((change) => isWeakening(change, now));
 }
 
-/** Without a role: not there yet, or no more. */
+/** Empty before the account exists, and after its deletion. */
 export type RoleChange = Record<"before" | "after", readonly Role[]>;
 
 export interface Change {
@@ -57,17 +56,17 @@ export interface Change {
   what: AccountChange;
   by: string;
   roles?: RoleChange;
-  /** The account's address before. */
+  /** Address before the change. */
   email?: string;
 }
 
-/** Records what was done to an account, in the transaction of the act, before the act: it stores what the account was. */
+/** Records an act on an account, in its transaction and before it, with the account's state. */
 export async function recordStandingChange(ctx: Ctx, change: Change): Promise<void> {
   const { account, what, by, roles, email } = change;
   const { accounts, areSame, changes, now } = await readStandings(ctx);
-  // Also one who is not settled yet, and would be one day.
-  const isSecond = accounts.some((one) => one.id === account && isAdmin(one)) && !areSame(account, by);
-  // Weakened before: the person is still somebody else, however often it is repeated.
+  // Includes an admin who is not settled yet.
+  const isSecond = accounts.some(({ id, roles }) => id === account && isAdmin({ roles })) && !areSame(account, by);
+  // Repeated weakening does not change who the account belongs to.
   const isWeakened = changes.some((earlier) => earlier.account_id === account && isWeakening(earlier, now));
   await store.insertAccountChange(ctx.db, {
     account_id: account,
@@ -81,10 +80,7 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
   });
 }
 
-/**
- * Finds the addresses at which all admins are reached: of today and of 30 days ago, also of former admins.
- * @returns addresses, each once
- */
+/** Finds addresses of all admins, now and within the last 30 days. */
 export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   const { accounts, changes, now } = await readStandings(ctx);
   const recent = changes.filter(({ at }) => now.getTime() - Date.parse(at) < newMs);
@@ -97,4 +93,49 @@ export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
     admins.has(account_id) && email_before !== null ? [email_before] : [],
   );
   return [...new Set([...today, ...before])];
+}
+
+/** Finds age and inviter of accounts, to judge a second person. `since` is ISO 8601 in UTC. */
+export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: readonly string[]) {
+  const accounts = await store.findAccounts(db);
+  const changes = await store.findAccountChanges(db);
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  return accounts
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, createdAt }) => {
+      const made = changes.find(
+        ({ account_id, what, by_id }) => account_id === id && what === "created" && by_id !== id,
+      );
+      return { name, since: createdAt, by: made && nameOf.get(made.by_id) };
+    });
+}
+
+type KeyedCtx = Pick<AppContext, "db" | "config">;
+
+/** Hashes an address with a key: the table reveals none, so erasing a person need not touch it. */
+const hashAddress = ({ config }: KeyedCtx, address: string): string =>
+  createHmac("sha256", config.secret)
+    .update(`account address ${mailboxOf(address)}`)
+    .digest("hex");
+
+/** Stores earlier addresses of accounts, in the transaction that changes them. */
+export const rememberAddresses = (ctx: KeyedCtx, addresses: readonly string[]): Promise<void> =>
+  store.insertMarks(
+    ctx.db,
+    addresses.map((address) => hashAddress(ctx, address)),
+  );
+
+export async function wasOfAccount(ctx: KeyedCtx, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  const present = (await store.findAccounts(ctx.db)).map(({ email }) => email);
+  const before = (await store.findAccountChanges(ctx.db)).map(({ email_before }) => email_before ?? "");
+  if ([...present, ...before].some((email) => mailboxOf(email) === mailbox)) return true;
+  return store.hasMark(ctx.db, hashAddress(ctx, address));
+}
+
+/** Stores addresses from before this table existed, at each start. */
+export async function rememberEarlierAddresses(ctx: AppContext): Promise<void> {
+  const changes = await store.findAccountChanges(ctx.db);
+  const addresses = changes.flatMap(({ email_before }) => email_before ?? []);
+  await rememberAddresses(ctx, addresses);
 }

@@ -1,3 +1,5 @@
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
 import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { findFactsOf } from "../../../server/auth/reading-right-queries.server.ts";
@@ -5,26 +7,27 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { findRoles } from "../../../server/db/user-roles.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
 import { hasRole, needsSecondStep, type Role, sortRoles, writeRoles } from "../../../values/roles.ts";
 import { type RoleChange, recordStandingChange } from "./find-settled-people.server.ts";
 import { recordReadingChange } from "./record-reading-right.server.ts";
+import { requireUser } from "./require-user.server.ts";
 import { replaceRoles } from "./role-queries.server.ts";
 import { findUser, updateUser } from "./user-queries.server.ts";
 
 interface GivenRole {
   account: string;
   what: "founded" | "created" | "role";
-  /** Id of who gives it. */
+  /** Id of the actor. */
   by: string;
   role: Role;
-  /** The person keeps the roles of before beside it. */
+  /** Keeps the earlier roles. */
   isAdded?: boolean;
 }
 
 /**
- * Gives a person a role, and records what that does: whether the account counts as a person of its own, and which concerns
- * it reads. Team, the shell, the set-up and the import all give roles here, and no other code writes them. Giving a stopped
- * lead the role again appoints that person again.
+ * Gives a role and records its effects on standing and on reading concerns. Team, shell, set-up and import use it; no other
+ * code writes roles. Giving a stopped lead the role again appoints the person again.
  */
 export async function giveRole(
   ctx: InTransaction,
@@ -38,33 +41,47 @@ export async function giveRole(
   else if (!isSame) await recordReadingChange(ctx, { account, what, by, roles });
   if (isSame) return roles;
   await recordStandingChange(ctx, { account, what, by, ...(what === "role" && { roles }) });
-  // Only an admin can be named by a lead: with another role, and as an admin again, the person reads no concerns.
+  // A lead must name an admin again after every change of role.
   const second_step_since = await findDutySince(ctx, account, roles);
   await updateUser(ctx.db, account, { reads_safeguarding: 0, second_step_since });
   await replaceRoles(ctx.db, account, roles.after);
   return roles;
 }
 
-/** When the duty of two-step sign-in began, for ever: a role that is taken and given again begins no new time. */
+/** Returns the start of the duty of two-step sign-in. Losing and regaining a role does not restart it. */
 async function findDutySince(ctx: InTransaction, account: string, { after }: RoleChange) {
   const known = (await findUser(ctx.db, account))?.second_step_since ?? null;
   if (known !== null || !needsSecondStep({ roles: after })) return known;
   return (await findTrustedMoment(ctx)).toISOString();
 }
 
-/** Records a lead's right as of somebody who was none before. */
 const recordLead = (ctx: InTransaction, account: string, by: string, after: readonly Role[]) =>
   recordReadingChange(ctx, { account, what: "role", by, roles: { before: [], after } });
 
-/**
- * Before the site opens: leads whom the shell of an earlier release made have the role and no record of a right, so they
- * could never read a concern. They get their right as if they were appointed now, with its wait and its e-mails; once,
- * because then there is a record.
- */
+/** Before the site opens: appoints leads whom an earlier release's shell made without a right. */
 export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     for (const person of await listSafeguarders(ctx))
       if (hasRole(person, "lead") && (await findFactsOf(transaction, person.id)).length === 0)
         await recordLead(ctx, person.id, "update", person.roles);
+  });
+}
+
+/** Names an admin as a reader of concerns, or ends that. The caller checks the lead. @throws AppError notFound */
+export async function nameReader(
+  ctx: AppContext,
+  member: Pick<StaffMember, "id" | "name">,
+  id: string,
+  isNamed: boolean,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    // A lead who is an admin reads by the lead's role.
+    if (!hasRole(person, "admin") || hasRole(person, "lead")) throw new AppError("notFound");
+    if (person.isNamed === isNamed) return;
+    await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });
+    await updateUser(transaction, id, { reads_safeguarding: Number(isNamed) });
+    const what = isNamed ? "named to read concerns" : "no longer named to read concerns";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { OneTimeLinkTable } from "../auth/auth-tables.ts";
 
-/** Stores a link and deletes the person's older ones of its purpose. */
+/** Stores a link; replaces the person's earlier links of this purpose. */
 export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
   const replace = async (transaction: Database) => {
     await transaction
@@ -17,17 +17,17 @@ export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTabl
   else await withTransaction({ db }, (inside) => replace(inside.db));
 }
 
-/** Unexpired links only. @param now ISO date and time, UTC */
+/** Finds unexpired links. @param now ISO 8601, UTC */
 export const findLink = (db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> =>
   db.selectFrom("one_time_links").selectAll().where("hash", "=", hash).where("expires_at", ">", now).executeTakeFirst();
 
-/** Consumes a link. @returns false when it was used meanwhile */
+/** @returns false if the link was used before */
 export async function deleteLink(db: Database, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Consumes a person's invitation. @returns whether there was one */
+/** @returns whether there was one */
 export async function deleteInvitationOf(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("one_time_links")

@@ -17,7 +17,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
 import { answerUser } from "./answer-user.server.ts";
 import { type ListedUser, listUsers } from "./user-commands.server.ts";
-import { standingOf, UserMenu } from "./user-menu.tsx";
+import { describeStanding, UserMenu } from "./user-menu.tsx";
 import { canBeSecond, canCreateUser } from "./user-permissions.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
@@ -29,15 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
 }
 
-/** The action of `/admin/manageusers/ID`, where the forms of a person are sent. */
+/** Also answers `/admin/manageusers/ID`, to which a person's forms are sent. */
 export async function action({ params, request, context }: Route.ActionArgs & { params: { id?: string } }) {
   const { done, rejected } = await answerUser(senderOf(context), request, params.id ?? "");
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-/** Roles, and how somebody signs in. */
-const aboutSignIn = (person: ListedUser) =>
+const describeSignIn = (person: ListedUser) =>
   [
     nameRoles(person.roles, words.roles),
     person.isYou && words.you,
@@ -67,8 +66,8 @@ const columns: Column<ListedUser>[] = [
     is: "state",
     cell: (person) => (
       <>
-        {aboutSignIn(person)}
-        {canBeSecond(person) && <small className="below">{standingOf(person.standing)}</small>}
+        {describeSignIn(person)}
+        {canBeSecond(person) && <small className="below">{describeStanding(person.standing)}</small>}
       </>
     ),
   },
@@ -77,9 +76,9 @@ const columns: Column<ListedUser>[] = [
 
 export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
   const { id: answered } = useParams();
-  // Without script, a form that was refused comes back.
+  // Without script, a refused form comes back.
   const plain = actionData?.done === undefined && actionData?.formValues ? actionData : undefined;
-  // Submits the row commands here: a deleted person's row is gone when the answer arrives.
+  // The page submits row commands, because a deleted row is gone before the answer.
   const fetcher = useFetcher<StaffFormResult>();
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(actionData);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;

@@ -12,7 +12,7 @@ import { findUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
 
-/** An app with an admin and an editor, some of them signed in, and an invited person. */
+/** An app with an admin, an editor and an invited person, some of them signed in. */
 async function aStaffedSite(...kinds: Kind[]) {
   const test = await createTestSite({ empty: true });
   const cookies: Partial<Record<Kind, string>> = {};
@@ -49,13 +49,13 @@ const everyAction: Record<string, string>[] = [
   { intent: "delete" },
 ];
 
-test("the list shows everybody with name, position, e-mail and role, and nobody's date of birth", async () => {
+test("the list shows name, position, e-mail and role of all users", async () => {
   const { open, ask, ctx } = await aStaffedSite("admin", "editor");
   const html = await open("admin");
   const text = textOf(html);
   expect(text).toContain("Staff member 2 staff2@example.org Editor · Invited, no password yet Programme volunteer");
   expect(text).toContain("Sample Admin admin@example.org Admin · You Settled Programme volunteer");
-  // Admins see who is still about; who is signed out has no day.
+  // Admins see the last visit; a signed-out user has none.
   expect(textOf(await open("editor"))).not.toContain("Last here");
   const session = ctx.db.updateTable("sessions").where("userId", "=", "editor");
   await session.set({ expiresAt: "2026-03-17T23:30:00.000Z" }).execute();
@@ -68,7 +68,7 @@ test("the list shows everybody with name, position, e-mail and role, and nobody'
   expect(signedOut.headers.get("Location")).toBe("/login?to=%2Fadmin%2Fmanageusers");
 });
 
-test("editors see the list, but only their own row has buttons", async () => {
+test("editors have buttons only in their own row", async () => {
   const { open } = await aStaffedSite("editor");
   const rows = (await open("editor")).split("<tr ").slice(1);
   expect(rows).toHaveLength(2);
@@ -80,7 +80,7 @@ test("editors see the list, but only their own row has buttons", async () => {
   }
 });
 
-test("“Password” is on one's own row only; others get a link or their invitation again", async () => {
+test("“Password” appears only in the own row", async () => {
   const { open } = await aStaffedSite("admin", "editor");
   const rows = (await open("admin")).split("<tr ").slice(1);
   const row = (name: string) => textOf(rows.find((text) => text.includes(name)) ?? "");
@@ -90,7 +90,7 @@ test("“Password” is on one's own row only; others get a link or their invita
   expect(row("Staff member 2")).toMatch(/Send invitation again/);
 });
 
-test("a visitor can do nothing to anybody", async () => {
+test("a visitor cannot act on users", async () => {
   const { act, ctx } = await aStaffedSite();
   for (const fields of everyAction) {
     expect(await act(undefined, "invited", fields)).toMatchObject({
@@ -102,7 +102,7 @@ test("a visitor can do nothing to anybody", async () => {
   expect(await findRoles(ctx.db, "invited")).toEqual(["editor"]);
 });
 
-test("an editor can do nothing to others, and cannot become an admin, whatever the form says", async () => {
+test("an editor can neither act on others nor become an admin", async () => {
   const { act, ctx, emails } = await aStaffedSite("admin", "editor");
   for (const id of ["admin", "invited"]) {
     for (const fields of everyAction) {
@@ -118,7 +118,7 @@ test("an editor can do nothing to others, and cannot become an admin, whatever t
   expect(await emails()).toEqual([]);
 });
 
-test("an action that is none and a person who is none are refused", async () => {
+test("an unknown act or user is refused", async () => {
   const { act } = await aStaffedSite("admin");
   for (const intent of ["", "toString", "constructor", "drop"]) {
     expect((await act("admin", "invited", { intent })).status).toBe(400);
@@ -126,7 +126,7 @@ test("an action that is none and a person who is none are refused", async () => 
   for (const fields of everyAction) expect((await act("admin", "nobody", fields)).status).toBe(404);
 });
 
-test("only what is not empty changes, and a new e-mail makes links sent to the old one useless", async () => {
+test("only filled fields change; a new e-mail cancels earlier links", async () => {
   const { act, ctx, ask, auditEvents } = await aStaffedSite("admin");
   const link = `/password?token=${await createLink(ctx, "invitation", "invited")}`;
   const named = await act("admin", "invited", { intent: "change", displayName: "Staff member 3", email: "" });
@@ -139,7 +139,7 @@ test("only what is not empty changes, and a new e-mail makes links sent to the o
   expect(await auditEvents()).toContain("staff3@example.org");
 });
 
-test("a new e-mail of one's own wants the password, and the old address is told", async () => {
+test("changing the own e-mail needs the password", async () => {
   const { act, ctx, emails, auditEvents } = await aStaffedSite("editor");
   const move = (fields: Record<string, string>) =>
     act("editor", "editor", { intent: "change", email: "Moved@example.org", ...fields });
@@ -165,7 +165,7 @@ test("a new e-mail of one's own wants the password, and the old address is told"
   expect(await auditEvents()).not.toContain(samplePassword);
 });
 
-test("whoever sits at a forgotten screen cannot guess the password there for long either", async () => {
+test("guessing a password at an unlocked screen is limited for e-mail", async () => {
   const { act, ctx } = await aStaffedSite("editor");
   ctx.auth.isPassword = async () => false;
   const guess = { intent: "change", email: "moved@example.org", currentPassword: "a guess" };
@@ -174,7 +174,7 @@ test("whoever sits at a forgotten screen cannot guess the password there for lon
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
 });
 
-test("when an admin changes another's e-mail, the old address is told as well", async () => {
+test("the old address is told when an admin changes an e-mail", async () => {
   const { act, ctx, emails } = await aStaffedSite("admin");
   await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
   expect((await emails()).map(({ to }) => to).toSorted()).toEqual(["admin@example.org", "staff2@example.org"]);
@@ -182,7 +182,7 @@ test("when an admin changes another's e-mail, the old address is told as well", 
   expect(await findUser(ctx.db, "invited")).toMatchObject({ emailVerified: 1 });
 });
 
-test("an admin switches off the second factor of somebody who lost it: their sessions end, and an email says so", async () => {
+test("an admin switches off a lost second step and ends the sessions", async () => {
   const { act, open, reason, ctx, cookies, isIn, emails, auditEvents, send } = await aStaffedSite("admin", "editor");
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const headers = new Headers({ Cookie: cookies.editor ?? "" });
@@ -211,13 +211,13 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
 });
 
-test("nobody switches off their own second factor on this page: it would want no password", async () => {
+test("the own second step cannot be switched off here", async () => {
   const { reason, ctx } = await aStaffedSite("admin");
   await updateUser(ctx.db, "admin", { twoFactorEnabled: 1 });
   expect(await reason("admin", { intent: "factor" })).toBe("403 notYourself");
 });
 
-test("an e-mail that is none, or somebody else's, is refused at its field", async () => {
+test("an invalid or taken e-mail is refused at its field", async () => {
   const { act, ctx } = await aStaffedSite("admin");
   const wrong = await act("admin", "invited", { intent: "change", email: "nobody" });
   expect(wrong).toMatchObject({ status: 422 });
@@ -228,20 +228,20 @@ test("an e-mail that is none, or somebody else's, is refused at its field", asyn
   expect(await findUser(ctx.db, "invited")).toMatchObject({ email: "staff2@example.org" });
 });
 
-test("the last admin stays an admin, and stays", async () => {
+test("the last admin can neither change role nor be deleted", async () => {
   const { act, reason, ctx } = await aStaffedSite("admin");
   expect(await reason("admin", { intent: "role", role: "editor" })).toBe("403 lastAdmin");
   expect((await act("admin", "admin", { intent: "delete" })).status).toBe(403);
   expect((await act("admin", "invited", { intent: "role", role: "owner" })).status).toBe(422);
   expect((await act("admin", "invited", { intent: "role", role: "admin" })).status).toBe(200);
-  // With a second admin the first may become an editor, but still not delete their own account.
+  // With a second admin, the first may become an editor, but not delete the own account.
   expect(await reason("admin", { intent: "delete" })).toBe("403 notYourself");
   expect((await act("admin", "admin", { intent: "role", role: "editor" })).status).toBe(200);
   expect(await findRoles(ctx.db, "admin")).toEqual(["editor"]);
   expect((await act("admin", "invited", { intent: "delete" })).status).toBe(403);
 });
 
-test("deleting somebody ends every session at once and leaves the posts with the author's name", async () => {
+test("deleting a user ends all sessions but keeps posts with the name", async () => {
   const { act, ctx, cookies, isIn, read, auditEvents } = await aStaffedSite("admin", "editor");
   await insertPost(ctx.db, aPost({ author_id: "editor", author_name: "Sample Editor" }));
   const elsewhere = await signInAgain(ctx, "editor@example.org");
@@ -255,7 +255,7 @@ test("deleting somebody ends every session at once and leaves the posts with the
   expect(await auditEvents()).toContain("user deleted");
 });
 
-test("changing one's own password asks for the current one, ends every session, and goes on under a new cookie", async () => {
+test("changing the own password ends all other sessions", async () => {
   const { act, ctx, cookies, isIn, auditEvents } = await aStaffedSite("editor");
   const elsewhere = await signInAgain(ctx, "editor@example.org");
   const change = (currentPassword: string, newPassword: string) =>
@@ -274,7 +274,7 @@ test("changing one's own password asks for the current one, ends every session, 
   expect(await auditEvents()).not.toMatch(/quite another|a long enough/);
 });
 
-test("whoever sits at a forgotten screen cannot guess the password for long", async () => {
+test("guessing a password at an unlocked screen is limited", async () => {
   const { act, ctx } = await aStaffedSite("editor");
   ctx.auth.changePassword = async () => undefined;
   const guess = { intent: "password", currentPassword: "a guess", newPassword: "quite another password" };
@@ -282,7 +282,7 @@ test("whoever sits at a forgotten screen cannot guess the password for long", as
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
 });
 
-test("on another's row an admin sends a link and never sets the password", async () => {
+test("an admin sends others a link but never sets their password", async () => {
   const { act, reason, ctx, emails, ask } = await aStaffedSite("admin");
   await addStaffMember(ctx);
   const forged = { intent: "password", currentPassword: samplePassword, newPassword: "quite another password" };

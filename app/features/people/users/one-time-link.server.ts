@@ -7,15 +7,15 @@ import { userErrors } from "./user-errors.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 
-/** Lifetime of links (hours). */
+/** Lifetimes (hours). */
 const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24, owner: 24 };
 
-/** Expiry of a link created now: ISO date and time, UTC. */
+/** Returns the expiry of a link that is created now: ISO 8601 in UTC. */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
   return new Date(clock.now().getTime() + hours[purpose] * 60 * 60 * 1000).toISOString();
 }
 
-/** Creates a one-time link. @returns its token */
+/** @returns the token */
 export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose: Purpose, userId: string | null) {
   const token = randomToken();
   const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
@@ -23,14 +23,14 @@ export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose:
   return token;
 }
 
-/** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
+/** @throws AppError deadLink if used, expired or unknown */
 export async function requireLink(ctx: AppContext, token: string | null, purposes: Purpose[]) {
   const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
   if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
   return link;
 }
 
-/** Consumes a link. @throws AppError deadLink when it was used meanwhile */
+/** @throws AppError deadLink if used before */
 export async function consumeLink({ db }: InTransaction, { hash }: OneTimeLinkTable): Promise<void> {
   if (!(await store.deleteLink(db, hash))) throw new AppError(userErrors.deadLink);
 }

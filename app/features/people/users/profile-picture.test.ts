@@ -17,7 +17,7 @@ async function withPicture() {
 
 const newcomer = { firstName: "Sample", lastName: "Writer", email: "writer@example.org", role: "editor" };
 
-test("somebody is created with a picture only once they agreed to it, and nothing typed is lost", async () => {
+test("a new user's photo needs consent", async () => {
   const { post, agreed, fields, uses, ctx, id } = await withPicture();
   const refused = await post("/admin/createuser.data", { ...newcomer, ...fields });
   expect(refused.status).toBe(422);
@@ -32,20 +32,20 @@ test("somebody is created with a picture only once they agreed to it, and nothin
   expect(await uses()).toEqual([{ owner: `user:${user}`, position: 0, photo_id: id }]);
 });
 
-test("one's own picture is on one's posts, until it is taken out", async () => {
+test("the own photo appears on own posts until removed", async () => {
   const { post, agreed, read, ctx, readAsStaff } = await withPicture();
   await insertPost(ctx.db, aPost({ author_id: "admin", slug: "mine" }));
   await post("/admin/manageusers/admin", { intent: "change", ...agreed });
   expect(await read("/blog/mine")).toContain(`src="/files/${path}"`);
   expect(await readAsStaff("/admin/manageusers")).toContain(`src="/files/${path}"`);
-  // A form without photo fields keeps the picture.
+  // A form without photo fields keeps the photo.
   await post("/admin/manageusers/admin", { intent: "change", displayName: "Changed" });
   expect(await read("/blog/mine")).toContain(`src="/files/${path}"`);
   await post("/admin/manageusers/admin", { intent: "change", "photos-shown": "yes" });
   expect(await read("/blog/mine")).not.toContain(path);
 });
 
-test("the picture of somebody who is deleted comes down, and can be deleted", async () => {
+test("a deleted user's photo disappears", async () => {
   const { post, agreed, ctx, uses, id } = await withPicture();
   await post("/admin/createuser", { ...newcomer, ...agreed });
   const { id: user } = await ctx.db

@@ -3,8 +3,8 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** Whom to turn to: other leads by name, and the foundation's address. An admin alone may be who did it. */
-function sayWhoHelps({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
+/** Names leads and the foundation's address: an admin may have made the change. */
+function listHelpers({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
   const leads = new Intl.ListFormat("en", { type: "disjunction" }).format(turnTo.map(oneLine));
   const until = from === undefined ? "" : " before then";
   if (office === undefined)
@@ -25,7 +25,7 @@ const stopWords = {
     "Every admin and the foundation’s address can stop it until then, without signing in. Stopped, the lead reads no concerns until an admin appoints that person again:",
 };
 
-/** Without the site's address. A lead stops it among the changes; of an admin and the foundation, an admin does. */
+/** Used if the site's address is unknown. */
 const stopInWords = {
   leads: "A lead can stop it until then: open the site, then Concerns.",
   admins:
@@ -36,10 +36,10 @@ interface Changed extends About {
   sentence: string;
   from: string | undefined;
   link: string | undefined;
-  /** The foundation’s address; undefined until an admin typed one. */
+  /** Undefined until an admin typed one. */
   office: string | undefined;
   turnTo: readonly string[];
-  /** The recipient can stop it still. */
+  /** The recipient can still stop it. */
   canStop?: boolean;
   stopLink?: string | undefined;
   stoppedBy?: keyof typeof stopWords;
@@ -48,13 +48,10 @@ interface Changed extends About {
 }
 
 /**
- * Who reads concerns changed, or an account of who does. To every lead and to the foundation's address; about a release to a
- * first lead to every admin, too.
- * @param about.office the foundation's address
- * @param about.turnTo names of other leads who read concerns now
- * @param about.stopLink of who can stop it, while it can be stopped
- * @param about.from when it takes effect, as it is read; undefined where it has
- * @param about.link of the staff page; undefined where the site's address is not known
+ * Tells leads and the foundation that a reader of concerns changed; about a first release, it also tells admins.
+ * @param about.turnTo names of other leads who read concerns
+ * @param about.from time at which it takes effect; undefined if it has
+ * @param about.link undefined if the site's address is unknown
  */
 export function readersChangedEmail({
   sentence,
@@ -72,7 +69,7 @@ export function readersChangedEmail({
   return renderParagraphs(about, "who reads concerns", [
     oneLine(sentence),
     isOvertaken ? "Since then it was stopped, or the account changed again: this does not hold as it was said." : when,
-    sayWhoHelps({ to: about.to, office, turnTo, from }),
+    listHelpers({ to: about.to, office, turnTo, from }),
     "It stands on the home of leads for 30 days.",
     ...(canStop && stopLink === undefined ? [stopInWords[stoppedBy]] : []),
     ...(canStop && stopLink !== undefined

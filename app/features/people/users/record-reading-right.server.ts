@@ -21,11 +21,17 @@ import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findOfficeOfLeads, findOwnOffice } from "./find-office.server.ts";
-import { findAdminAddresses, type RoleChange } from "./find-settled-people.server.ts";
+import {
+  type Change as AccountStandingChange,
+  findAdminAddresses,
+  type RoleChange,
+  recordStandingChange,
+  rememberAddresses,
+} from "./find-settled-people.server.ts";
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
-/** What happens to the account of a reader, in e-mails and on the home of leads. */
+/** Sentences for e-mails and the home of leads. */
 const told: Record<Exclude<ReadingFact, "kept">, string> = {
   lead: "becomes a safeguarding lead",
   reader: "is named to read concerns",
@@ -38,7 +44,7 @@ const told: Record<Exclude<ReadingFact, "kept">, string> = {
   "released first": "may read older concerns, which no account could ever read",
 };
 
-/** A change as a sentence. @param name undefined for a deleted account, or not there yet */
+/** Writes a change as a sentence. @param name undefined for an account that does not exist */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
   what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
 
@@ -49,13 +55,13 @@ interface Change {
   roles?: RoleChange | undefined;
 }
 
-/** Records what an act on an account does to its right to read concerns: before the act, in its transaction. */
+/** Records what an act changes about the right to read concerns, in its transaction and before it. */
 export async function recordReadingChange(ctx: InTransaction, change: Change): Promise<void> {
   const { account, by } = change;
   const people = await store.findPeople(ctx.db);
   const person = people.find(({ id }) => id === account);
   const reads = person !== undefined && readsByRole(person);
-  const what = factOf(change, reads);
+  const what = deriveFact(change, reads);
   if (what === undefined) return;
   const now = await findTrustedMoment(ctx);
   const waits = what === "lead" ? await mustWait(ctx, account, now) : what !== "ended";
@@ -64,10 +70,7 @@ export async function recordReadingChange(ctx: InTransaction, change: Change): P
   if (what === "lead") await releaseNeverReadable(ctx, { account, by, from, now });
 }
 
-/**
- * Concerns that no account could ever read open to a new lead a day after the lead's beginning, so that they do not wait for
- * two people whom a small foundation lacks. Every admin and the foundation's address can stop it until then.
- */
+/** Opens unreadable concerns to a new lead after a day, unless an admin or the foundation stops it. */
 async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "account" | "by" | "from"> & { now: Date }) {
   const factsOf = Map.groupBy(await store.findAllFacts(ctx.db), ({ member_id }) => member_id);
   const last = await store.findLastConcern(ctx.db);
@@ -79,17 +82,17 @@ async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "accoun
   await recordFact(ctx, { account, what: "released first", by, from, ...first, further });
 }
 
-/** Only the first lead of a site without one begins at once, and only with an account that nobody else has just changed. */
+/** Only the first lead starts at once, with an account that no other person has changed lately. */
 const mustWait = async (ctx: InTransaction, account: string, now: Date): Promise<boolean> =>
   (await listLatelyLeads(ctx)).length > 0 || (await store.wasTouchedSince(ctx.db, account, waitAgo(now)));
 
 const waitAgo = (now: Date): string => new Date(now.getTime() - waitMs).toISOString();
 
-function factOf({ account, what, by, roles }: Change, reads: boolean): Exclude<ReadingFact, "kept"> | undefined {
+function deriveFact({ account, what, by, roles }: Change, reads: boolean): Exclude<ReadingFact, "kept"> | undefined {
   if (what === "named") return "reader";
   if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
   const isLead = roles?.after.includes("lead") ?? false;
-  // Who stays a lead goes on reading.
+  // A lead who stays lead goes on reading.
   if ((what === "founded" || what === "created" || what === "role") && isLead)
     return roles?.before.includes("lead") ? undefined : "lead";
   if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
@@ -102,33 +105,29 @@ interface Fact {
   account: string;
   what: Exclude<ReadingFact, "kept">;
   by: string;
-  /** Time at which the right takes effect. */
   from: Date;
   after: number;
   until?: number | null;
-  /** More concerns of the same act. */
+  /** Further ranges of concerns of the same act. */
   further?: readonly { after: number; until: number }[];
 }
 
-/** What admins hear of, too: they can stop it, or appoint the person again. */
+/** Facts that are also e-mailed to admins, who can stop them or appoint the person again. */
 const toldToAdmins: readonly ReadingFact[] = ["released first", "stopped"];
 
-/** Who acts without an account, by id. */
+/** Names of actors without an account, by id. */
 const actors: Record<string, string> = {
   [foundationRecipient]: "The foundation’s address",
   [earlierRecipient]: "An earlier address of an admin",
 };
 
-/**
- * Records it, in the log too, and e-mails the foundation's address, every lead, and who was one within 24 hours: at the
- * addresses before the act, and at those of 24 hours before. Some acts are e-mailed to admins, too.
- */
+/** Logs a fact, and mails the foundation and all leads of the last 24 hours. */
 export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
   const { account, what, by, from, after, until, further = [] } = fact;
   const { db } = ctx;
   const moment = await findTrustedMoment(ctx);
   const now = moment.toISOString();
-  // Before the act, which may end the only one.
+  // Asked before the act, which may end the only lead.
   const lately = await listLatelyLeads(ctx);
   const canStop = new Set((await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id));
   const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
@@ -146,40 +145,37 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
   const { office, admins: others } = await findOfficeOfLeads(ctx);
   const admins = toldToAdmins.includes(what) ? await findAdminAddresses(ctx) : others;
-  /** Whose link it is, by the address; undefined for who cannot stop it. */
+  /** Returns the owner of the stop link for an address; undefined if the recipient cannot stop it. */
   const recipientOf = (to: string): string | undefined => {
     if (what === "released first") {
       const owner = people.find(({ email }) => email === to)?.id;
       return owner ?? (office.includes(to) ? foundationRecipient : earlierRecipient);
     }
     const found = leads.get(to);
-    // The page of the link asks the same: a lead in force, or the account itself.
+    // As on the link's page: an active lead, or the account itself.
     return found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
   };
   const site = findSiteAddress(ctx);
   for (const to of new Set([...leads.keys(), ...former, ...before, ...admins, ...office])) {
     const fields: StoredNews = { fact: id, sentence, site, recipient: recipientOf(to) };
-    // Some are recorded before the act: what it makes of the account is asked of the facts alone.
+    // Some facts are recorded before their act, so only facts decide.
     const email = await writeReadersChanged(ctx, to, fields, canStop);
     const remadeFrom = { by: "readers changed", fields: { ...fields } };
     await enqueueEmail(ctx, db, email, { kind: "readers-changed", remadeFrom });
   }
 }
 
-/** What an e-mail about a fact is written from. */
 interface StoredNews {
   fact: number;
   sentence: string;
-  /** The site's address, where it is known. */
   site: string | undefined;
-  /** Whose link it is, where the recipient can stop it. */
+  /** Owner of the stop link, if the recipient can stop it. */
   recipient: string | undefined;
 }
 
-/** Facts that say something else of the account than an earlier one. */
 const overtaking: readonly ReadingFact[] = ["lead", "reader", "moved", "ended", "stopped"];
 
-/** @param canStop ids of those who read concerns */
+/** @param canStop ids of active readers */
 async function writeReadersChanged(
   ctx: AppContext,
   to: string,
@@ -209,7 +205,7 @@ async function writeReadersChanged(
   });
 }
 
-/** Mail waits: the change may have taken effect before it leaves, or be stopped, or who could stop it reads concerns no more. */
+/** Renders a queued e-mail again: the change may have taken effect or been stopped, or the recipient lost the right. */
 export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => {
   const stored = fields as unknown as StoredNews;
   const readers = (await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id);
@@ -222,3 +218,11 @@ export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => 
     new Set(readers),
   );
 };
+
+/** Records an act on an account for standing and for reading concerns, in its transaction and before it. */
+export async function recordAccountChange(ctx: InTransaction, change: AccountStandingChange): Promise<void> {
+  const { account, what, by, roles, email } = change;
+  await recordReadingChange(ctx, { account, what, by, roles });
+  if (email !== undefined) await rememberAddresses(ctx, [email]);
+  await recordStandingChange(ctx, change);
+}

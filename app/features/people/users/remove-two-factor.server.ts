@@ -4,17 +4,14 @@ import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { twoFactorOffEmail } from "./account-emails.tsx";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { enqueueNotice } from "./send-user-emails.server.ts";
 import { userErrors } from "./user-errors.ts";
 import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor, findUserByEmail } from "./user-queries.server.ts";
 
-/**
- * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
- * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
- */
+/** Switches off another person's two-step sign-in and ends the sessions. @throws AppError */
 export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
@@ -27,10 +24,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
   });
 }
 
-/**
- * Switches two-step sign-in off in the name of whoever runs the server: for an only admin without phone and codes.
- * @returns `unknown` for an address without an account; `off` where there was nothing to switch off
- */
+/** Switches off two-step sign-in for the host. @returns "off" if it was off already */
 export async function removeTwoFactorFromShell(
   ctx: AppContext,
   email: string,

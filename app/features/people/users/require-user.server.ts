@@ -5,7 +5,7 @@ import { hasRole } from "../../../values/roles.ts";
 import { userErrors } from "./user-errors.ts";
 import { findPerson, type UserRecord } from "./user-queries.server.ts";
 
-/** Why a member cannot do an admin's command on another person. @param otherwise the reason for another admin */
+/** Returns why a member cannot act on a person. @param otherwise the reason for another admin */
 export function whyNot(member: StaffMember, { id }: { id: string }, otherwise: ErrorCode): ErrorCode {
   if (!hasRole(member, "admin")) return errorCodes.adminsOnly;
   return member.id === id ? userErrors.notYourself : otherwise;

@@ -9,16 +9,15 @@ import type { StaffFormErrors, StaffFormResult } from "../../../values/staff-for
 
 interface SecretFormProps<Answer> {
   action: string;
-  /** Names the command. */
   intent: string;
   fields: { name: string; label: string; type: "password" | "text"; autoComplete: string; hint?: string }[];
   button: string;
-  /** Without script, the last answer. */
+  /** Last answer, without script. */
   plain?: StaffFormErrors | undefined;
   onDone(answer: Answer & { done: string }): void;
 }
 
-/** A form for passwords and codes: no local draft, and empty after success. */
+/** A form for passwords and codes: it keeps no draft, and is empty after success. */
 export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProps<Answer>) {
   const { action, intent, fields, button, plain, onDone } = props;
   const fetcher = useFetcher<Answer>();

@@ -1,22 +1,22 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { AppContext, Sender } from "../../../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../../../server/db/with-transaction.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { AdminNews } from "../../../server/feature-events.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
+import { findSiteAddress, siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { invitationEmail, passwordEmail } from "./account-emails.tsx";
+import { accountNewsEmail, invitationEmail, passwordEmail } from "./account-emails.tsx";
+import { findAdminAddresses } from "./find-settled-people.server.ts";
 import { createLink, linkExpiresAt } from "./one-time-link.server.ts";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
 import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
 import { findUser, findUserByEmail } from "./user-queries.server.ts";
-
-type InTransaction = AppContext & { db: OpenTransaction };
 
 /** E-mails a person about a change of their account. @param write gets the foundation's name */
 export async function enqueueNotice(ctx: InTransaction, kind: string, write: (foundation: string) => Email) {
@@ -24,13 +24,13 @@ export async function enqueueNotice(ctx: InTransaction, kind: string, write: (fo
   await enqueueEmail(ctx, ctx.db, write(name), { kind });
 }
 
-/** E-mails the link for a first password; invalidates earlier invitations. @param origin for the link */
+/** E-mails the link for a first password; cancels earlier invitations. @param origin for the link */
 export function enqueueInvitation(ctx: InTransaction, origin: string, person: Record<"id" | "email" | "name", string>) {
   const { id, email: to, name } = person;
   return enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
 }
 
-/** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
+/** @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
 export async function sendInvitation({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -41,7 +41,7 @@ export async function sendInvitation({ ctx, member }: Sender, id: string): Promi
   });
 }
 
-/** E-mails a password link to a staff address, without revealing whether it is one. @param origin for the link */
+/** E-mails a password link to a staff address without revealing if it is one. @param origin for the link */
 export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -49,7 +49,7 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
   });
 }
 
-/** E-mails another person a password link. @throws AppError notFound, adminsOnly, notYourself; noPassword if invited */
+/** @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person */
 export async function sendPasswordLinkTo({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -64,7 +64,7 @@ function enqueuePasswordLink(ctx: InTransaction, origin: string, { id, email: to
   return enqueueLink(ctx, origin, "password", id, (details) => passwordEmail({ ...details, to }));
 }
 
-/** A link whose account was deleted, or moved to another address, while its e-mail waited does not leave. */
+/** Cancels a queued link if its account was deleted or moved. */
 export const remakeAccountLink: RemakeEmail = async (ctx, email, { id }) =>
   (await findUser(ctx.db, String(id)))?.email === email.to ? email : undefined;
 
@@ -82,4 +82,19 @@ async function enqueueLink(
     expiresAt: linkExpiresAt(ctx, kind),
     remadeFrom: { by: "link of an account", fields: { id } },
   });
+}
+
+/** E-mails admins about a new admin or a moved account. @param addresses found before the act */
+export async function sendAccountNews(ctx: InTransaction, addresses: string[], sentence: string): Promise<void> {
+  const { name: foundation } = await findSettings(ctx);
+  const siteUrl = findSiteAddress(ctx);
+  const link = siteUrl && `${siteUrl}/admin/manageusers`;
+  for (const to of addresses)
+    await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });
+}
+
+/** E-mails news of another feature to all admins except the actor, also at addresses of the last 30 days. */
+export async function sendAdminNews(ctx: InTransaction, { kind, write, except }: AdminNews): Promise<void> {
+  for (const to of await findAdminAddresses(ctx))
+    if (to !== except) await enqueueEmail(ctx, ctx.db, write(to), { kind });
 }

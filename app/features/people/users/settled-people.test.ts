@@ -24,7 +24,7 @@ function after(...facts: [account: string, what: AccountFact["what"], by: string
   return findStandings(accounts, rows, now);
 }
 
-test("old accounts are settled, and each is a person", () => {
+test("old accounts are settled people", () => {
   expect(after()("ada")).toMatchObject({ isSettled: true, hands: new Set(["ada"]) });
   expect(areTwoPeople(after(), "ada", "ben")).toBe(true);
   expect(areTwoPeople(after(), "ada", "ada")).toBe(false);
@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof after>]>([
   ["made by the other", [["ben", "created", "ada", 31]]],
   ["promoted by the other", [["ben", "role", "ada", 31, { role_after: "admin" }]]],
   ["moved to another address by the other", [["ben", "address", "ada", 31]]],
-  ["without its second step by the other's hand", [["ben", "second step", "ada", 31]]],
+  ["whose second step the other switched off", [["ben", "second step", "ada", 31]]],
   [
     "made by an account that the other made",
     [
@@ -44,40 +44,40 @@ test.each<[string, Parameters<typeof after>]>([
     ],
   ],
   [
-    "made by the same hand",
+    "made by the same third account",
     [
       ["ada", "created", "dan", 90],
       ["ben", "created", "dan", 31],
     ],
   ],
   [
-    "made by a hand that is gone",
+    "made by a deleted account",
     [
       ["ada", "created", "gone", 90],
       ["ben", "created", "gone", 31],
     ],
   ],
   [
-    "made by the server's shell, as the other",
+    "made by the server's shell like the other",
     [
       ["ada", "created", "shell", 90],
       ["ben", "created", "shell", 90],
     ],
   ],
-])("after 31 days an account %s is settled, and still no second person", (_, facts) => {
+])("after 31 days an account %s is settled, but no second person", (_, facts) => {
   const standingOf = after(...facts);
   expect(standingOf("ben").isSettled).toBe(true);
   expect(areTwoPeople(standingOf, "ada", "ben")).toBe(false);
 });
 
-test("an account that a third person made lately is no second person for anybody, whichever of the two it is", () => {
+test("an account that a third person made lately is no second person", () => {
   const lately = after(["ben", "created", "dan", 29]);
   expect([areTwoPeople(lately, "ada", "ben"), areTwoPeople(lately, "ben", "ada")]).toEqual([false, false]);
   const long = after(["ben", "created", "dan", 30]);
   expect([areTwoPeople(long, "ada", "ben"), areTwoPeople(long, "ben", "ada")]).toEqual([true, true]);
 });
 
-test("two people who both had a hand in a third account are still two, and it is a person with either", () => {
+test("two people who made a third account together remain two", () => {
   const standingOf = after(
     ["chi", "created", "ada", 40],
     ["chi", "role", "ben", 35, { role_after: "admin" }],
@@ -97,7 +97,7 @@ test("accounts that changed each other are one person", () => {
   expect(areTwoPeople(standingOf, "ada", "ben")).toBe(false);
 });
 
-test("a confirmation makes a person of it at once; what is done to it afterwards counts anew", () => {
+test("a confirmation counts at once, until the next act", () => {
   const made = ["ben", "created", "ada", 2] as const;
   const known = ["ben", "confirmed", "dan", 1] as const;
   expect(after([...made])("ben")).toMatchObject({ isSettled: false, settledAt: ago(-28), hand: "ada" });
@@ -105,12 +105,12 @@ test("a confirmation makes a person of it at once; what is done to it afterwards
   expect(areTwoPeople(after([...made], [...known], ["ben", "address", "ada", 0]), "ada", "ben")).toBe(false);
 });
 
-test("a password link to the account's own address makes it new for 30 days, and nobody else's", () => {
+test("a password link makes an account new for 30 days", () => {
   expect(after(["ben", "password link", "ada", 29])("ben").isSettled).toBe(false);
   expect(areTwoPeople(after(["ben", "password link", "ada", 30]), "ada", "ben")).toBe(true);
 });
 
-test("a lost second step ties nobody after the owner's proof; what came with it still does", () => {
+test("a lost second step no longer ties after the owner's proof", () => {
   const lost = ["ben", "second step", "ada", 2] as const;
   const proof = ["ben", "owner proved", "ben", 1] as const;
   expect(areTwoPeople(after([...lost], [...proof]), "ada", "ben")).toBe(true);
@@ -118,15 +118,15 @@ test("a lost second step ties nobody after the owner's proof; what came with it 
   expect(areTwoPeople(after([...lost], [...proof], ["ben", "second step", "ada", 0]), "ada", "ben")).toBe(false);
   expect(areTwoPeople(after([...lost], ["ben", "address", "ada", 2], [...proof]), "ada", "ben")).toBe(false);
   expect(areTwoPeople(after(["ben", "created", "ada", 40], [...lost], [...proof]), "ada", "ben")).toBe(false);
-  // Somebody else's word is not the owner's.
+  // Another person's word is not the owner's.
   expect(areTwoPeople(after([...lost], ["ben", "owner proved", "ada", 1]), "ada", "ben")).toBe(false);
 });
 
-test("what a person does to the own account changes nothing", () => {
+test("acts on the own account change nothing", () => {
   expect(areTwoPeople(after(["ben", "address", "ben", 1]), "ada", "ben")).toBe(true);
 });
 
-test("an account of before the update is settled by its age and by the audit log; one whose age cannot be read is not", () => {
+test("an account from before the update is settled by age and log", () => {
   const imported = { is_imported: 1 };
   expect(areTwoPeople(after(["ben", "created", "ada", 31, imported]), "ada", "ben")).toBe(true);
   expect(areTwoPeople(after(["ben", "created", "ada", 29, imported]), "ada", "ben")).toBe(false);
@@ -134,7 +134,7 @@ test("an account of before the update is settled by its age and by the audit log
   expect(findStandings([{ id: "ada", createdAt: ago(29) }], [], now)("ada").isSettled).toBe(false);
 });
 
-test("the page of users says who is new, another settled admin confirms, and all admins hear of it where they were before", async () => {
+test("the users page shows new accounts, which settled admins confirm", async () => {
   const { ctx, ask, send, emails } = await createTestSite();
   const as = (Cookie: string) => async (path: string, fields: Record<string, string>) => {
     const answer = await send(path, fields, { headers: { Cookie } });
@@ -162,7 +162,7 @@ test("the page of users says who is new, another settled admin confirms, and all
   const settled = async () => (await readStandings(ctx)).settledAdmins.map(({ id }) => id);
   expect(await settled()).toEqual(["admin"]);
   const known = async (id: string) => ({ intent: "know", seen: String(await seenAccount(ctx, id)) });
-  // Whom the first one has made or moved confirms nobody, and nobody confirms the own account.
+  // An admin whom the first one made or moved cannot confirm, and no admin confirms the own account.
   for (const account of [chi, "ben"])
     expect((await ben(`/admin/manageusers/${account}.data`, await known(account))).status).toBe(409);
   expect((await ada(`/admin/manageusers/${chi}.data`, await known(chi))).status).toBe(409);
@@ -180,7 +180,7 @@ test("the page of users says who is new, another settled admin confirms, and all
   for (const one of people) for (const other of people) expect(areTwo(one, other)).toBe(one !== other);
 });
 
-test("an admin who is demoted or deleted hears of it at the own address, and so do the others", async () => {
+test("a demoted or deleted admin is told by e-mail", async () => {
   const { ctx, send, emails } = await createTestSite();
   const Cookie = await signIn(ctx, "admin");
   for (const id of ["ben", "chi"])
@@ -199,7 +199,7 @@ test("an admin who is demoted or deleted hears of it at the own address, and so 
   expect(await told("Sample Admin deleted the account of the admin chi.")).toEqual(all);
 });
 
-test("the word of the trustees makes two for gifts, and one for everything else", () => {
+test("the trustees' confirmation counts only for gifts", () => {
   const facts = (
     [
       ["ben", "created", "ada", 31],
@@ -214,7 +214,7 @@ test("the word of the trustees makes two for gifts, and one for everything else"
   expect(facts.map((fact) => isWeakening(fact, now))).toEqual([false, false]);
 });
 
-test("what is done to an account after the word of the trustees takes it back", () => {
+test("a later act cancels the trustees' confirmation", () => {
   const facts: AccountFact[] = (
     [
       ["ben", "confirmed by trustees", "trustees", 9],

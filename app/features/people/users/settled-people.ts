@@ -1,16 +1,15 @@
 import { isMoreThanEditor } from "../../../values/roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
-/** An account that another person made or changed is new for this time (ms). */
+/** Time for which an account that another person made or changed is new (ms). */
 export const newMs = 30 * 24 * 3_600_000;
 
 /**
- * Whose word makes a person of an account. `people`: another settled person's alone. `trustees`: also that of the trustees, by a
- * link to the foundation's address; cash, gifts and refunds alone ask so, and never bank details.
+ * The confirmations that make an account a person of its own. `people`: only those of settled people. `trustees`: also those
+ * of the trustees; used for cash, gifts and refunds, never for bank details.
  */
 export type Word = "people" | "trustees";
 
-/** A row of `account_changes`, as far as the rule needs it. */
 export type AccountFact = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_after"> & {
   id: number;
   is_imported: number;
@@ -18,51 +17,46 @@ export type AccountFact = Pick<AccountChangeTable, "account_id" | "what" | "by_i
 
 export interface Account {
   id: string;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   createdAt: string;
 }
 
-/** What the rule says of an account. */
 export interface Standing {
-  /** Asks and agrees where two people are needed. */
+  /** May ask and agree where two people are needed. */
   isSettled: boolean;
-  /** Time at which an account will be settled (ISO date and time, UTC); undefined: when another person confirms it. */
+  /** Time at which it will be settled: ISO 8601 in UTC. Undefined until another person confirms it. */
   settledAt: string | undefined;
-  /** Ids of this account and of all through whose hands it came: whoever shares one of them is the same person. */
+  /** Ids of this account and of all accounts that made or took over it. Accounts that share one are the same person. */
   hands: ReadonlySet<string>;
-  /** Id of who made or took over this account, while nobody else has confirmed who has it. */
+  /** Id of the account that made or took over this one, until another person confirms it. */
   hand: string | undefined;
 }
 
-/** Promises more than an editor may do. */
+/** Gives more rights than an editor has. */
 const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && isMoreThanEditor(role_after);
 
-/** Acts with which one person could make or take over another's account. */
-const takes = (fact: AccountFact) =>
+/** Acts by which one person could make or take over another's account. */
+const isTakeover = (fact: AccountFact) =>
   fact.what === "created" || fact.what === "address" || fact.what === "second step" || isPromotion(fact);
 
-/** The owner has shown that a lost second step made the account nobody else's. */
+/** The owner proved that a lost second step did not hand over the account. */
 const isProof = ({ what, by_id, account_id }: AccountFact) => what === "owner proved" && by_id === account_id;
 
-const unsettles = (fact: AccountFact) => takes(fact) || fact.what === "password link";
+const unsettles = (fact: AccountFact) => isTakeover(fact) || fact.what === "password link";
 
-/** What is said of who has an account, by whomever. */
 const isConfirmation = ({ what }: Pick<AccountFact, "what">, word: Word): boolean =>
   what === "confirmed" || (word === "trustees" && what === "confirmed by trustees");
 
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) >= newMs;
 
 /**
- * Who counts as a person of their own.
- * - An account that somebody else made, promoted, moved to another address, sent a password link, or whose second step
- *   somebody else switched off, is not settled for 30 days, or until another person confirms who has it.
- * - Until that confirmation it counts as one person with who did it, and with whose hands that account came through, however
- *   long that takes: waiting proves nothing. Two who both had a hand in a third account are still two. Who receives a
- *   password link at an unchanged address is whom the mailbox belongs to: that alone ties nobody.
- * - A second step that somebody else switched off ties and unsettles no more once the owner has proved the account: see
- *   `canProveOwner`.
- * @param facts in their order @param now by the trusted clock @param word that makes a person of an account
- * @returns the standing of any account, also of one that was deleted
+ * Decides which accounts count as a person of their own.
+ * - An account is unsettled for 30 days, or until another person confirms it, if another person made or promoted it, changed
+ *   its address, sent a password link or switched off its second step.
+ * - Until that confirmation, it counts as one person with the accounts that made it or took it over; waiting changes nothing.
+ *   Two accounts that both made a third one are still two people. A password link alone ties no accounts.
+ * - A second step that was switched off no longer counts once the owner proved the account: see `canProveOwner`.
+ * @param facts in order @param now by the trusted clock @returns the standing of any account, also of a deleted one
  */
 export function findStandings(
   accounts: readonly Account[],
@@ -71,7 +65,7 @@ export function findStandings(
   word: Word = "people",
 ) {
   const factsOf = Map.groupBy(facts, ({ account_id }) => account_id);
-  /** What others did to an account since somebody confirmed who has it. */
+  /** Acts of other people on an account since its last confirmation. */
   const open = (id: string): AccountFact[] => {
     const own = factsOf.get(id) ?? [];
     const since = own.findLastIndex((fact) => isConfirmation(fact, word)) + 1;
@@ -81,7 +75,7 @@ export function findStandings(
       .filter((fact) => fact.by_id !== id && unsettles(fact) && !(fact.what === "second step" && fact.id < proved));
   };
   const ties = (id: string) =>
-    open(id).filter((fact) => takes(fact) && !(fact.is_imported === 1 && hasPassed(fact.at, now)));
+    open(id).filter((fact) => isTakeover(fact) && !(fact.is_imported === 1 && hasPassed(fact.at, now)));
   const handsOf = (id: string, hands = new Set<string>()): ReadonlySet<string> => {
     if (hands.has(id)) return hands;
     hands.add(id);
@@ -91,7 +85,7 @@ export function findStandings(
   const createdAt = new Map(accounts.map((account) => [account.id, account.createdAt]));
   return (id: string): Standing => {
     const moments = open(id).map(({ at }) => at);
-    // Without a record of its beginning, its age decides; an age that cannot be read settles nobody.
+    // Without a recorded beginning, the age decides; an unreadable age never settles an account.
     const isBeginning = (fact: AccountFact) =>
       fact.what === "created" || fact.what === "founded" || isConfirmation(fact, word);
     if (!factsOf.get(id)?.some(isBeginning)) moments.push(createdAt.get(id) ?? "");
@@ -107,9 +101,8 @@ export function findStandings(
 }
 
 /**
- * Can the owner prove an account after somebody else switched off its second step? The link goes to an address that has
- * been the account's for 30 days: who switched it off may have moved it before.
- * @param now by the trusted clock @returns the last such act that counts still
+ * Can the owner prove an account after another person switched off its second step? The address must be 30 days old, since
+ * the other person may have changed it. @param now by the trusted clock @returns the last such act that still counts
  */
 export function canProveOwner(
   { id, createdAt }: Account,
@@ -123,17 +116,15 @@ export function canProveOwner(
   return isOld ? lost : undefined;
 }
 
-/** Acts from which on the account has its address. */
+/** Acts that set the account's address. */
 const isAddress = (what: AccountFact["what"]) => what === "address" || what === "created" || what === "founded";
 
 type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_before"> &
   Record<"was_settled_admin" | "is_imported", number>;
 
 /**
- * Has somebody done something to the account of an admin who is another person within 30 days? Whatever it is, also where it
- * takes nothing away: a list of acts that do not count would be the next way around. What the audit log of before tells
- * does not say who was settled, so it counts where it may have been.
- * @param now by the trusted clock
+ * Did another person act on an admin's account within 30 days? All acts count, since any exception could be exploited.
+ * Imported rows count if the account may have been settled. @param now by the trusted clock
  */
 export function isWeakening(change: Weakening, now: Date): boolean {
   const { account_id, by_id, what, at, was_settled_admin, is_imported, role_before } = change;
@@ -143,13 +134,13 @@ export function isWeakening(change: Weakening, now: Date): boolean {
 
 export type Standings = ReturnType<typeof findStandings>;
 
-/** Do two accounts count as one person? By ids: never by names. */
-export function areSamePerson(standingOf: Standings, one: string, other: string): boolean {
-  const own = standingOf(one).hands;
-  const their = standingOf(other).hands;
+/** Do two accounts belong to one person? Names do not matter. */
+export function areSamePerson(standingOf: Standings, a: string, b: string): boolean {
+  const own = standingOf(a).hands;
+  const their = standingOf(b).hands;
   return [...own].some((hand) => their.has(hand));
 }
 
-/** Two settled people. */
-export const areTwoPeople = (standingOf: Standings, one: string, other: string): boolean =>
-  standingOf(one).isSettled && standingOf(other).isSettled && !areSamePerson(standingOf, one, other);
+/** Do two accounts belong to two settled people? */
+export const areTwoPeople = (standingOf: Standings, a: string, b: string): boolean =>
+  standingOf(a).isSettled && standingOf(b).isSettled && !areSamePerson(standingOf, a, b);

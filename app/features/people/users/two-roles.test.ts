@@ -14,18 +14,18 @@ async function openSite(role: Role) {
   return { ...site, give, has };
 }
 
-test("a treasurer may write, too, and keeps both until one role is chosen for all", async () => {
+test("a treasurer can also be a writer until one role replaces both", async () => {
   const { give, has } = await openSite("treasurer");
   expect(await give({ role: "writer", also: "on" })).toBe(200);
   expect(await has()).toBe("writer treasurer");
-  // Pressed twice, by two people or on a stale page: nothing more.
+  // A repeated or stale press changes nothing.
   expect(await give({ role: "writer", also: "on" })).toBe(409);
   expect(await has()).toBe("writer treasurer");
   expect(await give({ role: "editor" })).toBe(200);
   expect(await has()).toBe("editor");
 });
 
-test("nothing is added to an admin, and nobody becomes an admin beside something", async () => {
+test("no role is added to an admin, and admin is never added", async () => {
   const admin = await openSite("admin");
   for (const role of roles) expect(await admin.give({ role, also: "on" })).toBe(409);
   expect(await admin.has()).toBe("admin");
@@ -35,7 +35,7 @@ test("nothing is added to an admin, and nobody becomes an admin beside something
   expect(await editor.has()).toBe("editor lead");
 });
 
-test("in random orders of choices, who is an admin is nothing else, and no role is lost by adding one", async () => {
+test("random role changes keep admins single-role and lose no role", async () => {
   const { give, has, ctx } = await openSite("writer");
   const random = numbersFrom(7);
   for (let step = 0; step < 40; step++) {

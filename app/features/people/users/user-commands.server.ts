@@ -1,6 +1,9 @@
 import { staff as staffWords } from "content/staff.ts";
+import { staffAskedPeople } from "content/staff-asked-people.ts";
 import { staffMoneyGuard } from "content/staff-money-guard.ts";
+import { staffPeople } from "content/staff-people.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
+import type { FindLoggedThings } from "../../../server/audit-log/logged-things.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../../server/auth/auth.ts";
 import { sessionSeconds } from "../../../server/auth/auth-options.server.ts";
@@ -13,7 +16,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
-import type { FindJumpTargets } from "../../../server/staff-destination.ts";
+import type { FindJumpTargets, FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addableRoles, hasRole, nameRoles, writeRoles } from "../../../values/roles.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../../media/photos/attach-photos.server.ts";
@@ -25,16 +28,16 @@ import { describeStanding } from "./confirm-account.server.ts";
 import { findAdminAddresses, readStandings, readStandingsOfGifts } from "./find-settled-people.server.ts";
 import { giveRole } from "./give-role.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
-import { recordAccountChange } from "./record-account-change.server.ts";
+import { recordAccountChange } from "./record-reading-right.server.ts";
 import { requireUser, whyNot } from "./require-user.server.ts";
-import { sendAccountNews } from "./send-account-news.server.ts";
-import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import { enqueueInvitation, enqueueNotice, sendAccountNews } from "./send-user-emails.server.ts";
 import { userErrors } from "./user-errors.ts";
 import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
+import { findUsers } from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
-/** What all admins are e-mailed. */
+/** Sentences of e-mails to all admins. */
 const news = {
   created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
   promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
@@ -48,9 +51,8 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const everybody = await store.findUsers(ctx.db);
   const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
   const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
-  const photos = await Promise.all(
-    people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, siteDate(ctx.clock.now()))),
-  );
+  const today = siteDate(ctx.clock.now());
+  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, today)));
   const standings = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
   const allLeads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
@@ -58,16 +60,16 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   return people.map((person, index) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
-    /** A lead whose right was stopped: Team appoints that person again. */
+    /** A lead whose right was stopped can be appointed again. */
     isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
     standing: describeStanding(standings, ofGifts, member, person.id),
     photo: photos[index]?.[0],
     isYou: person.id === member.id,
-    lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
+    lastHere: computeLastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),
     canChoosePhoto: canUsePhotos(member),
     canChangeRole: rules.canChangeRole(member, person, admins),
-    // People without a password set their first one by “Forgot your password?”.
+    // Users without a password set their first one by “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
     canSendPasswordLink: rules.canSendPasswordLink(member, person),
     canSendInvitation: rules.canSendInvitation(member, person),
@@ -76,18 +78,17 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** Each visit moves the end of a session, hourly at most. @returns ISO date; undefined when signed out */
-const lastVisit = (end: string | undefined) =>
+/** Each visit extends the session, at most hourly. @returns ISO date; undefined when signed out */
+const computeLastVisit = (end: string | undefined) =>
   end === undefined ? undefined : siteDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
-/** Finds users whose name or address has these words, by name. */
+/** Finds users by name or address, ordered by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
   const word = search.toLowerCase();
   const people = await store.findUsers(ctx.db);
   return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
 }
 
-/** Users with these words, for the jump box, each with the role. */
 export const findUserTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (rules.canSeeStaff(member) ? await findUsersByWord(ctx, search, max) : []).map(({ id, name, roles }) => ({
     group: "people",
@@ -99,10 +100,7 @@ export const findUserTargets: FindJumpTargets = async (ctx, member, search, max)
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/**
- * Adds a staff member and enqueues the invitation, once per idempotency key. Unless "created", nothing is stored.
- * @throws AppError createUser
- */
+/** Adds and invites a person once per idempotency key. Stores nothing unless "created". @throws AppError */
 export async function createUser(
   { ctx, member }: Sender,
   fields: SentUser,
@@ -113,7 +111,7 @@ export async function createUser(
   await refuseMoney(ctx, [{ field: "lastName", text: typed, isName: true }], staffMoneyGuard.notYet);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
-    // Includes the address: correcting it after a lost answer means another person.
+    // The key includes the address: a corrected address means another person.
     const key = sendKey(member, idempotencyKey, email);
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!(await isProfileReady(ctx, photos))) return "unready";
@@ -129,13 +127,10 @@ export async function createUser(
   });
 }
 
-/** Limits guessing on an unlocked screen. */
+/** Limits guessing at an unlocked screen. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
 
-/**
- * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
- * @returns cookies of this session's successor @throws AppError notFound; ownAccount for another person's
- */
+/** Changes the own password and ends all sessions. @returns cookies of the new session @throws AppError */
 export async function changePassword(
   ctx: AppContext,
   member: StaffMember,
@@ -145,7 +140,7 @@ export async function changePassword(
   const person = await requireUser(ctx.db, id);
   if (!rules.canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
-  // The auth library manages passwords and sessions itself and cannot join our transaction.
+  // The auth library manages passwords and sessions, and cannot join the transaction.
   const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -156,12 +151,9 @@ export async function changePassword(
 }
 
 /**
- * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
- * password, and the old address is notified.
- * @param photos of the form; the first counts, undefined keeps the picture
- * @returns `unready` for a picture without consent; `taken` for another person's address; `wrong` for the password,
- * `wait` after too many attempts
- * @throws AppError notFound; adminsOnly for another's account
+ * Changes a person's name, e-mail and photo; empty fields stay. Changing the own e-mail needs the password; the old address
+ * is told. @param photos the first counts; undefined keeps the photo
+ * @returns `unready` for a photo without consent @throws AppError notFound, adminsOnly
  */
 export async function changeUser(
   ctx: AppContext,
@@ -180,20 +172,20 @@ export async function changeUser(
   }
   return withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!rules.canChangeUser(member, person)) throw onlyFor((one) => rules.canChangeUser(one, person));
+    if (!rules.canChangeUser(member, person)) throw onlyFor((other) => rules.canChangeUser(other, person));
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
-    // An admin changed it a moment ago, without the password check.
+    // An admin changed the address a moment ago, without the password check.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
     if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     const addresses = await findAdminAddresses(ctx);
-    // Links sent to the old address must not open the account.
+    // Links in the old mailbox must not open the account.
     if (moves) await deleteLinksOf(transaction, id);
     if (moves) await recordAccountChange(ctx, { account: id, what: "address", by: member.id, email });
-    // A self-service change of e-mail needs verification; an admin's counts as verified.
+    // A changed own address needs verification; an admin's change counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
     const before = { name, email };
@@ -204,11 +196,7 @@ export async function changeUser(
   });
 }
 
-/**
- * Changes the roles to one, effective on the person's next request.
- * @param isAdded the person keeps the roles of before beside them
- * @throws AppError notFound, adminsOnly, lastAdmin, notBeside
- */
+/** Changes the role from the next request on. @param isAdded keeps the earlier roles @throws AppError */
 export async function changeRole(
   ctx: AppContext,
   member: StaffMember,
@@ -229,7 +217,7 @@ export async function changeRole(
     const wasAdmin = hasRole(person, "admin");
     const isAdmin = roles.after.includes("admin");
     if (isAdmin && !wasAdmin) await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
-    // Who is an admin no more hears of it, and has the time to object before anybody acts alone.
+    // The former admin also hears of it, and has time to object before one admin acts alone.
     if (wasAdmin && !isAdmin) await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
   });
 }
@@ -239,10 +227,7 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
   return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
 
-/**
- * Deletes a person. Their sessions end at once, their picture is detached; their posts stay, with the name.
- * @throws AppError notFound, adminsOnly, notYourself, lastAdmin
- */
+/** Deletes a person and ends the sessions; posts stay with the name. @throws AppError */
 export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
@@ -252,7 +237,6 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
   });
 }
 
-/** Deletes a user as part of a larger change. */
 export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);
@@ -268,12 +252,26 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
-/** Everybody who has one of these roles. */
 export const listWithRole = async ({ db }: Pick<AppContext, "db">, ...roles: Role[]) =>
   (await store.findUsers(db)).filter((person) => roles.some((role) => hasRole(person, role)));
 
-/** Whether there is an admin who can sign in, and a password alone lets in none. */
+/** Is there an admin who can sign in, and none who needs only a password? */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   const { admins, passwordOnly } = await store.countAdmins(db);
   return admins > 0 && passwordOnly === 0;
 }
+
+export const findOwnPassword: FindStaffDestinations = async (_ctx, { id }) => [
+  {
+    label: staffPeople.password.heading,
+    path: `/admin/manageusers?${new URLSearchParams({ open: `password-${id}` })}`,
+    icon: "key",
+    alsoCalled: staffAskedPeople.password,
+  },
+];
+
+export const nameAccounts: FindLoggedThings = async ({ db }, keys) => {
+  const wanted = new Set(keys);
+  const people = (await findUsers(db)).filter(({ id }) => wanted.has(id));
+  return new Map(people.map(({ id, name }) => [id, { name, to: `/admin/manageusers/${id}` }]));
+};

@@ -16,11 +16,11 @@ type EditProps = {
   person: ListedUser;
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
-  /** Without it, the form has no button to leave it. */
+  /** Omitted: the form has no cancel button. */
   onCancel?: () => void;
 };
 
-/** Changes display name, e-mail and picture; emptied fields stay. */
+/** Changes name, e-mail and photo; empty fields stay. */
 export function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
   const id = `user-${person.id}`;
   return (
@@ -64,7 +64,6 @@ export function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
   );
 }
 
-/** Changes one's own password. */
 export function ChangePassword({
   id,
   plain,

@@ -17,14 +17,14 @@ const words = staffPeople.users;
 
 interface UserMenuProps {
   person: ListedUser;
-  /** Without script, the answer to a form of this person. */
+  /** Answer to a form of this person, without script. */
   plain: StaffFormErrors | undefined;
   onSend(fields: Record<string, string>): void;
   /** Called after a dialog's form succeeds. */
   onStatusMessage(sentence: string): void;
 }
 
-/** The menu of a staff member, with the buttons that the signed-in person may use; nothing for none. */
+/** Shows the acts on a staff member that the signed-in member may do. */
 export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuProps) {
   const { id, name } = person;
   const refused = plain?.formValues?.intent?.[0];
@@ -39,7 +39,7 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
     treasurer: useOpened(`treasurer-${id}`),
     lead: useOpened(`lead-${id}`),
   };
-  const asking = (["factor", "delete", ...roles] as const).find((one) => dialogs[one].isOpen);
+  const asking = (["factor", "delete", ...roles] as const).find((name) => dialogs[name].isOpen);
   const close = () => {
     for (const dialog of Object.values(dialogs)) if (dialog.isOpen) dialog.close();
   };
@@ -51,7 +51,6 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
   const sure: Record<string, string> = person.isLastLead ? { sure: "lastLead" } : {};
   const fieldsOf = (what: "factor" | "delete" | Role): Record<string, string> =>
     what === "factor" || what === "delete" ? { intent: what, ...sure } : { intent: "role", role: what, ...sure };
-  /** How forms are sent without script. */
   const posts = (fields: Record<string, string>): Sends => ({
     method: "post",
     action: href("/admin/manageusers/:id", { id }),
@@ -62,7 +61,7 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
     onSend: dialogs[what].open,
   });
   const does = (fields: Record<string, string>) => ({ sends: posts(fields), onSend: () => onSend(fields) });
-  /** A button; its accessible name includes the person. */
+  /** The button's accessible name includes the person. */
   const act = (label: string, how: Pick<ComponentProps<typeof OwnForm>, "sends" | "onSend">) => (
     <OwnForm {...how}>
       <button type="submit">
@@ -150,7 +149,6 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
   );
 }
 
-/** What is asked before an act that cannot be undone, or that ends the last lead. */
 function questionsAbout({ name, isLastLead }: ListedUser) {
   const { lastLead, makeRole } = words;
   const endsLead = { heading: lastLead.heading(name), text: lastLead.text };
@@ -169,8 +167,8 @@ function questionsAbout({ name, isLastLead }: ListedUser) {
   };
 }
 
-/** Whether an account counts as a person of its own, and until when not. */
-export function standingOf({ isSettled, newUntil, tiedTo, isByTrustees }: ListedUser["standing"]): string {
+/** Tells if and when an account counts as a person of its own. */
+export function describeStanding({ isSettled, newUntil, tiedTo, isByTrustees }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [
     isSettled

@@ -4,7 +4,7 @@ import { openUnmigrated } from "../../../../tests/support/test-database.ts";
 import { migrateToLatest } from "../../../server/db/migrate.server.ts";
 import { migrations } from "../../migrations.server.ts";
 
-test("an update begins the fifteen days of the people whose role needs two-step sign-in", async () => {
+test("an update starts the fifteen days of roles that need two-step sign-in", async () => {
   const db = await openUnmigrated();
   onTestFinished(() => db.destroy());
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "154"));

@@ -11,20 +11,20 @@ const invited = { ...facts, id: "invited", roles: ["editor"], hasPassword: false
 /** Signs in by OIDC, without a password. */
 const linked = { ...invited, id: "linked", isLinked: true } as const;
 
-test("only admins create users and read the log", () => {
+test("only admins create users", () => {
   for (const may of [rules.canCreateUser, canReadAuditLog]) {
     expect(may(admin)).toBe(true);
     expect(may(editor)).toBe(false);
   }
 });
 
-test("everybody may change their own name and e-mail; another's, admins only", () => {
+test("users change their own name; admins change others", () => {
   expect(rules.canChangeUser(editor, editor)).toBe(true);
   expect(rules.canChangeUser(admin, editor)).toBe(true);
   expect(rules.canChangeUser(editor, another)).toBe(false);
 });
 
-test("admins choose who is an admin, and the last one stays one", () => {
+test("admins choose admins; the last one stays", () => {
   expect(rules.canChangeRole(admin, editor, 1)).toBe(true);
   expect(rules.canChangeRole(admin, colleague, 2)).toBe(true);
   expect(rules.canChangeRole(admin, admin, 2)).toBe(true);
@@ -32,12 +32,12 @@ test("admins choose who is an admin, and the last one stays one", () => {
   expect(rules.canChangeRole(editor, editor, 1)).toBe(false);
 });
 
-test("a password is changed by its owner and by nobody else", () => {
+test("only the owner changes a password", () => {
   expect(rules.canChangePassword(editor, editor)).toBe(true);
   expect(rules.canChangePassword(admin, editor)).toBe(false);
 });
 
-test("admins send other people links: for a new password, or the invitation again", () => {
+test("admins send links to others", () => {
   expect(rules.canSendPasswordLink(admin, editor)).toBe(true);
   expect(rules.canSendPasswordLink(admin, admin)).toBe(false);
   expect(rules.canSendPasswordLink(admin, invited)).toBe(false);
@@ -50,7 +50,7 @@ test("admins send other people links: for a new password, or the invitation agai
   expect(rules.canSendInvitation(admin, linked)).toBe(false);
 });
 
-test("admins delete other people, never themselves and never the last admin", () => {
+test("admins delete others, never themselves or the last admin", () => {
   expect(rules.canDeleteUser(admin, editor, 1)).toBe(true);
   expect(rules.canDeleteUser(admin, colleague, 2)).toBe(true);
   expect(rules.canDeleteUser(admin, admin, 2)).toBe(false);
@@ -59,7 +59,7 @@ test("admins delete other people, never themselves and never the last admin", ()
   expect(rules.canDeleteUser(editor, editor, 1)).toBe(false);
 });
 
-test("admins switch off another's second factor, never their own, and only one that is there", () => {
+test("admins switch off only another user's active second step", () => {
   const guarded = { ...editor, hasTwoFactor: true };
   expect(rules.canRemoveTwoFactor(admin, guarded)).toBe(true);
   expect(rules.canRemoveTwoFactor(admin, editor)).toBe(false);

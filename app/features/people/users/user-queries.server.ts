@@ -3,12 +3,11 @@ import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { rolesOfUsers } from "../../../server/db/user-roles.ts";
 import { sortedByName } from "../../../values/compare-words.ts";
-import type { Role } from "../../../values/roles.ts";
-import { readRoles } from "../../../values/roles.ts";
+import { type Role, readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
-/** Stores a user without a role: `giveRole` gives one. */
+/** Stores a user without roles, which `giveRole` adds. */
 export async function insertUser(db: Database, user: Insertable<UserTable>): Promise<void> {
   await db.insertInto("users").values(user).execute();
 }
@@ -16,17 +15,17 @@ export async function insertUser(db: Database, user: Insertable<UserTable>): Pro
 export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>
   db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** Case-insensitive. */
+/** Ignores case. */
 export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
-/** A user as the staff area lists people: without date of birth. */
+/** A user without date of birth. */
 export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
   UserFields & {
-    /** True for an admin whom a lead lets read concerns. */
+    /** A lead named this admin as a reader of concerns. */
     isNamed: boolean;
   };
 
-function people(db: Database) {
+function selectPeople(db: Database) {
   return db
     .selectFrom("users")
     .select(["id", "name", "email", "position", "twoFactorEnabled", "reads_safeguarding"])
@@ -40,7 +39,7 @@ function people(db: Database) {
     });
 }
 
-type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["executeTakeFirstOrThrow"]>>;
 
 function asPerson({
   hasPassword,
@@ -50,19 +49,17 @@ function asPerson({
   words,
   ...row
 }: PersonRow): UserRecord {
-  const has = Boolean(hasPassword);
-  const is = Boolean(isLinked);
   return {
     ...row,
     roles: readRoles(words),
-    hasPassword: has,
-    isLinked: is,
+    hasPassword: Boolean(hasPassword),
+    isLinked: Boolean(isLinked),
     hasTwoFactor: Boolean(twoFactorEnabled),
     isNamed: reads_safeguarding === 1,
   };
 }
 
-/** Finds when each signed-in person's last session ends (ISO date and time, UTC). */
+/** Finds the end of each user's last session: ISO 8601 in UTC. */
 export const findSessionEnds = (db: Database) =>
   db
     .selectFrom("sessions")
@@ -70,23 +67,21 @@ export const findSessionEnds = (db: Database) =>
     .groupBy("userId")
     .execute();
 
-/** Finds all users, by name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
-  sortedByName((await people(db).execute()).map(asPerson));
+  sortedByName((await selectPeople(db).execute()).map(asPerson));
 
 export async function findPerson(db: Database, id: string): Promise<UserRecord | undefined> {
-  const row = await people(db).where("id", "=", id).executeTakeFirst();
+  const row = await selectPeople(db).where("id", "=", id).executeTakeFirst();
   return row && asPerson(row);
 }
 
-/** How many have this role. */
 export const countRole = (db: Database, role: Role): Promise<number> =>
   countRows(db.selectFrom("user_roles").where("role", "=", role));
 
 export const updateUser = (db: Database, id: string, changes: Updateable<UserTable>) =>
   db.updateTable("users").set(changes).where("id", "=", id).execute();
 
-/** Removes two-step sign-in, and ends all sessions of a person. */
+/** Removes two-step sign-in and ends all sessions. */
 export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("two_factors").where("userId", "=", id).execute();
   await db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", id).execute();
@@ -96,7 +91,6 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
 /** Cascades to roles, sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
 
-/** Admins who can sign in, and those of them whom a password alone lets in. */
 export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
   const rows = await db
     .selectFrom("users")

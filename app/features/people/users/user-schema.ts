@@ -5,10 +5,9 @@ import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
-/** Signs of addresses with which the library of sessions signs people in; a last word in other letters is none of them. */
+/** The auth library accepts only such addresses: a top-level domain in other letters fails. */
 const signInAddress = /^[\w.'+-]+@.+\.[a-z]{2,}$/i;
 
-/** An address as accounts store it. */
 export const emailSchema = v.pipe(
   required("Email is required"),
   emailAddress,
@@ -16,7 +15,7 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
 );
 
-/** Spaces count, everywhere. The maximum length bounds the cost of hashing (denial of service). */
+/** Spaces count. The maximum length limits the cost of hashing (denial of service). */
 const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
 const newPasswordSchema = v.pipe(
   password,
@@ -24,7 +23,7 @@ const newPasswordSchema = v.pipe(
   v.maxLength(200, "Must be 200 characters or less"),
 );
 
-/** The limits of the contact form. */
+/** As in the contact form. */
 const nameSchemas = {
   firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
   lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
@@ -74,35 +73,33 @@ export function createUserSchema(today: string) {
   });
 }
 
-/** A new user's form, with `idempotencyKey` as idempotency key. */
 export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
 export type NewUser = Omit<SentUser, "idempotencyKey">;
 
-/** Empty fields stay unchanged (specification, section 5). */
+/** Empty fields stay unchanged: specification, section 5. */
 export const changeUserSchema = v.object({
   displayName: shortText,
   email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], invalidEmail), ""),
-  /** Required to change one's own e-mail. */
+  /** Required to change the own e-mail. */
   currentPassword: v.optional(v.string(), ""),
 });
 
 export type UserChanges = v.InferOutput<typeof changeUserSchema>;
 
-/** `also` keeps the roles that the person has. */
+/** `also` keeps the earlier roles. */
 export const changeRoleSchema = v.object({ role: roleSchema, also: v.optional(v.literal("on")) });
 
 export const changePasswordSchema = v.object({ currentPassword: password, newPassword: newPasswordSchema });
 
 export const ownPasswordSchema = v.object({ password });
 
-/** Confirms TOTP by an app code: a recovery code would prove nothing. */
+/** Accepts app codes only: a recovery code would not prove that the app works. */
 export const appCodeSchema = v.object({
   code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
 });
 
 const none = v.optional(v.literal(""), "");
 
-/** An invitation from the shell: essentials only. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
   email: emailSchema,

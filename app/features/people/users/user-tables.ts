@@ -11,13 +11,12 @@ declare module "../../../server/db/tables.ts" {
 }
 
 /**
- * What was done to an account.
- * - founded: the account that made the installation, by itself
+ * Acts on an account.
+ * - founded: created the installation
  * - second step: two-step sign-in was switched off
- * - owner proved: after that, the owner signed in with the password from before, and opened a link in a mailbox that had
- *   been the account's for 30 days
- * - confirmed: another settled person knows who has this account
- * - confirmed by trustees: so the trustees say, by a link to the foundation's address
+ * - owner proved: afterwards the owner signed in with the earlier password and opened a link in a mailbox that is 30 days old
+ * - confirmed: another settled person knows the owner
+ * - confirmed by trustees: through a link to the foundation's address
  */
 export type AccountChange =
   | "founded"
@@ -31,40 +30,34 @@ export type AccountChange =
   | "confirmed by trustees"
   | "owner proved";
 
-/** Append-only: who counts as a person of their own follows from it. See `settled-people.ts`. */
+/** Append-only. Decides which accounts are people of their own: see `settled-people.ts`. */
 export interface AccountChangeTable {
   id: Generated<number>;
-  /** Id of a user, who may be deleted by now. */
+  /** The user may be deleted. */
   account_id: string;
   what: AccountChange;
-  /** Id of the user who did it; `shell` for the server's own command line, `trustees` for their link,
-   * `import` for an older site. */
+  /** Id of a user; `shell`, `trustees` or `import`. */
   by_id: string;
   /** By the trusted clock. */
   at: string;
-  /** 1: read from the audit log when this table was made; age alone settles it. */
+  /** 1: from the audit log when this table was created; only age settles it. */
   is_imported: Generated<number>;
-  /**
-   * 1: the account was an admin's, of another person than who did this; or had been before what others did to it within 30
-   * days. Before 101: a settled admin's.
-   */
+  /** 1: another person's admin account, also if it was one within the last 30 days. */
   was_settled_admin: Generated<number>;
-  /** As `writeRoles` writes them; in earlier rows one word. */
   role_before: string | null;
   role_after: string | null;
-  /** Address of the account before the change, for 30 days: who must hear of changes has not always the address of today. */
+  /** Address before the change, for 30 days: e-mails about changes also go there. */
   email_before: string | null;
 }
 
-/** Addresses that accounts had: their keyed hashes, so that nobody reads them. None of them is the trustees'. */
+/** Keyed hashes of addresses that accounts had. The trustees' address may not be among them. */
 export interface AccountAddressTable {
   mark: string;
 }
 
-/** Staff. The column names are better-auth's, which shares this table. */
+/** Staff. better-auth shares this table and defines most column names. */
 export interface UserTable {
   id: string;
-  /** As displayed. */
   name: string;
   /** Lower case. */
   email: string;
@@ -79,15 +72,14 @@ export interface UserTable {
   dob: string | null;
   position: string | null;
   idempotency_key: Generated<string | null>;
-  /** 1 for an admin whom a safeguarding lead named; for others it counts nothing. */
+  /** 1: a safeguarding lead named this admin; no meaning for other roles. */
   reads_safeguarding: Generated<number>;
-  /** 1 when the person hid the checklist of the staff home. */
+  /** 1: the user hid the checklist of the staff home. */
   checklist_put_away: Generated<number>;
-  /** When the account got a role with the duty of two-step sign-in (ISO 8601, UTC, trusted clock); null without one. */
+  /** Start of the duty of two-step sign-in: ISO 8601 in UTC, trusted clock. */
   second_step_since: Generated<string | null>;
 }
 
-/** A role of a user, who may have several. */
 export interface UserRoleTable {
   user_id: string;
   role: Role;

@@ -17,7 +17,7 @@ import { canProtect } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
-import { findAccountOrigins } from "../../people/users/find-account-origins.server.ts";
+import { findAccountOrigins } from "../../people/users/find-settled-people.server.ts";
 import type { Route } from "./+types/approve-story-page";
 import { readSubject } from "./require-subject.server.ts";
 

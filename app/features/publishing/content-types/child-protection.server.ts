@@ -2,7 +2,7 @@ import type { ChildProtection } from "../../../server/child-protection.ts";
 import { findOwnContacts } from "../../foundation/settings/find-own-contacts.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findKnownNames } from "../../media/consent/known-names.server.ts";
-import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/nobody-recognisable.server.ts";
+import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/find-photo-states.server.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { storyTables } from "./content-types.server.ts";
 

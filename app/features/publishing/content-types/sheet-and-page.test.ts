@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { bareAnswer } from "../../../values/consent-answer.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { hidePhoto, issueCode, withdrawByCode } from "../../media/consent/withdraw.server.ts";
-import { saveAnswer } from "../../media/photos/clear-photo.server.ts";
+import { saveAnswer } from "../../media/photos/change-photo.server.ts";
 import { addPhoto, findPhotosById } from "../../media/photos/photo-queries.server.ts";
 
 type Fields = Record<string, string | string[]>;

@@ -4,7 +4,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { pictureHeaders } from "../../../server/http/security-headers.ts";
 import { consentedCaching, permanentCaching } from "../../../server/storage/file-type.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
-import { hashCard, linksOf, specifyCard } from "../../media/cards/find-card.server.ts";
+import { hashCard, linkCard, specifyCard } from "../../media/cards/find-card.server.ts";
 import { findWayOn } from "../redirects/find-redirect.server.ts";
 import type { Route } from "./+types/card-endpoint";
 import { cachedCard, drawCard } from "./draw-card.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   try {
     const { facts } = await requireShared(ctx, requestInfo, params.kind, params.key);
     const spec = await specifyCard(ctx, requestInfo, facts);
-    if (hashCard(spec) !== hash) return plain("", 302, { Location: linksOf(spec)[shape] });
+    if (hashCard(spec) !== hash) return plain("", 302, { Location: linkCard(spec)[shape] });
     const headers = {
       "Content-Type": "image/jpeg",
       "Cache-Control": facts.photo?.id === undefined ? permanentCaching : consentedCaching,

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { coloursOf, recolour } from "../../../values/look/recolour.ts";
 import { drawingAt } from "../../foundation/look/drawings.server.ts";
 import type { CardSpec } from "../../media/cards/find-card.server.ts";
-import { readPhotoFile } from "../../media/photos/read-photo-file.server.ts";
+import { readPhotoFile } from "../../media/photos/answer-file.server.ts";
 import type { CardStyle } from "./card-parts.server.ts";
 
 type Ctx = Pick<AppContext, "storage" | "images">;

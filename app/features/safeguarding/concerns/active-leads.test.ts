@@ -32,7 +32,7 @@ async function move(here: Site, who: string, id: string, email: string) {
 
 const isReading = async (here: Site, id: string) => (await memberOf(here, id))?.readsSafeguarding ?? false;
 
-test("a new lead and a new reader are told of older concerns that are locked for them, and how they are released", async () => {
+test("new readers learn about locked older concerns", async () => {
   const here = await siteWithConcern();
   for (const [id, role] of [
     ["ada", "admin"],
@@ -59,7 +59,7 @@ test("a new lead and a new reader are told of older concerns that are locked for
   expect(textOf(await (await here.visit("/admin/concerns")).text())).toContain("No concern was reported");
 });
 
-test("while a lead still waits, an admin hides, and a new concern is mailed to both and to the foundation, without its words", async () => {
+test("while a lead waits, new concerns are mailed without content", async () => {
   const here = await siteWithConcern();
   await saveSetting(here.ctx.db, "email", office);
   await addStaffMember(here.ctx, { id: "ada", role: "admin", name: "Ada", email: "ada@example.org" });
@@ -88,7 +88,7 @@ test("while a lead still waits, an admin hides, and a new concern is mailed to b
   expect([await look(ada), await look(eve)]).toEqual([200, 200]);
 });
 
-test("ending the only lead opens no shortcut: whoever follows waits 24 hours, also with an address that was moved before", async () => {
+test("ending the only lead never shortens the next lead's wait", async () => {
   const here = await foundation();
   await move(here, "ada", "eve", "mine@example.org");
   await by(here, "ada", "lead", "editor");
@@ -99,11 +99,11 @@ test("ending the only lead opens no shortcut: whoever follows waits 24 hours, al
   await pass(here, 2);
   expect(await isReading(here, "eve")).toBe(true);
   const mails = (await here.emails()).filter(({ text }) => text.includes("Eve becomes a safeguarding lead"));
-  // Who was the lead until a moment before.
+  // The lead of a moment ago.
   expect(mails.map(({ to }) => to)).toContain("lead@example.org");
 });
 
-test("without a lead for a day the next one begins at once, but not with an account that another has just changed", async () => {
+test("after a day without lead the next one starts at once", async () => {
   const here = await foundation();
   await deleteUser(await senderOf(here, "ada"), "lead");
   await pass(here, 25);
@@ -116,7 +116,7 @@ test("without a lead for a day the next one begins at once, but not with an acco
   expect([await isReading(here, "eve"), await hasActiveLead(here.ctx)]).toEqual([false, false]);
 });
 
-test("ending the last lead in force is refused until the page has said what follows; a second lead ends as before", async () => {
+test("ending the last active lead needs a confirmation", async () => {
   const here = await siteWithConcern();
   await addStaffMember(here.ctx, { id: "ada", role: "admin", name: "Ada", email: "ada@example.org" });
   await addStaffMember(here.ctx, { id: "two", role: "lead", name: "Two", email: "two@example.org" });
@@ -134,7 +134,7 @@ test("ending the last lead in force is refused until the page has said what foll
   expect(await hasActiveLead(here.ctx)).toBe(false);
 });
 
-test("each e-mail about concerns has the foundation's name once in its subject", async () => {
+test("each e-mail about concerns names the foundation once in its subject", async () => {
   const here = await foundation();
   await by(here, "ada", "eve", "lead");
   await reportConcern(here.ctx, aWorry, { files: [] });
@@ -143,7 +143,7 @@ test("each e-mail about concerns has the foundation's name once in its subject",
   for (const subject of subjects) expect(subject.split("Tabasamu")).toHaveLength(2);
 });
 
-/** What the test itself sees of leads in force: when last, at which address. */
+/** Active leads as the test tracks them: last time and address. */
 class Watch {
   readonly here: Site;
   readonly seen = new Map<string, { at: number; email: string }[]>();
@@ -184,7 +184,7 @@ class Watch {
   }
 }
 
-test("in any order of one admin's acts and waits, nobody reads sooner than 24 hours after each lead of the day before was mailed", async () => {
+test("no order of one admin's acts shortens the 24 hours", async () => {
   let arrivals = 0;
   const histories = 4;
   for (let seed = 1; seed <= histories; seed++) {
@@ -245,6 +245,6 @@ test("in any order of one admin's acts and waits, nobody reads sooner than 24 ho
     }
     arrivals += watch.arrivals;
   }
-  // The waits do end: people come into force.
+  // The waits do end: leads become active.
   expect(arrivals).toBeGreaterThan((20 / 12) * histories);
 });

@@ -2,9 +2,8 @@ import { maxCount, writeCount } from "../../../cms/content-filters.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { bad, type Check, type DoctorParts, good, warning } from "../../../server/doctor/check.ts";
 import { countOldNames, countPlainFiles, hasPlain, hasSecrets } from "./concern-key-queries.server.ts";
-import { findPhrase } from "./find-phrase.server.ts";
+import { findPhrase } from "./recovery-phrase.server.ts";
 
-/** The database, where it has the tables of this release. */
 async function openWithKeys({ openDb, config }: DoctorParts): Promise<Database | undefined> {
   if (config.practice) return undefined;
   const db = await openDb();
@@ -12,7 +11,7 @@ async function openWithKeys({ openDb, config }: DoctorParts): Promise<Database |
   return tables.some(({ name }) => name === "concern_key_copies") ? db : undefined;
 }
 
-/** Would concerns survive the machine? */
+/** Would concerns survive the loss of the machine? */
 const checkPhrase: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined) return undefined;
@@ -35,7 +34,7 @@ const checkPhrase: Check = async (parts) => {
   return bad("The recovery phrase of concerns was not typed back: with this machine, its concerns are lost.", remedy);
 };
 
-/** Could whoever has a backup read them? It needs no recovery phrase. */
+/** Can backups be read without the recovery phrase? */
 const checkEncryption: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined || parts.config.backupPassphrase !== undefined || !(await hasSecrets(db))) return undefined;
@@ -45,7 +44,7 @@ const checkEncryption: Check = async (parts) => {
   );
 };
 
-/** Is anything locked, or not encrypted yet? */
+/** Is any concern locked, or not encrypted yet? */
 const checkLocked: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined) return undefined;
@@ -67,7 +66,7 @@ const checkLocked: Check = async (parts) => {
   return good("All concerns and private files are encrypted, and this machine has their keys.");
 };
 
-/** Are names left that an earlier release hashed? */
+/** Are there names that an earlier release hashed? */
 const checkNames: Check = async (parts) => {
   const db = await openWithKeys(parts);
   const left = db === undefined ? 0 : await countOldNames(db, maxCount);

@@ -1,20 +1,31 @@
+import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
 import { findLastConcern, readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
-import { requireConcern, requireLead } from "../../../server/auth/require-reader.server.ts";
+import { opensLater } from "../../../server/auth/reading-rights.ts";
+import { requireConcern, requireLead, requireReader } from "../../../server/auth/require-reader.server.ts";
 import { readableConcerns } from "../../../server/auth/safeguarding-permissions.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
+import { outsideOf } from "../../../values/id-ranges.ts";
+import { readList } from "../../../values/read-list.ts";
+import { hasRole } from "../../../values/roles.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { deleteFiles, requireFiles } from "../../media/photos/delete-photo.server.ts";
 import { deletePrivateFilesOf, listPrivateFiles } from "../../media/private-files/private-files.server.ts";
-import { nameReader } from "../../people/users/name-reader.server.ts";
+import { nameReader } from "../../people/users/give-role.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
+import { listCalls } from "../help-numbers/find-help-numbers.server.ts";
 import * as store from "./concern-queries.server.ts";
+import { countConcerns, countLocked, listConcerns } from "./concern-queries.server.ts";
 import type { ConcernState } from "./concern-schema.ts";
+import { findReaders } from "./find-readers.server.ts";
 import * as texts from "./sealed-concerns.server.ts";
 
 const concernErrors = defineErrors({
@@ -26,20 +37,17 @@ const concernErrors = defineErrors({
   },
 });
 
-const ownerOf = (id: number) => `concern:${id}`;
+const formatOwner = (id: number) => `concern:${id}`;
 
-/**
- * Reads a concern with its notes and files; the audit log says who looked, and no word of it.
- * @returns undefined for one that is not there @throws AppError safeguardingOnly, notReleased
- */
-export async function openConcern({ ctx, member }: Actor, id: number) {
+/** Reads a concern with notes and files, and records the access. @throws AppError safeguardingOnly, notReleased */
+async function openConcern({ ctx, member }: Actor, id: number) {
   requireConcern(member, id);
   return withTransaction(ctx, async (ctx, transaction) => {
     const concern = await texts.findConcern(ctx, id);
     if (concern === undefined) return undefined;
-    await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: ownerOf(id) });
+    await recordAuditEvent(ctx, transaction, member, { what: "concern opened", subject: formatOwner(id) });
     const notes = await texts.findNotes(ctx, id);
-    const files = await listPrivateFiles(ctx, ownerOf(id));
+    const files = await listPrivateFiles(ctx, formatOwner(id));
     return { ...concern, notes, files };
   });
 }
@@ -53,11 +61,11 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
     const idempotency_key = sendKey(member, key, id);
     const note = { concern_id: id, text, written_at: now, written_by: member.name, idempotency_key };
     await texts.insertNote(ctx, note);
-    await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: ownerOf(id) });
+    await recordAuditEvent(ctx, transaction, member, { what: "concern noted", subject: formatOwner(id) });
   });
 }
 
-/** Changes the state. The person to whom a concern is passed on is content, and not in the audit log. @throws AppError safeguardingOnly, notReleased, notFound, concernLocked */
+/** Changes the state. The audit log omits the person who got the concern. @throws AppError */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -75,36 +83,33 @@ export async function changeState(
     const after = { state };
     await recordAuditEvent(ctx, transaction, member, {
       what: "concern changed",
-      subject: ownerOf(id),
+      subject: formatOwner(id),
       before,
       after,
     });
   });
 }
 
-/** Deletes a concern for good, with notes and files. @throws AppError safeguardingOnly, notReleased, notFound, filesAway, filesStay */
+/** Deletes a concern permanently, with notes and files. @throws AppError */
 export async function deleteConcern({ ctx, member }: Actor, id: number): Promise<void> {
   requireConcern(member, id);
   await requireFiles(ctx);
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteConcern(transaction, id))) throw new AppError("notFound");
-    await recordAuditEvent(ctx, transaction, member, { what: "concern deleted", subject: ownerOf(id) });
-    return deletePrivateFilesOf(ctx, ownerOf(id));
+    await recordAuditEvent(ctx, transaction, member, { what: "concern deleted", subject: formatOwner(id) });
+    return deletePrivateFilesOf(ctx, formatOwner(id));
   });
   await dropErasedBytes(ctx);
   await deleteFiles(ctx, paths);
 }
 
-/** Lets an admin read concerns, or no longer. @throws AppError leadsOnly, notFound for who is no admin */
+/** Names an admin as a reader of concerns, or ends that. @throws AppError leadsOnly; notFound for other roles */
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
   await nameReader(actor.ctx, actor.member, id, isNamed);
 }
 
-/**
- * A lead lets another reader read the older concerns that this lead reads. Twice is once.
- * @throws AppError leadsOnly, notYourOwn, notFound for who reads no concerns
- */
+/** Releases the lead's older concerns to another reader. Idempotent. @throws AppError */
 export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
   requireLead(member);
   if (id === member.id) throw new AppError(concernErrors.notYourOwn);
@@ -121,4 +126,72 @@ export async function releaseConcerns({ ctx, member }: Actor, id: string): Promi
         await recordFact(ctx, { account: id, what: "released", by: member.id, from, ...range });
     }
   });
+}
+
+const pageLength = 30;
+
+/** Lists concerns, and opens the one in the address, which the audit log records. @throws AppError safeguardingOnly */
+export async function findConcerns(actor: Actor, url: string) {
+  requireReader(actor.member);
+  const { db } = actor.ctx;
+  const ranges = readableConcerns(actor.member);
+  const { searchParams } = new URL(url);
+  const isClosed = searchParams.get("status") === "closed";
+  const { page, older } = await readList(url, pageLength, (wanted) => listConcerns(db, ranges, isClosed, wanted));
+  const id = asRowId(searchParams.get("id") ?? "");
+  return {
+    isClosed,
+    older,
+    sendKey: crypto.randomUUID(),
+    readers: await findReaders(actor),
+    counts: await countConcerns(db, ranges, maxCount),
+    ...(await countOlder(actor.ctx, actor.member)),
+    concerns: page.map(({ created_at, is_danger, ...row }) => ({
+      ...row,
+      at: writeMoment(created_at),
+      isDanger: is_danger === 1,
+    })),
+    open: id === undefined ? undefined : await readConcern(actor, id),
+  };
+}
+
+/** Counts older concerns outside the member's right: those that open automatically, and those that need a release. */
+export async function countOlder(ctx: AppContext, member: StaffMember) {
+  const { db } = ctx;
+  const ranges = readableConcerns(member);
+  const later = opensLater(await readRightOf(ctx, member.id), await findTrustedMoment(ctx));
+  const counts = later && (await countLocked(db, [...outsideOf(later.ranges), ...ranges], maxCount));
+  return {
+    locked: {
+      ...(await countLocked(db, [...ranges, ...(later?.ranges ?? [])], maxCount)),
+      isLead: hasRole(member, "lead"),
+    },
+    ...(counts &&
+      counts.open + counts.closed > 0 && {
+        opening: { ...counts, from: writeMoment(later.from), calls: await listCalls(ctx) },
+      }),
+  };
+}
+
+export type OpenedConcern = NonNullable<Awaited<ReturnType<typeof readConcern>>>;
+
+async function readConcern(actor: Actor, concernId: number) {
+  const found = await openConcern(actor, concernId);
+  if (found === undefined) return undefined;
+  const { id, reference, story, state, place, name, contact, passed_to: passedTo } = found;
+  return {
+    id,
+    reference,
+    story,
+    state,
+    place,
+    name,
+    contact,
+    passedTo,
+    isLocked: found.isLocked,
+    isDanger: found.is_danger === 1,
+    at: writeMoment(found.created_at),
+    notes: found.notes.map(({ written_at, ...note }) => ({ ...note, at: writeMoment(written_at) })),
+    files: found.files.map(({ id, type, bytes, state, problem }) => ({ id, type, bytes, state, problem })),
+  };
 }

@@ -5,18 +5,15 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type ConcernNews = About & {
-  /** Link to the staff page; undefined where the site’s address is not known. */
+  /** Undefined if the site's address is unknown. */
   link: string | undefined;
-  /** It stands for several. */
+  /** The e-mail stands for several reports. */
   isMore?: boolean;
-  /** The moment of the report, as it is read, where it is not as it was then any more. */
+  /** Time of the report, if the situation has changed since then. */
   since?: string | undefined;
 };
 
-/**
- * Tells who reads safeguarding that something waits, and no word of it: mail boxes are shared, forwarded and stolen.
- * @param about.since where the recipient does not read it any more
- */
+/** Contains nothing of the concern: mailboxes are shared, forwarded and stolen. */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
     return renderParagraphs(about, "something waits in Concerns", [
@@ -30,11 +27,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
   ]);
 }
 
-/**
- * A concern came while no safeguarding lead was in force. To admins, to who waits to read, and to the foundation's address;
- * no word of it.
- * @param about.link of the staff's list of users @param about.since where a lead is in force by now
- */
+/** @param about.since set if a lead is active now */
 export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   const isOver = since !== undefined;
   const [subject, opening] = isOver
@@ -55,7 +48,7 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   ]);
 }
 
-/** Somebody typed a new recovery phrase back. To every lead and to the foundation's address. @param about.by their name */
+/** Tells leads and the foundation that a new recovery phrase was typed back. @param about.by name */
 export function recoveryPhraseEmail({ by, link, ...about }: About & { by: string; link: string | undefined }): Email {
   return renderParagraphs(about, "a new recovery phrase", [
     oneLine(`${by} wrote down a new recovery phrase of concerns, and typed it back.`),

@@ -11,13 +11,11 @@ type Answer = FormResult & { hadFiles: boolean };
 interface ConcernFormProps {
   answer: Answer | undefined;
   formKey: string;
-  /** Whether a lead can read it now. */
   isRead: boolean;
-  /** Whether the page shows a number to call. */
   hasNumbers: boolean;
 }
 
-/** Kept by no browser: no autosave, no autofill, and nothing for the page script to validate or send. */
+/** Keeps nothing on the device: no autosave, no autofill, and no page script. */
 export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernFormProps) {
   const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
@@ -41,27 +39,23 @@ export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernForm
           <Field {...fields.place} autoComplete="off" optional />
           <fieldset className="choices">
             <legend className="label">{words.danger}</legend>
-            <Check
-              type="radio"
-              name="danger"
-              value="yes"
-              defaultChecked={answer?.values.danger === "yes"}
-              label={words.yes}
-            />
-            <Check
-              type="radio"
-              name="danger"
-              value="no"
-              defaultChecked={answer?.values.danger === "no"}
-              label={words.no}
-            />
+            {(["yes", "no"] as const).map((value) => (
+              <Check
+                key={value}
+                type="radio"
+                name="danger"
+                value={value}
+                defaultChecked={answer?.values.danger === value}
+                label={words[value]}
+              />
+            ))}
             <p className="call-first">{hasNumbers ? words.callFirst : words.callFirstAlone}</p>
           </fieldset>
           <Field {...fields.name} autoComplete="off" optional />
           <Field {...fields.contact} autoComplete="off" optional hint={words.contactHint} />
         </FormFields>
         <FormKey value={formKey} />
-        {/* Last: a body that is cut at its limit keeps the text. */}
+        {/* The last field: a body that is too large still delivers the text fields. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>
           <Button>{isRead ? words.button : words.buttonLate}</Button>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { changesRows, countEachUpTo } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Has the database words of an earlier release, which are not encrypted yet? */
+/** Does the database contain unencrypted text of an earlier release? */
 export async function hasPlain(db: Database): Promise<boolean> {
   for (const table of ["concerns", "concern_notes"] as const) {
     const plain = db.selectFrom(table).select("id").where("key_id", "is", null).limit(1);
@@ -11,7 +11,7 @@ export async function hasPlain(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Notes a key that encrypts from now on; `isClean` where nothing unencrypted was there. */
+/** Records a key that encrypts from now on. @param isClean no unencrypted text existed */
 export async function noteKey(
   db: Database,
   { id, made_at, isClean }: { id: string; made_at: string; isClean: boolean },
@@ -24,7 +24,7 @@ export async function noteKey(
   if (!isClean) await db.updateTable("concern_keys").set({ cleaned_at: null }).where("id", "=", id).execute();
 }
 
-/** Did a start encrypt what was there, and not clean up afterwards? */
+/** Did a start encrypt earlier text without cleaning up? */
 export const isUnclean = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("concern_keys").select("id").where("cleaned_at", "is", null).limit(1).executeTakeFirst()) !==
   undefined;
@@ -32,14 +32,11 @@ export const isUnclean = async (db: Database): Promise<boolean> =>
 export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
   changesRows(db.updateTable("concern_keys").set({ cleaned_at }).where("cleaned_at", "is", null));
 
-/** Tables whose rows name the key that encrypted them, or with which their hashes were made. */
+/** Tables whose rows name their key. */
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
-/**
- * Conditions for rows that name another key than these: ranges around them, since an index answers no `not in`. They cover
- * all other keys in any collation of the engine. @param keys their ids
- */
-function rangesOfOthers(keys: string[]): RawBuilder<boolean>[] {
+/** Selects rows with other keys by ranges, as no index supports `not in`. @param keys ids */
+function listOtherRanges(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();
   const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
   return [...known, undefined].map((until, index) => {
@@ -52,7 +49,7 @@ function rangesOfOthers(keys: string[]): RawBuilder<boolean>[] {
   });
 }
 
-/** Consents whose names are of these rows, up to `max + 1`. Each range by itself: SQLite reads all for several. */
+/** Counts consents with such names, up to `max + 1`. SQLite scans the table unless each range is a separate query. */
 async function countConsents(db: Database, ranges: RawBuilder<boolean>[], max: number): Promise<number> {
   const ofRanges = ranges.map((range) => sql`select consent_id from consent_names where ${range}`);
   const { rows } = await sql<{ names: number | string }>`select count(*) as names from (
@@ -61,13 +58,13 @@ async function countConsents(db: Database, ranges: RawBuilder<boolean>[], max: n
   return Number(rows[0]?.names);
 }
 
-/** Rows of each table that none of these keys opens, each up to `max + 1`. Of names, the consents. @param keys their ids */
+/** Counts rows that none of these keys opens, each up to `max + 1`; for names, the consents. @param keys ids */
 export async function countLocked(
   db: Database,
   keys: string[],
   max: number,
 ): Promise<Record<(typeof keyed)[number], number>> {
-  const ranges = rangesOfOthers(keys);
+  const ranges = listOtherRanges(keys);
   const others = sql<boolean>`((${sql.join(ranges, sql`) or (`)}))`;
   const rows = await countEachUpTo(
     db,
@@ -80,17 +77,17 @@ export async function countLocked(
   return { ...rows, consent_names: await countConsents(db, ranges, max) };
 }
 
-/** Files of before that are not encrypted yet, up to `max + 1`, which means more. */
+/** Counts unencrypted files of earlier releases, up to `max + 1`. */
 export const countPlainFiles = async (db: Database, max: number): Promise<number> => {
   const plain = db.selectFrom("private_files").where("key_id", "is", null).where("path", "!=", "");
   return (await countEachUpTo(db, max, [["files", plain]])).files;
 };
 
-/** Consents whose names an earlier release hashed, up to `max + 1`, which means more. */
+/** Counts consents whose names an earlier release hashed, up to `max + 1`. */
 export const countOldNames = (db: Database, max: number): Promise<number> =>
   countConsents(db, [sql<boolean>`key_id is null`], max);
 
-/** Is there anything whose loss the key would be: a concern, or a consent with names? */
+/** Is there any text or name that would be lost with the key? */
 export async function hasSecrets(db: Database): Promise<boolean> {
   for (const table of ["concerns", "consent_names"] as const)
     if ((await db.selectFrom(table).select("key_id").limit(1).executeTakeFirst()) !== undefined) return true;

@@ -9,17 +9,16 @@ import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 
-/** Stores a concern without its words, which `sealConcern` adds. @returns the id */
+/** Stores a concern without its text, which `writeTexts` adds. @returns the id */
 export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number> {
   const { id } = await db.insertInto("concerns").values(concern).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** What came of a form, however its files fared: one concern, or several with different files. */
+/** Finds the concerns of a form: several if its files differ. */
 export const findOfForm = (db: Database, form: string) =>
   db.selectFrom("concerns").select(["id", "reference", "fingerprint"]).where("form", "=", form).orderBy("id").execute();
 
-/** The id of a concern that was reported since then. */
 export async function findRecentId(db: Database, reference: string, since: string): Promise<number | undefined> {
   const found = db
     .selectFrom("concerns")
@@ -32,7 +31,6 @@ export async function findRecentId(db: Database, reference: string, since: strin
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
   (await db.selectFrom("concerns").select("id").where("reference", "=", reference).executeTakeFirst()) !== undefined;
 
-/** Condition for rows that are in one of these ranges. */
 const within =
   (ranges: ConcernRange[]) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, "concerns">) =>
@@ -40,50 +38,48 @@ const within =
       ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
     );
 
-/** A literal: SQLite uses no partial index for a bound parameter. */
-const those = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
+/** A literal: SQLite does not use a partial index for bound parameters. */
+const selectConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
   db
     .selectFrom("concerns")
     .where("state", isClosed ? "=" : "!=", sql.lit("closed"))
     .where(within(ranges));
 
-/** A page of the list, newest first: without what was written. */
 export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean, { before, limit }: RowsBelow) =>
-  those(db, ranges, isClosed)
+  selectConcerns(db, ranges, isClosed)
     .select(["id", "reference", "state", "is_danger", "created_at"])
     .where("id", "<", before)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 
-/** Each up to `max + 1`, which means more. */
+/** Each up to `max + 1`. */
 export const countConcerns = (
   db: Database,
   ranges: ConcernRange[],
   max: number,
 ): Promise<Record<"open" | "closed", number>> =>
   countEachUpTo(db, max, [
-    // With the key SQLite chooses the index of the open ones.
-    ["open", those(db, ranges, false).where("id", ">", 0)],
-    ["closed", those(db, ranges, true)],
+    // The condition makes SQLite choose the index of open concerns.
+    ["open", selectConcerns(db, ranges, false).where("id", ">", 0)],
+    ["closed", selectConcerns(db, ranges, true)],
   ]);
 
-/** Counts concerns outside these ranges, which a later reader may not read; each count ends at `max + 1`, which means more. */
+/** Counts concerns outside these ranges, each up to `max + 1`. */
 export const countLocked = (
   db: Database,
   ranges: ConcernRange[],
   max: number,
 ): Promise<Record<"open" | "closed", number>> => {
   const outside = outsideOf(ranges);
-  // Nothing is outside for who reads all.
+  // These ranges cover all concerns.
   return outside.length === 0 ? Promise.resolve({ open: 0, closed: 0 }) : countConcerns(db, outside, max);
 };
 
-/** Finds a concern as it is stored, encrypted. */
+/** Returns encrypted text. */
 export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
   db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** How many are new, and since when. */
 export async function findNewConcerns(
   db: Database,
   ranges: ConcernRange[],
@@ -96,18 +92,18 @@ export async function findNewConcerns(
 export const updateConcern = (db: Database, id: number, changes: Updateable<ConcernTable>): Promise<boolean> =>
   changesRows(db.updateTable("concerns").set(changes).where("id", "=", id));
 
-/** Its notes go with it. */
+/** Cascades to notes. */
 export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("concerns").where("id", "=", id));
 
-/** Finds notes as they are stored, encrypted, oldest first. */
+/** Returns encrypted text, oldest first. */
 export const findNoteRows = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
 
 export const findNoteRow = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Stores a note without its words. A repeated idempotency key adds nothing. @returns its id */
+/** Stores a note without its text. A repeated idempotency key adds nothing. @returns its id */
 export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concern_notes")
@@ -121,6 +117,6 @@ export async function insertNote(db: Database, note: Insertable<ConcernNoteTable
 export const updateNote = (db: Database, id: number, changes: Updateable<ConcernNoteTable>): Promise<boolean> =>
   changesRows(db.updateTable("concern_notes").set(changes).where("id", "=", id));
 
-/** Rows of before the update, in their order: their words are not encrypted. */
+/** Finds unencrypted rows of earlier releases. */
 export const findPlain = (db: Database, table: "concerns" | "concern_notes", limit: number) =>
   db.selectFrom(table).select("id").where("key_id", "is", null).orderBy("id").limit(limit).execute();

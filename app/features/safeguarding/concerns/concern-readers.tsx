@@ -2,21 +2,21 @@ import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href } from "react-router";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
-import type { findReaders } from "./find-readers.server.ts";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import type { ClosedConcerns, findReaders } from "./find-readers.server.ts";
 
 const words = staffSafeguarding.readers;
 
 type Props = Awaited<ReturnType<typeof findReaders>> & { sendKey: string };
 
-const sayLead = ({ name, from }: Props["leads"][number]): string =>
+const writeLead = ({ name, from }: Props["leads"][number]): string =>
   from === undefined ? name : words.notYet(name, from);
 
-/** Who may read concerns. Leads name admins here. */
 export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, sendKey }: Props) {
   return (
     <section className="stack" aria-labelledby="readers">
       <h2 id="readers">{words.heading}</h2>
-      <p>{`${words.leads}: ${leads.map(sayLead).join(", ")}`}</p>
+      <p>{`${words.leads}: ${leads.map(writeLead).join(", ")}`}</p>
       <p className="muted">{admins.length === 0 ? words.none : words.admins}</p>
       <ul className="stack">
         {admins.map(({ id, name, isNamed }) => (
@@ -64,6 +64,50 @@ export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, 
           <ActLink label={staffSafeguarding.openPhrase} to={href("/admin/concerns/key")} />
         </p>
       )}
+    </section>
+  );
+}
+
+const closedWords = staffSafeguarding.closed;
+
+/** Tells a lead why concerns cannot be read, since when, until when, and which admin can help. */
+export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
+  const { reason, since, from, olderFrom, leads, admins, open, calls } = closed;
+  return (
+    <div className="stack">
+      <PageMeta title={staffSafeguarding.title} />
+      <h1>{closedWords.heading}</h1>
+      <p className="alert">{closedWords.reasons[reason](since ?? "")}</p>
+      {from !== undefined && <p>{closedWords.from(from)}</p>}
+      {from === undefined && <p>{admins.length > 0 ? closedWords.mendedBy(admins) : closedWords.mended}</p>}
+      <p>{closedWords.open(open)}</p>
+      {olderFrom !== undefined && <p>{closedWords.olderFrom(olderFrom)}</p>}
+      <p>{leads.length > 0 ? closedWords.leads(leads) : closedWords.noLead}</p>
+      <Calls calls={calls} />
+      <p>
+        <a className="act" href={href("/safeguarding")}>
+          {closedWords.report}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Shows telephone numbers while a report cannot be read. */
+export function Calls({ calls }: Pick<ClosedConcerns, "calls">) {
+  return (
+    <section className="stack" aria-labelledby="calls">
+      <h2 id="calls">{closedWords.calls}</h2>
+      {calls.length === 0 && <p>{closedWords.noCalls}</p>}
+      <ul>
+        {calls.map(({ name, number, dials }) => (
+          <li key={number}>
+            <a href={dials}>
+              {name}: <b>{number}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

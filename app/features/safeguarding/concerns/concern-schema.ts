@@ -10,7 +10,7 @@ const optionalText = (max: number) =>
     v.transform((text) => text || null),
   );
 
-/** What a visitor reports. @param empty the sentence for a report without a story */
+/** The report of a visitor. @param empty error for a report without a story */
 export const concernSchema = (empty: string) =>
   v.object({
     story: v.pipe(
@@ -35,7 +35,7 @@ export const concernStates = ["new", "in hand", "passed on", "closed"] as const;
 
 export type ConcernState = (typeof concernStates)[number];
 
-/** @param missing the sentence where it is not said to whom it was passed on */
+/** @param missing error if the recipient is missing */
 export const stateSchema = (missing: string) =>
   v.pipe(
     v.object({ state: v.picklist(concernStates, "Choose a state"), passedTo: optionalText(200) }),

@@ -12,15 +12,15 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Keys that encrypted something here. */
+/** Keys that encrypted rows of this database. */
 export interface ConcernKeyTable {
   id: string;
   made_at: string;
-  /** When nothing unencrypted of before was left in the database file and in copies that an update made. */
+  /** Time at which no unencrypted text was left in the database file and its copies. */
   cleaned_at: string | null;
 }
 
-/** A copy of a key, encrypted to a recovery phrase that is nowhere but on paper. */
+/** A copy of a key, encrypted with a recovery phrase that exists only on paper. */
 export interface ConcernKeyCopyTable {
   id: Generated<number>;
   key_id: string;
@@ -28,14 +28,13 @@ export interface ConcernKeyCopyTable {
   sealed: string;
   made_at: string;
   made_by: string;
-  /** When a lead typed the phrase back, and it opened this copy. */
+  /** Time at which a lead typed the phrase back. */
   proved_at: string | null;
   proved_by: string | null;
-  /** A form that is sent twice makes one phrase. */
   idempotency_key: string;
 }
 
-/** Append-only: an earlier key, encrypted under the key of the machine on which its recovery phrase was typed. */
+/** Append-only: an earlier key, encrypted with the key of the machine where its recovery phrase was typed. */
 export interface ConcernKeyWrapTable {
   key_id: string;
   under_id: string;
@@ -44,53 +43,51 @@ export interface ConcernKeyWrapTable {
   unlocked_by: string;
 }
 
-/** Append-only: who reads concerns, and which. See `server/auth/reading-rights.ts`. */
+/** Append-only. See `server/auth/reading-rights.ts`. */
 export interface ReadingRightTable {
   id: Generated<number>;
-  /** Id of a user, who may be deleted by now. */
+  /** The user may be deleted. */
   member_id: string;
   /**
-   * - kept: a lead or reader of the day of the update
+   * - kept: was lead or reader at the update
    * - lead, reader: became one
-   * - moved: another person changed the e-mail address of a lead or reader
-   * - paused: another person sent a password link, or switched the second step off
-   * - ended: is neither any more
-   * - stopped: a lead stopped the beginning before it took effect
+   * - moved: another person changed the e-mail address
+   * - paused: another person sent a password link or switched off the second step
+   * - ended: lost the role
+   * - stopped: a lead stopped the change before it took effect
    * - asked: an admin asks to release older concerns
    * - released: older concerns were released
-   * - released first: older concerns that no account could ever read open to a new lead
+   * - released first: concerns that no account could ever read open to a new lead
    */
   what: "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "stopped" | "asked" | "released" | "released first";
-  /** Id of the user who did it; `update` for rights of before. */
+  /** Id of a user; `update` for earlier rights. */
   by_id: string;
-  /** By the trusted clock, as `from_at`: when it takes effect. */
+  /** By the trusted clock; `from_at` is when it takes effect. */
   at: string;
   from_at: string;
-  /** Concerns with a higher id … */
+  /** Exclusive lower id of the concerns. */
   after_concern: Generated<number>;
-  /** … up to this one; null for all that come. */
+  /** Inclusive upper id; null includes future concerns. */
   until_concern: number | null;
 }
 
-/** What visitors report, for the safeguarding lead alone. It is never deleted by age. */
+/** Reports of visitors, readable by the safeguarding lead only. They never expire. */
 export interface ConcernTable extends Sealed {
   id: Generated<number>;
-  /** The short number that the reporter sees. */
+  /** Short number for the reporter. */
   reference: string;
   story: string;
-  /** Where and when. */
   place: string | null;
   is_danger: number;
   name: string | null;
   contact: string | null;
   state: "new" | "in hand" | "passed on" | "closed";
-  /** To whom a concern was passed on. */
   passed_to: string | null;
   created_at: string;
   changed_at: string;
-  /** A form that is sent twice is one concern. */
+  /** Recognises a form that is sent twice. */
   fingerprint: string;
-  /** The same of its words alone, for a form whose files were not read; null for a concern of before the update. */
+  /** Hash of the text only, for a form whose files were not read; null for earlier concerns. */
   form: string | null;
 }
 

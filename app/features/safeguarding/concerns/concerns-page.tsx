@@ -17,12 +17,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/concerns-page";
-import { Calls, ClosedConcernsCard } from "./closed-concerns.tsx";
 import * as commands from "./concern-commands.server.ts";
-import { ConcernReaders } from "./concern-readers.tsx";
+import { findConcerns } from "./concern-commands.server.ts";
+import { Calls, ClosedConcernsCard, ConcernReaders } from "./concern-readers.tsx";
 import { stateSchema } from "./concern-schema.ts";
-import { explainClosed } from "./explain-closed.server.ts";
-import { findConcerns } from "./find-concerns.server.ts";
+import { explainClosed } from "./find-readers.server.ts";
 import { OpenConcern } from "./open-concern.tsx";
 import { stopReading } from "./stop-reading.server.ts";
 
@@ -41,11 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { open: await findConcerns(sender, request.url) };
 }
 
-/** Longer than any note. */
 const maxNote = 10_000;
 
 export const action = (args: Route.ActionArgs) => {
-  // First: an error of the form would say that there is one.
+  // First of all: an error of the form would reveal that the concern exists.
   requireReader(senderOf(args.context).member);
   const plan = { name: "concern", notYet: words.notYet };
   return answerStaffForm(args, plan, (form, sender) => {
@@ -85,7 +83,7 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
 
 type OpenProps = Awaited<ReturnType<typeof findConcerns>> & Pick<Route.ComponentProps, "actionData">;
 
-/** The list beside the open concern from 1024 pixels, below one or the other. */
+/** From 1024 pixels, the list stands beside the open concern. */
 function OpenConcerns({ actionData, ...found }: OpenProps) {
   const { concerns, open, older, isClosed, counts, locked, opening, readers, sendKey } = found;
   const isLocked = locked.open + locked.closed > 0;

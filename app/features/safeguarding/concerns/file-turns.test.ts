@@ -5,10 +5,10 @@ import { shortenWaits } from "../../../../tests/support/short-waits.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { checkPrivateFiles } from "../../media/private-files/check-files.server.ts";
 
-/** A site whose files are opened one by one, when the test says so. */
+/** A site whose files are opened one by one when the test decides. */
 async function floodedSite() {
   const here = await createTestSite();
-  // Who reports does not wait for files.
+  // Reports do not wait for files.
   shortenWaits();
   const opened: number[] = [];
   const waiting: (() => void)[] = [];
@@ -20,7 +20,6 @@ async function floodedSite() {
     },
   };
   let number = 0;
-  /** The size of a file tells whose it is. */
   const report = (address: string, files: number, size: number) =>
     sendWith(
       here,
@@ -47,7 +46,7 @@ const isBusy = async (answer: Response) =>
   textOf(mainOf(await answer.text())).includes("Many files are arriving just now.");
 
 describe("a flood of files from one network", () => {
-  test("fills a part of the queue, and each report is stored", async () => {
+  test("fills only a part of the queue", async () => {
     const { report, unchecked, openAll, ...here } = await floodedSite();
     const answers = await Promise.all(Array.from({ length: 12 }, () => report("192.0.2.1", 5, 10)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -59,7 +58,7 @@ describe("a flood of files from one network", () => {
     await openAll();
   });
 
-  test("lets a file of somebody else come next, and their files take turns", async () => {
+  test("lets another network's file come next", async () => {
     const { report, opened, openNext, openAll } = await floodedSite();
     await report("192.0.2.1", 4, 10);
     await report("192.0.2.1", 5, 10);
@@ -68,7 +67,7 @@ describe("a flood of files from one network", () => {
     expect(await isBusy(await report("203.0.113.9", 1, 30))).toBe(false);
     for (let more = 0; more < 5; more++) await openNext();
     expect(opened.slice(0, 6).toSorted()).toEqual([10, 10, 10, 20, 20, 30]);
-    // Who comes later does not wait for those who have many either.
+    // Later senders do not wait for those with many files either.
     await report("203.0.113.10", 1, 40);
     for (let more = 0; more < 2; more++) await openNext();
     expect(opened).toContain(40);
@@ -76,14 +75,14 @@ describe("a flood of files from one network", () => {
     expect(opened).toHaveLength(14);
   });
 
-  test("takes no more than twenty places with the help of other networks", async () => {
+  test("takes at most twenty places, even with other networks", async () => {
     const { report, unchecked, openAll } = await floodedSite();
     await Promise.all(Array.from({ length: 9 }, (_, at) => report(`192.0.2.${at}`, 5, 10)));
     expect(await unchecked()).toHaveLength(20);
     await openAll();
   });
 
-  test("is known by a hash under the key of concerns, which goes with the check", async () => {
+  test("is recognised by a keyed hash, deleted with the check", async () => {
     const { report, unchecked, openAll, ctx } = await floodedSite();
     await report("192.0.2.1", 1, 10);
     expect(await unchecked()).toMatchObject([{ sender: expect.stringMatching(/^[\w-]{22}$/) }]);
@@ -92,7 +91,7 @@ describe("a flood of files from one network", () => {
     expect(files).toEqual([{ state: "refused", sender: null, turn: 0 }]);
   });
 
-  test("of which the key is lost holds nobody up", async () => {
+  test("with a lost key delays no other file", async () => {
     const { report, ctx } = await floodedSite();
     for (let network = 0; network < 4; network++) await report(`192.0.2.${network}`, 5, 10);
     await ctx.db.updateTable("private_files").set({ key_id: "another" }).execute();

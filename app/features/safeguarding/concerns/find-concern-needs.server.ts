@@ -13,13 +13,12 @@ import type { Need } from "../../../server/need.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
+import { countOlder } from "./concern-commands.server.ts";
 import { countLocked, findNewConcerns } from "./concern-queries.server.ts";
-import { countOlder } from "./find-concerns.server.ts";
-import { findPhrase } from "./find-phrase.server.ts";
 import { listReaderChanges } from "./find-readers.server.ts";
+import { findPhrase } from "./recovery-phrase.server.ts";
 import { findLeadsWithoutOlder } from "./release-older.server.ts";
 
-/** A row of the home about concerns. */
 const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "since">): Need => ({
   rank: "child",
   ...about,
@@ -27,7 +26,6 @@ const row = (about: Pick<Need, "label" | "detail" | "act" | "path" | "count" | "
   ground: "machine",
 });
 
-/** What waits: new concerns, for who may read them; and a lead, for who can appoint one. */
 export async function findConcernNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   return [
     ...(canNameReaders(member) ? await findPhraseNeeds(ctx) : []),
@@ -55,14 +53,8 @@ async function findReaderNeeds(ctx: AppContext): Promise<Need[]> {
   const changes = await listReaderChanges(ctx);
   const since = changes.at(-1)?.since;
   if (since === undefined) return [];
-  const about = {
-    label: words.readers,
-    detail: words.readersDetail,
-    act: words.acts.look,
-    count: changes.length,
-    since,
-  };
-  return [row({ ...about, path: "/admin/concerns" })];
+  const about = { label: words.readers, detail: words.readersDetail, act: words.acts.look, path: "/admin/concerns" };
+  return [row({ ...about, count: changes.length, since })];
 }
 
 async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
@@ -72,7 +64,7 @@ async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
   return [row({ label: words.release, detail: names, act: words.acts.decide, path: "/admin/concerns/release" })];
 }
 
-/** A lead who reads nothing: the page of concerns says why. */
+/** For a lead who cannot read: the page of concerns explains why. */
 async function findClosedNeeds(ctx: AppContext): Promise<Need[]> {
   const { open } = await countLocked(ctx.db, [], maxCount);
   const about = { label: words.closed, detail: words.closedDetail(writeCount(open)), act: words.acts.look };
@@ -88,36 +80,19 @@ async function findReadingNeeds(ctx: AppContext, member: StaffMember): Promise<N
   const detail = hasRole(member, "lead") ? howReleased.lead : howReleased.reader;
   const { acts } = words;
   const path = "/admin/concerns";
-  return [
-    ...(found
-      ? [
-          {
-            ...row({
-              label: words.concerns(found.count),
-              detail: words.concernsDetail,
-              act: acts.read,
-              path,
-              ...found,
-            }),
-            isDanger: true as const,
-          },
-        ]
-      : []),
-    ...(opening
-      ? [
-          row({
-            label: words.opening(writeCount(opening.open)),
-            detail: words.openingDetail(opening.from),
-            act: acts.look,
-            path,
-          }),
-        ]
-      : []),
-    ...(open + closed > 0 ? [row({ label, detail, act: acts.look, path })] : []),
-  ];
+  const needs: Need[] = [];
+  if (found) {
+    const about = { label: words.concerns(found.count), detail: words.concernsDetail, act: acts.read, path, ...found };
+    needs.push({ ...row(about), isDanger: true });
+  }
+  if (opening) {
+    const label = words.opening(writeCount(opening.open));
+    needs.push(row({ label, detail: words.openingDetail(opening.from), act: acts.look, path }));
+  }
+  if (open + closed > 0) needs.push(row({ label, detail, act: acts.look, path }));
+  return needs;
 }
 
-/** None while a lead is in force. */
 async function findLeadNeeds(ctx: AppContext): Promise<Need[]> {
   const safeguarders = await listSafeguarders(ctx);
   const leads = safeguarders.filter((person) => hasRole(person, "lead"));

@@ -39,7 +39,7 @@ const factsOf = async (here: Site, id: string) =>
     await here.ctx.db.selectFrom("reading_rights").select("what").where("member_id", "=", id).orderBy("id").execute()
   ).map(({ what }) => what);
 
-test("the first lead reads what no account could ever read after 24 hours, and what comes at once", async () => {
+test("the first lead reads unreadable older concerns after 24 hours", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   await report(here, "A second worry.");
@@ -50,7 +50,7 @@ test("the first lead reads what no account could ever read after 24 hours, and w
   expect([await reads(here, "eve", 1), await reads(here, "ada", 1)]).toEqual([true, false]);
 });
 
-test("until then the page of the first lead says how many wait, when they open, and whom to call", async () => {
+test("until then the lead's page shows number, time and telephones", async () => {
   const here = await foundation({ hasLead: false });
   await here.ctx.db
     .insertInto("help_numbers")
@@ -74,7 +74,7 @@ test("until then the page of the first lead says how many wait, when they open, 
   expect((await look(here, "eve@example.org")).text).not.toContain("older than your right");
 });
 
-test("every admin and the foundation's address are mailed a link of their own, and whom to turn to", async () => {
+test("each admin and the foundation get their own link", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   const mails = await mailsAbout(here, aboutOlder);
@@ -85,7 +85,7 @@ test("every admin and the foundation's address are mailed a link of their own, a
   for (const { text } of await mailsAbout(here, "Eve ")) expect(text).toContain("office@example.org");
 });
 
-test("beside another lead, e-mails about a new one name that lead or the foundation's address", async () => {
+test("beside another lead, e-mails name that lead or the foundation", async () => {
   const here = await foundation();
   await by(here, "ada", "eve", "lead");
   const textTo = async (to: string) =>
@@ -95,7 +95,7 @@ test("beside another lead, e-mails about a new one name that lead or the foundat
 });
 
 test.each(["bola@example.org", "office@example.org"])(
-  "opening the mailed link stops nothing, pressing its button stops the lead: %s",
+  "only the button behind the mailed link stops the lead: %s",
   async (to) => {
     const here = await foundation({ hasLead: false });
     await by(here, "ada", "eve", "lead");
@@ -116,7 +116,7 @@ test.each(["bola@example.org", "office@example.org"])(
   },
 );
 
-test("a stopped lead is appointed again with the same role, and waits and is mailed again", async () => {
+test("a stopped lead can be appointed again, with the same wait", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   const path = linkIn((await mailsAbout(here, aboutOlder))[0]?.text);
@@ -131,7 +131,7 @@ test("a stopped lead is appointed again with the same role, and waits and is mai
   expect(await reads(here, "eve", 1)).toBe(true);
 });
 
-test("a link stops also when its admin has lost the role meanwhile, and not after the older concerns are open", async () => {
+test("a link of a former admin still stops, until concerns are open", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   const path = linkIn((await mailsAbout(here, aboutOlder)).find(({ to }) => to === "bola@example.org")?.text);
@@ -144,7 +144,7 @@ test("a link stops also when its admin has lost the role meanwhile, and not afte
   expect(await reads(here, "eve", 1)).toBe(true);
 });
 
-test("a mailed link stops also a release that was begun again since", async () => {
+test("a mailed link stops a release that restarted", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   const path = linkIn((await mailsAbout(here, aboutOlder)).find(({ to }) => to === "office@example.org")?.text);
@@ -156,7 +156,7 @@ test("a mailed link stops also a release that was begun again since", async () =
   expect(await reads(here, "eve", 1)).toBe(false);
 });
 
-test("a concern that an account could read is not opened by itself, and one before and after it is", async () => {
+test("a concern that an account could read needs a release", async () => {
   const here = await foundation({ hasLead: false });
   await by(here, "ada", "eve", "lead");
   await report(here, "Read by Eve.");
@@ -170,7 +170,7 @@ test("a concern that an account could read is not opened by itself, and one befo
   expect((await look(here, "bola@example.org")).text).toContain("are locked for you: 1 open, 0 closed.");
 });
 
-test("nothing is released where every concern was readable", async () => {
+test("nothing opens where all concerns were readable", async () => {
   const here = await foundation();
   await deleteUser(await senderOf(here, "ada"), "lead");
   await by(here, "ada", "eve", "lead");
@@ -188,7 +188,7 @@ test("nothing is released where every concern was readable", async () => {
   expect(await reads(here, "eve", 1)).toBe(false);
 });
 
-test("at the start a lead without any record is appointed once, with the wait and the e-mails", async () => {
+test("at the start an unrecorded lead is appointed once", async () => {
   const here = await foundation({ hasLead: false });
   for (const id of ["old", "older"])
     await insertUser(here.ctx.db, aStaffMember({ id, role: "lead", name: id, email: `${id}@example.org` }));
@@ -204,7 +204,7 @@ test("at the start a lead without any record is appointed once, with the wait an
   expect([await reads(here, "old", 1), await reads(here, "older", 1)]).toEqual([true, false]);
 });
 
-test("a lead whose right is paused reads on the page why, since when and until when, and nobody else opens it", async () => {
+test("a paused lead reads why, since when and until when", async () => {
   const here = await foundation();
   await sendPasswordLinkTo(await senderOf(here, "ada"), "lead");
   const since = writeMoment(here.clock.at.toISOString());

@@ -21,7 +21,7 @@ async function siteWithLead() {
   };
   const fields = { photo: 1, who: "other" as const, wish: "down" as const, code: "", contact: "", note: "" };
   const ask = () => sendPhotoRequest(here.ctx, { address: `192.0.2.${++number}` }, { ...fields, note: `${number}` });
-  /** Subjects of what the lead got since this was last asked, in any order. */
+  /** Subjects of the lead's e-mails since the last call, in any order. */
   const known: string[] = [];
   const news = async () => {
     const fresh = (await here.emails()).filter(({ to }) => to === "lead@example.org").map(({ subject }) => subject);
@@ -36,7 +36,7 @@ const one = expect.stringContaining("something waits for you");
 const more = expect.stringContaining("more waits for you");
 
 describe("a flood of reports", () => {
-  test("is ten e-mails in an hour, and one each ten minutes, and each report is stored", async () => {
+  test("sends ten e-mails an hour, then one each ten minutes", async () => {
     const { ctx, pass, reports, news } = await siteWithLead();
     await reports(40);
     expect(await news()).toEqual(Array.from({ length: 10 }, () => one));
@@ -50,7 +50,7 @@ describe("a flood of reports", () => {
     }
     expect([joined >= 5, joined <= 7]).toEqual([true, true]);
     expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(90);
-    // The flood is over: what came last is told, and later each report is told again.
+    // The flood is over: the last report is told, then each report again.
     pass(10);
     expect(await news()).toEqual([more]);
     pass(120);
@@ -58,13 +58,13 @@ describe("a flood of reports", () => {
     expect(await news()).toEqual([one]);
   });
 
-  test("hides no report: one that comes at any moment, and is the last, is told within ten minutes, and once", async () => {
+  test("tells the last report within ten minutes, once", async () => {
     const { ctx, pass, report, reports, news } = await siteWithLead();
     await reports(11);
     await news();
     for (const wait of [0, 1, 7, 8, 8.5, 9, 30]) {
       pass(wait);
-      // What was held until now leaves.
+      // Held e-mails leave.
       await news();
       await report();
       const held = await ctx.db.selectFrom("outbox_emails").select("id").where("state", "=", "waiting").execute();
@@ -76,7 +76,7 @@ describe("a flood of reports", () => {
     }
   });
 
-  test("that comes at one moment is told by ten e-mails and one that is held", async () => {
+  test("at one moment sends ten e-mails and holds one", async () => {
     const { ctx, report, news, pass } = await siteWithLead();
     await Promise.all(Array.from({ length: 25 }, () => report()));
     expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(25);
@@ -85,7 +85,7 @@ describe("a flood of reports", () => {
     expect(await news()).toEqual([more]);
   });
 
-  test("hides no child in danger: thirty such e-mails in an hour leave at once, and further ones within ten minutes", async () => {
+  test("hides no child in danger: thirty urgent e-mails leave at once", async () => {
     const { pass, report, reports, news } = await siteWithLead();
     await reports(50);
     await news();
@@ -103,7 +103,7 @@ describe("a flood of reports", () => {
     expect(await news()).toEqual([one]);
   });
 
-  test("is told in the next e-mail where the held one is about to leave, or was claimed by a process that died", async () => {
+  test("reaches the next e-mail if the held one is leaving or stuck", async () => {
     const { ctx, pass, report, reports, news } = await siteWithLead();
     await reports(11);
     await news();
@@ -119,8 +119,8 @@ describe("a flood of reports", () => {
   });
 });
 
-describe("a flood of requests about photos", () => {
-  test("is ten e-mails, and then one each ten minutes", async () => {
+describe("a flood of photo requests", () => {
+  test("sends ten e-mails, then one each ten minutes", async () => {
     const { ctx, ask, news, pass } = await siteWithLead();
     for (let sent = 0; sent < 30; sent++) await ask();
     expect(await news()).toEqual(Array.from({ length: 10 }, () => expect.stringContaining("a photo to take down?")));
@@ -132,9 +132,9 @@ describe("a flood of requests about photos", () => {
     expect(await ctx.db.selectFrom("photo_requests").select("id").execute()).toHaveLength(31);
   });
 
-  test("of which no more hide by themselves is told at once, and again within ten minutes", async () => {
+  test("that hide no photos is told at once", async () => {
     const { ctx, news, pass } = await siteWithLead();
-    // Today no photo hides by itself any more.
+    // Today no further photo hides automatically.
     for (let photo = 1; photo < 40; photo++)
       await sendPhotoRequest(ctx, { address: "198.51.100.1" }, { ...family, photo, note: `${photo}` });
     const many = expect.stringContaining("many requests to take photos down");

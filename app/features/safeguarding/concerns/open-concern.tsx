@@ -6,18 +6,17 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import type { OpenedConcern } from "./concern-commands.server.ts";
 import { concernStates } from "./concern-schema.ts";
-import type { OpenedConcern } from "./find-concerns.server.ts";
 
 interface OpenConcernProps {
   concern: OpenedConcern;
   answer: StaffFormResult | undefined;
   sendKey: string;
-  /** The list, on a phone. */
   back: string;
 }
 
-/** One concern. Nothing typed here is kept on the device: no autosave, no drafts. */
+/** Shows a concern. The device keeps nothing: no autosave, no drafts. */
 export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps) {
   const { id, reference, at, story, isDanger, place, name, contact, passedTo, isLocked } = concern;
   const facts = [
@@ -52,10 +51,10 @@ export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps
 }
 
 const { kinds, problems, checking, refused } = staffPrivateFiles;
-const kindOf = (type: string) =>
+const nameKind = (type: string) =>
   type.startsWith("image/") ? kinds.picture : type.startsWith("audio/") ? kinds.recording : kinds.paper;
 
-/** Each opens in a tab of its own, and is written down. */
+/** Each file opens in another tab; the audit log records it. */
 function Files({ files }: Pick<OpenedConcern, "files">) {
   if (files.length === 0) return null;
   return (
@@ -66,7 +65,7 @@ function Files({ files }: Pick<OpenedConcern, "files">) {
           <li key={id}>
             {state === "kept" ? (
               <a className="act" href={href("/admin/private/:id", { id: String(id) })} rel="noreferrer">
-                {words.file(kindOf(type), index + 1, writeBytes(bytes))}
+                {words.file(nameKind(type), index + 1, writeBytes(bytes))}
               </a>
             ) : state === "checking" ? (
               checking
@@ -92,14 +91,14 @@ function StateForm({ concern: { id, state, passedTo }, answer, sendKey }: PartPr
       <ActForm intent="state" id={id} sendKey={`${sendKey}-state`} button={words.saveState}>
         <fieldset className="form choices">
           <legend className="vh">{words.state}</legend>
-          {concernStates.map((one) => (
+          {concernStates.map((name) => (
             <Check
-              key={one}
+              key={name}
               type="radio"
               name="state"
-              value={one}
-              defaultChecked={one === state}
-              label={words.states[one]}
+              value={name}
+              defaultChecked={name === state}
+              label={words.states[name]}
             />
           ))}
         </fieldset>

@@ -14,7 +14,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { findNotes } from "./sealed-concerns.server.ts";
 
 describe("a concern", () => {
-  test("is read by the lead, and each look is in the log, without a word of it", async () => {
+  test("is read by the lead; the log records each access without content", async () => {
     const here = await siteWithConcern();
     expect(textOf(await (await here.visit("/admin/concerns")).text())).toContain(`Concern ${here.reference}`);
     expect(await auditOf(here)).toEqual([]);
@@ -32,7 +32,7 @@ describe("a concern", () => {
     );
   });
 
-  test("gets notes that stay, a state, and an end", async () => {
+  test("gets notes, states, then an end", async () => {
     const here = await siteWithConcern();
     expect((await here.post({ intent: "note", id: "1", text: " " })).status).toBe(422);
     const long = "n".repeat(10_001);
@@ -49,7 +49,7 @@ describe("a concern", () => {
     expect(JSON.stringify(await here.ctx.db.selectFrom("audit_log").selectAll().execute())).not.toMatch(/office/);
   });
 
-  test("is never deleted by age, and by the lead only with a second thought: with its notes and files", async () => {
+  test("never expires; the lead deletes it with notes and files", async () => {
     const here = await siteWithConcern();
     await here.post({ intent: "note", id: "1", text: "Called the office." });
     const { path } = await here.ctx.db.selectFrom("private_files").select("path").executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ describe("a concern", () => {
     expect((await here.post({ intent: "delete", id: "1", sure: "on" })).status).toBe(404);
   });
 
-  test("reaches nobody else: no page, list, count, search, export, e-mail or log has a word of it", async () => {
+  test("appears nowhere outside the page of concerns", async () => {
     const here = await siteWithConcern();
     await here.post({ intent: "note", id: "1", text: "Called the office in Ikeja." });
     const secrets = [
@@ -93,7 +93,7 @@ describe("a concern", () => {
       for (const path of ["/admin", ...pages]) {
         const html = await (await here.visit(path, cookie)).text();
         blank(`${role} ${path}`, html);
-        // Also not that there is such a page.
+        // Not even that such a page exists.
         expect([role, path, html.includes('href="/admin/concerns')]).toEqual([role, path, false]);
       }
       for (const path of ["/admin/concerns", "/admin/concerns?id=1", "/admin/private/1"]) {
@@ -120,7 +120,7 @@ describe("a concern", () => {
     blank("log of the machine", here.logged.join());
   });
 
-  test("is in no answer to a request for personal data, and erasing a person leaves it as it is", async () => {
+  test("is not part of personal data requests", async () => {
     const here = await siteWithConcern();
     await here.send("/safeguarding", { story: "It was ada@example.org who saw it.", contact: "ada@example.org" });
     const admin = { headers: { Cookie: await signIn(here.ctx, "admin") } };
@@ -138,23 +138,23 @@ describe("a concern", () => {
   });
 });
 
-describe("who reads concerns", () => {
-  test("an admin reads them only while a lead names her, and loses it with the role", async () => {
+describe("readers of concerns", () => {
+  test("an admin reads only while a lead names her", async () => {
     const here = await siteWithConcern();
     const admin = await signIn(here.ctx, "admin");
     const look = async () => (await here.visit("/admin/concerns?id=1", admin)).status;
     expect(await look()).toBe(403);
-    // Nobody names herself.
+    // Admins cannot name themselves.
     expect((await here.post({ intent: "name", person: "admin" }, admin)).status).toBe(403);
     await here.post({ intent: "name", person: "admin" });
-    // From a day later on; and what was there before, when the lead releases it.
+    // From a day later on; earlier ones after the lead's release.
     expect(await look()).toBe(403);
     here.clock.at = new Date(here.clock.at.getTime() + 25 * 3_600_000);
     expect(await look()).toBe(403);
     await here.post({ intent: "release", person: "admin" });
     expect(await look()).toBe(200);
     expect(await (await here.visit("/admin", admin)).text()).toContain('href="/admin/concerns"');
-    // Named admins name nobody.
+    // Named admins cannot name others.
     expect((await here.post({ intent: "name", person: "admin" }, admin)).status).toBe(403);
     await here.post({ intent: "unname", person: "admin" });
     expect(await look()).toBe(403);
@@ -174,7 +174,7 @@ describe("who reads concerns", () => {
     expect((await here.post({ intent: "name", person: "lead" })).status).toBe(404);
   });
 
-  test("an admin who makes herself lead is in the log", async () => {
+  test("an admin who makes herself lead is logged", async () => {
     const here = await createTestSite();
     const admin = { headers: { Cookie: await signIn(here.ctx, "admin") } };
     await addStaffMember(here.ctx, { id: "second", role: "admin", email: "second@example.org" });
@@ -186,7 +186,7 @@ describe("who reads concerns", () => {
     expect((await here.ask("/admin/concerns", admin)).status).toBe(200);
   });
 
-  test("without a lead the form takes reports all the same, and the home of admins asks for one", async () => {
+  test("without a lead reports still arrive, and admins are asked for one", async () => {
     const here = await createTestSite();
     const cookie = await signIn(here.ctx, "admin");
     const home = async () => textOf(await (await here.ask("/admin", { headers: { Cookie: cookie } })).text());
@@ -205,7 +205,7 @@ describe("who reads concerns", () => {
     expect(leads).toContain("A new concern");
   });
 
-  test("a lead who is an editor too writes and reads; a lead alone reads", async () => {
+  test("a lead who is an editor writes; a lead alone only reads", async () => {
     const here = await createTestSite();
     const headers = { Cookie: await signIn(here.ctx, "lead", "editor") };
     expect((await here.send("/admin/post", { title: "New" }, { headers })).status).toBe(200);

@@ -11,8 +11,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/recovery-phrase-page";
-import { findPhrase, type PhraseState } from "./find-phrase.server.ts";
-import { makePhrase, typePhrase } from "./recovery-phrase.server.ts";
+import { findPhrase, makePhrase, type PhraseState, typePhrase } from "./recovery-phrase.server.ts";
 import "./recovery-phrase-page.css";
 import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
 import { canNameReaders } from "../../../server/auth/safeguarding-permissions.ts";
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findPhrase(ctx)), sendKey: crypto.randomUUID() };
 }
 
-/** The phrase is in the answer to the form alone: in no address, and in nothing that a browser keeps. */
+/** Returns the phrase only in the answer of the form: no address, no cache. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "recovery phrase", notYet: words.notYet };
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : data(done);
 }
 
-/** The phrase that opens the key of concerns: for leads, to be written on paper. */
+/** Shows leads the recovery phrase of the key of concerns once, to be written on paper. */
 export default function RecoveryPhrasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { written, waiting, locked, canUnlock, sendKey } = loaderData;
   const phrase = actionData !== undefined && "phrase" in actionData ? actionData.phrase : undefined;
@@ -83,7 +82,7 @@ export default function RecoveryPhrasePage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** Shown once. Printed, it is alone on the paper. */
+/** Shown once. Printing prints only the phrase. */
 function Sheet({ phrase }: { phrase: string }) {
   return (
     <section className="note g-yellow stack" aria-labelledby="phrase">

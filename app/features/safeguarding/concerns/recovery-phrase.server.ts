@@ -1,3 +1,4 @@
+import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import { requireLead } from "../../../server/auth/require-reader.server.ts";
@@ -10,13 +11,15 @@ import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { addKey, findKeys } from "../../../server/sealing/find-keys.server.ts";
 import * as store from "../../../server/sealing/key-queries.server.ts";
+import { findCopies } from "../../../server/sealing/key-queries.server.ts";
 import { copyKey, drawPhrase, openCopy, phraseGroups, readPhrase } from "../../../server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { hasRole } from "../../../values/roles.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";
-import { findPhrase } from "./find-phrase.server.ts";
+import { countLocked } from "./concern-key-queries.server.ts";
 
 const phraseErrors = defineErrors({
   shownOnce: {
@@ -26,16 +29,14 @@ const phraseErrors = defineErrors({
   },
 });
 
-/** Rate limit per lead: nobody guesses 135 bits, and each try costs the machine something. */
+/** Per lead. 135 bits cannot be guessed, but each try costs processor time. */
 const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };
 
 const wait = "You tried it too often. Try again in an hour.";
 
 /**
- * Draws a recovery phrase, and stores a copy of this machine's key that it opens. Nobody has typed it back: an earlier
- * phrase, which somebody did, counts until then. Phrases that nobody typed back end.
- * @param key idempotency key of the form
- * @returns the phrase, which is stored nowhere @throws AppError leadsOnly, shownOnce
+ * Draws a recovery phrase, and stores a copy of this machine's key that it opens. An earlier phrase stays valid until the new
+ * one is typed back. @param key idempotency key @returns the phrase, which is never stored @throws AppError leadsOnly, shownOnce
  */
 export async function makePhrase({ ctx, member }: Actor, key: string): Promise<string> {
   requireLead(member);
@@ -56,37 +57,33 @@ export async function makePhrase({ ctx, member }: Actor, key: string): Promise<s
   return phrase;
 }
 
-/** What a typed phrase did. `known`: it was typed back before, and still opens the copy. */
+/** `known`: typed back before, and still valid. */
 export type TypedPhrase = "written" | "known" | "unlocked";
 
-/**
- * A lead types a phrase. One that opens the copy of this machine's key is written down from now on; one of an earlier key
- * unlocks what that key encrypted, and encrypts nothing anew.
- * @throws AppError leadsOnly; FormError for a phrase that opens nothing
- */
+/** Confirms this machine's phrase; an earlier key's phrase unlocks what it encrypted. @throws AppError; FormError */
 export async function typePhrase({ ctx, member }: Actor, typed: string): Promise<TypedPhrase> {
   requireLead(member);
   const reject = (sentence: string, status = 422): never => {
     throw new FormError(sentence, { status, errors: { phrase: sentence }, more: { typed } });
   };
   const read = readPhrase(typed);
-  if ("wrong" in read) return reject(whatIsWrong(read.wrong));
+  if ("wrong" in read) return reject(explainWrong(read.wrong));
   if (!(await countTowardsRateLimit(ctx, phraseLimit, member.id))) return reject(wait, 429);
   const opened = await findOpened(ctx, read.phrase);
-  if (opened === undefined) return reject(await whyNothing(ctx));
+  if (opened === undefined) return reject(await explainNothing(ctx));
   const { copy, key } = opened;
   const isOwn = copy.key_id === keyIdOf(ctx.config);
   const done = await withTransaction(ctx, async (ctx): Promise<TypedPhrase | undefined> => {
-    if (isOwn) return writeDown(ctx, member, copy.id);
+    if (isOwn) return confirmPhrase(ctx, member, copy.id);
     await addKey(ctx, key, { unlocked_at: ctx.clock.now().toISOString(), unlocked_by: member.name });
     const subject = `concern-key:${copy.key_id}`;
     await recordAuditEvent(ctx, ctx.db, member, { what: "concerns unlocked", subject });
     return "unlocked";
   });
-  return done ?? reject(await whyNothing(ctx));
+  return done ?? reject(await explainNothing(ctx));
 }
 
-function whatIsWrong(groups: number[]): string {
+function explainWrong(groups: number[]): string {
   if (groups.length === 0) return `A phrase has ${phraseGroups} groups of six letters and figures. Type all of it.`;
   const which = groups.length === 1 ? `Group ${groups[0]} is` : `Groups ${groups.join(", ")} are`;
   return `${which} not right: a letter is wrong, or two changed places.`;
@@ -100,15 +97,15 @@ async function findOpened({ db }: Pick<AppContext, "db">, phrase: string) {
   return undefined;
 }
 
-async function whyNothing(ctx: Pick<AppContext, "db" | "config">): Promise<string> {
+async function explainNothing(ctx: Pick<AppContext, "db" | "config">): Promise<string> {
   const { written, waiting } = await findPhrase(ctx);
   const latest = waiting ?? written;
   if (latest === undefined) return "This phrase opens nothing here. Nobody has made one on this site.";
   return `This phrase opens nothing here. The latest one was made by ${latest.by}, ${latest.at}.`;
 }
 
-/** @returns undefined where another phrase took the place of this one meanwhile */
-async function writeDown(
+/** @returns undefined if another phrase replaced this one */
+async function confirmPhrase(
   ctx: InTransaction,
   member: Actor["member"],
   id: number,
@@ -117,7 +114,7 @@ async function writeDown(
   const proof = { proved_at: ctx.clock.now().toISOString(), proved_by: member.name };
   if (!(await store.proveCopy(db, id, proof)))
     return (await store.findCopies(db)).some((copy) => copy.id === id) ? "known" : undefined;
-  // What this key opens needs no phrase of its own; a copy of a key that is locked stays.
+  // Known keys need no other copies; copies of locked keys stay.
   await store.deleteOtherCopies(db, [...(await findKeys(ctx)).keys()], id);
   const subject = `concern-key:${keyIdOf(ctx.config)}`;
   await recordAuditEvent(ctx, db, member, { what: "recovery phrase written down", subject });
@@ -131,3 +128,26 @@ async function writeDown(
   }
   return "written";
 }
+
+const nameWithTime = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
+
+/** Describes the recovery phrase of this machine's key, and rows that no key opens. */
+export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
+  const own = keyIdOf(ctx.config);
+  const copies = await findCopies(ctx.db);
+  const ours = copies.filter(({ key_id }) => key_id === own);
+  const proved = ours.find(({ proved_at }) => proved_at !== null);
+  const waiting = ours.find(({ proved_at }) => proved_at === null);
+  const keys = await findKeys(ctx);
+  return {
+    written: proved?.proved_at ? nameWithTime(proved.proved_by ?? "", proved.proved_at) : undefined,
+    isOfOtherKey: ours.length === 0 && copies.length > 0,
+    /** A newer phrase that was not typed back. */
+    waiting: waiting && nameWithTime(waiting.made_by, waiting.made_at),
+    locked: await countLocked(ctx.db, [...keys.keys()], maxCount),
+    /** A phrase could unlock a key that this site lacks. */
+    canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
+  };
+}
+
+export type PhraseState = Awaited<ReturnType<typeof findPhrase>>;

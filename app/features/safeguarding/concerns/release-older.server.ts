@@ -11,7 +11,7 @@ import { hasRole } from "../../../values/roles.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
-import { findWhoLacksOlder } from "./find-readers.server.ts";
+import { findLackingOlder } from "./find-readers.server.ts";
 
 const releaseErrors = defineErrors({
   leadReleases: { status: 409, sentence: "There is a lead who reads older concerns. Only that lead can release them." },
@@ -26,10 +26,10 @@ const releaseErrors = defineErrors({
   },
 });
 
-/** Leads to whom two admins can release older concerns: nobody is left who reads these and could. */
+/** Finds leads to whom two admins can release older concerns, because no other lead can. */
 export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {
   const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
-  const lacking = await findWhoLacksOlder(ctx, leads);
+  const lacking = await findLackingOlder(ctx, leads);
   if (lacking.length === 0) return [];
   const now = await findTrustedMoment(ctx);
   const rights = await Promise.all(leads.map(async ({ id }) => ({ id, right: await readRightOf(ctx, id) })));
@@ -42,25 +42,21 @@ export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock"
 type Standings = Awaited<ReturnType<typeof readStandings>>;
 type WaitingLead = Awaited<ReturnType<typeof findLeadsWithoutOlder>>[number];
 
-/** Who of the settled admins has said it: whoever is one no more does not count. */
-const othersOf = ({ right: { askedBy } }: WaitingLead, { settledAdmins }: Standings): string[] =>
+const listAskers = ({ right: { askedBy } }: WaitingLead, { settledAdmins }: Standings): string[] =>
   askedBy.filter((id) => settledAdmins.some((admin) => admin.id === id));
 
-/** Why this admin cannot say that a lead may read what came before; undefined for who can. */
 export function whyNotRelease(standings: Standings, member: string, lead: WaitingLead): ErrorCode | undefined {
   const { settledAdmins, areTwo, areSame } = standings;
   if (!settledAdmins.some(({ id }) => id === member)) return releaseErrors.notSettled;
   if (areSame(lead.id, member)) return releaseErrors.notOtherPerson;
-  const others = othersOf(lead, standings).filter((id) => id !== member);
+  const others = listAskers(lead, standings).filter((id) => id !== member);
   const isSecond = others.some((id) => areTwo(id, member) && !areSame(lead.id, id));
   return others.length > 0 && !isSecond ? releaseErrors.notOtherPerson : undefined;
 }
 
 /**
- * An admin says that a lead may read what came before. The second one, another person, makes it so after 72 hours; neither
- * reads anything. Of one person twice is once.
- * @returns whether two have said it
- * @throws AppError adminsOnly; notFound for who is no lead; leadReleases, notSettled, notOtherPerson
+ * Asks to release older concerns to a lead. After a second person asks too, they open in 72 hours; neither admin reads them.
+ * @returns whether two have asked @throws AppError adminsOnly; notFound; leadReleases, notSettled, notOtherPerson
  */
 export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
   requireMay(member, canCreateUser);
@@ -74,7 +70,7 @@ export async function releaseOlder({ ctx, member }: Actor, leadId: string): Prom
     const reason = whyNotRelease(standings, member.id, lead);
     if (reason !== undefined) throw new AppError(reason);
     if (askedBy.includes(member.id)) return false;
-    const isSecond = othersOf(lead, standings).length > 0;
+    const isSecond = listAskers(lead, standings).length > 0;
     const about = { account: leadId, by: member.id, after: 0, until: after };
     const from = new Date(standings.now.getTime() + (isSecond ? releaseMs : 0));
     await recordFact(ctx, { ...about, what: isSecond ? "released" : "asked", from });

@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) => {
   );
 };
 
-/** Admins release older concerns to a lead, and read none of them. */
+/** Lets admins release older concerns to a lead without reading them. */
 export default function ReleasePage({ loaderData: { leads, sendKey }, actionData }: Route.ComponentProps) {
   return (
     <>

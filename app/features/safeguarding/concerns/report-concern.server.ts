@@ -29,35 +29,33 @@ import * as store from "./concern-queries.server.ts";
 import type { Concern } from "./concern-schema.ts";
 import { insertConcern } from "./sealed-concerns.server.ts";
 
-/** What came with a report. */
 export interface SentFiles {
   files: SealedDraft[];
-  /** Why files of it are missing already. */
+  /** Reason for which files are already missing. */
   problem?: TakenForm<SealedDraft>["problem"];
 }
 
 export interface Sender {
   address: string;
-  /** Idempotency key of the form; without one, each submission is a report of its own. */
+  /** Idempotency key of the form; without it, each submission is a new report. */
   formKey?: string | undefined;
 }
 
-/** Reports with files, of one network: beyond it, reports come in without. */
+/** Reports with files from one network; further reports lose their files. */
 const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 
-/** The lead opens each by hand. */
+/** A lead opens each file by hand. */
 const maxFiles = 5;
 
-/** Makes a form key like the script of cached pages does, for a page that is rendered for each visit. */
+/** Draws a form key, for a page that is rendered at each visit. */
 export const drawFormKey = (): string => randomBytes(16).toString("hex");
 
-/** The answer does not wait longer for the check of files (ms). */
+/** Longest wait of the answer for the check of files (ms). */
 const answerMs = 400;
 
 /**
- * Stores a concern with its files, and tells who reads safeguarding that something waits, or others while no lead is in force: one transaction. The files are
- * opened afterwards: none can keep the report out.
- * @returns the short number that the reporter keeps; the same one for a form that is sent twice
+ * Stores a concern with its files and notifies readers, in one transaction. Files are opened afterwards, so that none prevents
+ * the report. @returns the short number; the same for a form that is sent twice
  */
 export async function reportConcern(
   ctx: AppContext,
@@ -65,17 +63,17 @@ export async function reportConcern(
   sent: SentFiles,
   { address = "", formKey = randomUUID() }: Partial<Sender> = {},
 ): Promise<string> {
-  const prints = fingerprintsOf(formKey, concern, sent);
+  const prints = hashForm(formKey, concern, sent);
   const known = await findSame(ctx.db, prints, sent.problem === "busy");
   if (known?.fingerprint === prints.whole) return known.reference;
   const first = sent.files.slice(0, maxFiles);
-  const files = (await areWelcome(ctx, address, first.length)) ? first : [];
+  const files = (await canTakeFiles(ctx, address, first.length)) ? first : [];
   const reference = await withUncheckedFiles(ctx, files, (stored) =>
     withTransaction(ctx, async (ctx, transaction) => {
       const hasRoom = stored.length === 0 || (await canQueueFiles(ctx, address, stored.length));
       const isBusy = sent.problem === "busy" || files.length < first.length || !hasRoom;
       const same = await findSame(transaction, prints, isBusy);
-      // Its files were not read when it came first, and are now.
+      // The first submission came without its files; now they can be read.
       const isLate = same?.fingerprint === prints.busy && !isBusy && stored.length > 0;
       if (same !== undefined && !isLate) return same.reference;
       const reference = same?.reference ?? (await drawReference(transaction));
@@ -91,7 +89,7 @@ export async function reportConcern(
     }),
   );
   if (files.length > 0) {
-    // It logs its own errors, and goes on when the answer has left.
+    // The check logs its own errors, and continues after the answer.
     const checks = checkPrivateFiles(ctx).catch((error) => ctx.log.error("files not checked", errorFields(error)));
     await Promise.race([checks, wait(answerMs, undefined, { ref: false })]);
   }
@@ -115,27 +113,26 @@ async function insertNew(
   return insertConcern(ctx, row);
 }
 
-/** Files beyond the limit are not stored. */
-const areWelcome = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
+const canTakeFiles = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
   count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
 
-/** Finds the report of a form that was sent before, also when its files are not read this time. */
+/** Finds an earlier report of the same form, also if its files cannot be read now. */
 export async function findReported(
   { db }: Pick<AppContext, "db">,
   concern: Concern,
   sent: SentFiles,
   formKey: string = randomUUID(),
 ): Promise<string | undefined> {
-  return (await findSame(db, fingerprintsOf(formKey, concern, sent), sent.problem === "busy"))?.reference;
+  return (await findSame(db, hashForm(formKey, concern, sent), sent.problem === "busy"))?.reference;
 }
 
-/** May files of this network come, before any of them is read? */
+/** Decides before reading the body. */
 export const canSendFiles = (ctx: AppContext, address: string): Promise<boolean> => canQueueFiles(ctx, address, 1);
 
-/** A report older than this says no more of its files to who has its number (ms). */
+/** Time for which the number of a report reveals the state of its files (ms). */
 const answeredMs = 60 * 60_000;
 
-/** What became of the files of a report within its first hour. */
+/** Finds the state of a report's files within its first hour. */
 export async function findSentFiles({ db, clock }: AppContext, reference: string) {
   const since = new Date(clock.now().getTime() - answeredMs).toISOString();
   const id = await store.findRecentId(db, reference, since);
@@ -145,8 +142,8 @@ export async function findSentFiles({ db, clock }: AppContext, reference: string
 
 export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
-/** Makes the fingerprints of a form: its words alone, its words with its files, and its words with files that nobody read. */
-function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: SentFiles) {
+/** Hashes a form: its text, its text with files, and its text with unread files. */
+function hashForm(formKey: string, concern: Concern, { files, problem }: SentFiles) {
   const form = fingerprintOf([formKey, JSON.stringify(concern)]);
   const busy = fingerprintOf([form, "busy"]);
   const whole =
@@ -154,9 +151,9 @@ function fingerprintsOf(formKey: string, concern: Concern, { files, problem }: S
   return { form, busy, whole };
 }
 
-type Prints = ReturnType<typeof fingerprintsOf>;
+type Prints = ReturnType<typeof hashForm>;
 
-/** Finds the same report. Other files make another report; unread ones, then or now, count as the same. */
+/** Finds the same report. Other files mean another report; unread files count as equal. */
 async function findSame(db: Database, { form, busy, whole }: Prints, isBusy: boolean) {
   const ofForm = await store.findOfForm(db, form);
   return (
@@ -173,10 +170,7 @@ async function drawReference(db: Database): Promise<string> {
   }
 }
 
-/**
- * E-mails of their own within an hour, for each reader; further reports are joined (`enqueueOrJoin`). Who sends very many
- * can neither fill mail boxes, nor use up what the mail server sends in an hour, nor hide a child in danger behind them.
- */
+/** Per reader and hour; `enqueueOrJoin` joins further reports, so a flood cannot hide a child in danger. */
 const notifying = { kind: "concern", most: 10, joinedKind: "concern-more" };
 const notifyingOfDanger = { ...notifying, kind: "concern-danger", most: 30 };
 
@@ -202,7 +196,7 @@ const templates = { "concern waits": concernWaitsEmail, "concern without lead": 
 
 type Stored = Omit<Parameters<typeof concernWaitsEmail>[0], "to" | "since"> & { at: string };
 
-/** Mail waits: a lead may come or go before it leaves. */
+/** Renders queued e-mails again: the lead may have changed. */
 export const concernRemakes = {
   "concern waits": async (ctx, { to }, fields) => {
     const { at, ...about } = fields as unknown as Stored;

@@ -23,8 +23,8 @@ import { checkPrivateFiles } from "../../media/private-files/check-files.server.
 import { readSealed } from "../../media/private-files/sealed-files.server.ts";
 import { findSentFiles, reportConcern } from "./report-concern.server.ts";
 
-describe("who reports a concern", () => {
-  test("reads what happens next, whom to call, and which version of the policy this is", async () => {
+describe("the reporter of a concern", () => {
+  test("reads what happens next, telephones and policy version", async () => {
     const { ask } = await createTestSite();
     const answer = await ask("/safeguarding");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -35,13 +35,13 @@ describe("who reports a concern", () => {
     expect(text).toContain("Sample of 26 Nov. 2026: the foundation has not made it its own yet.");
     expect(html).toMatch(/<title>Safeguarding \| /);
     expect(html).toMatch(/<form[^>]*autocomplete="off"[^>]*enctype="multipart\/form-data"/i);
-    // Nothing for the page script to validate, send or keep.
+    // Nothing for the page script to validate, send or store.
     expect(mainOf(html)).not.toContain("data-form");
     // The first link of the document.
     expect(/<a [^>]*>/.exec(html)?.[0]).toContain("data-leave");
   });
 
-  test("reads how soon it is read only while a lead in force has come in", async () => {
+  test("reads how soon it is read only with an active lead", async () => {
     const { ctx, ask, read } = await createTestSite();
     const send = async () => textOf(mainOf(await (await sendWith({ ask }, reportFields, [])).text()));
     const page = async () => textOf(mainOf(await read("/safeguarding")));
@@ -58,7 +58,7 @@ describe("who reports a concern", () => {
       expect(text).toContain("We read it within one working day.");
       expect(text).not.toContain(late);
     }
-    // Invited, and not there yet; then there, and still waiting.
+    // Invited but not signed in; then signed in but waiting.
     await ctx.db.deleteFrom("accounts").execute();
     await expectLate();
     await ctx.auth.setPassword("lead", samplePassword);
@@ -67,7 +67,7 @@ describe("who reports a concern", () => {
     await expectLate();
   });
 
-  test("sees the version of the policy and its day, which a draft beside it does not change", async () => {
+  test("sees the published policy version, not its draft", async () => {
     const { ctx, read, clock } = await createTestSite();
     const member = { id: "admin", name: "Sample Admin", roles: ["admin"], email: "", position: null } as const;
     const actor = { ctx, member: { ...member, twoFactor: false, readsSafeguarding: false } };
@@ -83,9 +83,9 @@ describe("who reports a concern", () => {
     expect(text).toContain("Version 3, March 12, 2026");
   });
 
-  test("gets a short number, and no word of it in the address or on the page", async () => {
+  test("gets a short number that no address contains", async () => {
     const here = await siteWithConcern();
-    // The page itself, at the address of the form: no other stays in the list of visited pages.
+    // The page itself, at the address of the form: history has no other.
     expect([here.sent.status, here.sent.headers.get("Location")]).toEqual([200, null]);
     const answer = here.sent;
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -98,7 +98,7 @@ describe("who reports a concern", () => {
     ]);
   });
 
-  test("needs no name, and one concern that is sent twice is one", async () => {
+  test("needs no name; a repeated form is one concern", async () => {
     const here = await createTestSite();
     const form_key = "0123456789abcdef".repeat(2);
     const first = await sendWith(here, { story, form_key }, [await aPicture()]);
@@ -109,7 +109,7 @@ describe("who reports a concern", () => {
     expect(await here.ctx.db.selectFrom("private_files").select("owner").execute()).toEqual([{ owner: "concern:1" }]);
   });
 
-  test("is told when something is missing, and loses nothing that was typed", async () => {
+  test("keeps typed text after an error", async () => {
     const here = await createTestSite();
     const answer = await sendWith(here, { ...reportFields, story: " ", danger: "yes" }, [await aPicture()]);
     expect(answer.status).toBe(422);
@@ -124,7 +124,7 @@ describe("who reports a concern", () => {
     expect(await storedConcerns(here)).toEqual([]);
   });
 
-  test("has reported it also when a file cannot be kept, and is told which and why", async () => {
+  test("is stored even if a file is refused, with the reason", async () => {
     const here = await createTestSite();
     const lead = await signIn(here.ctx, "lead");
     const answer = await sendWith(here, reportFields, [await aPicture(), new Uint8Array(Buffer.from("MZ a program"))]);
@@ -137,14 +137,14 @@ describe("who reports a concern", () => {
     const read = async () =>
       textOf(await (await here.ask("/admin/concerns?id=1", { headers: { Cookie: lead } })).text());
     expect(await read()).toContain("A file was not kept: it could not be opened as a photo, PDF or recording.");
-    // Nothing stays of the file that was refused.
+    // Nothing of the refused file stays.
     const files = await here.ctx.db.selectFrom("private_files").select(["path", "state"]).orderBy("id").execute();
     expect(files).toEqual([
       { path: expect.stringMatching(/jpg$/), state: "kept" },
       { path: "", state: "refused" },
     ]);
     expect(readdirSync(join(here.ctx.config.root, "var/files/private"))).toEqual([files[0]?.path.split("/")[1]]);
-    // Who finds the number later learns nothing by it.
+    // A later finder of the number learns nothing.
     here.clock.at = new Date(here.clock.at.getTime() + 61 * 60_000);
     const { reference } = await here.ctx.db.selectFrom("concerns").select("reference").executeTakeFirstOrThrow();
     expect(await findSentFiles(here.ctx, reference)).toEqual([]);
@@ -153,7 +153,7 @@ describe("who reports a concern", () => {
   test.each([
     ["there are more than five", 6, 90, "There were more than five. The first five are with it.", 5],
     ["they are larger than the site takes", 1, 31 * 1024 * 1024, "The files are too large.", 0],
-  ])("has reported it also when %s", async (_, count, size, sentence, kept) => {
+  ])("is stored even when %s", async (_, count, size, sentence, kept) => {
     const here = await createTestSite();
     const files = Array.from({ length: count }, (_, at) => new Uint8Array(size).fill(at + 65));
     const answer = await sendWith(here, reportFields, files);
@@ -164,7 +164,7 @@ describe("who reports a concern", () => {
     expect(rows.filter(({ problem }) => problem === "unknown" || problem === null)).toHaveLength(kept);
   });
 
-  test("has reported it before a file is opened: a restart takes the check up again, and until then nobody is sent it", async () => {
+  test("is stored before its file opens; a restart continues the check", async () => {
     const here = await createTestSite();
     const lead = await signIn(here.ctx, "lead");
     // The process ends while it opens the file.
@@ -176,7 +176,7 @@ describe("who reports a concern", () => {
     const list = async () => textOf(await (await look("/admin/concerns?id=1")).text());
     expect(await list()).toContain("This file is not checked yet.");
     expect((await look("/admin/private/1")).status).toBe(404);
-    // As long as the other process may live, its claim holds.
+    // The claim holds as long as the other process may live.
     await checkPrivateFiles(here.ctx);
     expect(await said()).toMatchObject([{ state: "checking" }]);
     here.clock.at = new Date(here.clock.at.getTime() + 11 * 60_000);
@@ -187,9 +187,9 @@ describe("who reports a concern", () => {
     expect([file.status, Buffer.from(await file.arrayBuffer()).includes(marker)]).toEqual([200, false]);
   });
 
-  test("has reported it also when opening a file ends the process each time: the fourth time it is left alone", async () => {
+  test("is stored even if opening a file crashes three times", async () => {
     const here = await createTestSite();
-    /** Each process has a worker of its own. */
+    /** Each process has its own worker. */
     const dying = () => ({ ...here.ctx, fileWorker: { open: () => new Promise<never>(() => {}) } });
     const reference = await reportConcern(dying(), aConcern, {
       files: [await aSealedDraft(here.ctx, await aPicture())],
@@ -205,7 +205,7 @@ describe("who reports a concern", () => {
     expect(await findSentFiles(here.ctx, reference)).toEqual([{ state: "refused", problem: "costly" }]);
   });
 
-  test("is stored while files of somebody else wait, of which one at most takes a place that staff want", async () => {
+  test("is stored while files of others wait", async () => {
     const here = await createTestSite();
     shortenWaits();
     const { open } = here.ctx.fileWorker;
@@ -232,7 +232,7 @@ describe("who reports a concern", () => {
     expect(files).toHaveLength(1);
   });
 
-  test("can send a voice recording, which says nothing of the phone", async () => {
+  test("can send a voice recording without metadata", async () => {
     const here = await createTestSite();
     const recording = new Uint8Array(await aRecording("ogg"));
     expect((await sendWith(here, reportFields, [recording])).status).toBe(200);
@@ -242,7 +242,7 @@ describe("who reports a concern", () => {
     expect([row.type, stored?.includes(marker)]).toEqual(["audio/ogg", false]);
   });
 
-  test("has reported it also when very many files came from the same network within the hour", async () => {
+  test("is stored even after many files from the same network", async () => {
     const here = await createTestSite();
     const limit = { what: "concern files", times: 100, minutes: 60 };
     for (let sent = 0; sent < limit.times; sent++) await countTowardsRateLimit(here.ctx, limit, "192.0.2.1");
@@ -250,12 +250,12 @@ describe("who reports a concern", () => {
     expect(answer.status).toBe(200);
     const said = textOf(mainOf(await answer.text()));
     expect(said).toContain("Your report is stored, but not every file: Many files are arriving just now.");
-    // Without a file, no limit of files counts.
+    // Without a file, no limit of files applies.
     expect((await here.send("/safeguarding", { story })).status).toBe(200);
     expect(await here.ctx.db.selectFrom("private_files").select("problem").execute()).toEqual([{ problem: "busy" }]);
   });
 
-  test("is not locked out by others of the same network, and then gets a telephone", async () => {
+  test("is not blocked by others of the same network", async () => {
     const here = await createTestSite();
     const sendEmpty = async () => (await here.send("/safeguarding", { story: "" })).status;
     expect(await sendEmpty()).toBe(422);
@@ -270,7 +270,7 @@ describe("who reports a concern", () => {
     expect((await here.send("/safeguarding", reportFields, { address: "192.0.2.99" })).status).toBe(200);
   });
 
-  test("has no field that a browser could fill in unseen, and another website gets nowhere", async () => {
+  test("has no autofill field, and other websites cannot submit it", async () => {
     const here = await createTestSite();
     for (const path of ["/safeguarding", "/withdraw", "/photo?of=1"])
       expect(mainOf(await here.read(path))).not.toContain(honeypotField);
@@ -280,7 +280,7 @@ describe("who reports a concern", () => {
     expect(await storedConcerns(here)).toEqual([]);
   });
 
-  test("is in no visit count and in no cache of pages", async () => {
+  test("is in no visit count or page cache", async () => {
     const { read, ctx } = await createTestSite();
     await read("/safeguarding");
     expect(ctx.pageCache.find("https://site.test/safeguarding")).toBeUndefined();

@@ -16,8 +16,8 @@ const noLead = /there is no active safeguarding lead/i;
 const texts = async (here: Site, about: RegExp) =>
   (await here.emails()).filter(({ subject, text }) => about.test(`${subject} ${text}`));
 
-describe("the address of the site in e-mails about leads, without SITE_URL", () => {
-  /** A concern that no account could ever read, and who is made the first lead. */
+describe("the site's address in e-mails about leads, without SITE_URL", () => {
+  /** A concern that no account could read, and a new first lead. */
   async function openSite(settings: Record<string, string> = { SITE_URL: "" }) {
     const here = await createTestSite({ settings, empty: true });
     for (const [id, role] of [
@@ -44,7 +44,7 @@ describe("the address of the site in e-mails about leads, without SITE_URL", () 
     return { ...here, makeLead, mails, Cookie };
   }
 
-  test("is the one that the admin's own request asked for, as in the invitation", async () => {
+  test("is the one of the admin's request", async () => {
     const { makeLead, mails } = await openSite();
     expect((await makeLead()).status).toBeLessThan(400);
     const toBola = (await mails()).find(({ to }) => to === "bola@example.org");
@@ -52,7 +52,7 @@ describe("the address of the site in e-mails about leads, without SITE_URL", () 
     expect(toBola?.text).toContain("https://site.test/admin/concerns");
   });
 
-  test("is in words where the shell makes the lead", async () => {
+  test("is omitted where the shell makes the lead", async () => {
     const here = await openSite();
     const liz = { email: "liz@example.org", firstName: "Liz", lastName: "Lead", dob: "", position: "" };
     await inviteFromShell(here.ctx, { ...liz, role: "lead" });
@@ -71,7 +71,7 @@ describe("the address of the site in e-mails about leads, without SITE_URL", () 
     for (const { text, html } of await mails()) expect(text + html).not.toContain("evil.example");
   });
 
-  test("is that of nobody who is not signed in", async () => {
+  test("is never taken from a request without sign-in", async () => {
     const here = await openSite();
     const asked = await here.ctx.db.selectFrom("outbox_emails").select("id").execute();
     const forged = await fetchFrom(here, "https://evil.example", "/login/forgot", { email: "ada@example.org" });
@@ -85,7 +85,7 @@ describe("the address of the site in e-mails about leads, without SITE_URL", () 
     for (const { text, html } of await here.emails()) expect(text + html).not.toContain("evil.example");
   });
 
-  test("is the configured one whatever a request asks for", async () => {
+  test("is the configured one, whatever a request says", async () => {
     const here = await openSite({});
     await here.makeLead();
     await fetchFrom(here, "https://evil.example", "/login/forgot", { email: "ada@example.org" });
@@ -93,7 +93,7 @@ describe("the address of the site in e-mails about leads, without SITE_URL", () 
   });
 });
 
-/** A form of a client that names another host in all that it sends. */
+/** A form of a client that names another host everywhere. */
 const fetchFrom = (here: Site, origin: string, path: string, fields: Record<string, string>) =>
   here.answer(
     new Request(`${origin}${path}`, {
@@ -106,7 +106,7 @@ const fetchFrom = (here: Site, origin: string, path: string, fields: Record<stri
   );
 
 describe("an e-mail that waited in the outbox", () => {
-  test("says that there is no lead only while there is none", async () => {
+  test("says that there is no lead only while that is true", async () => {
     const here = await foundation({ hasLead: false });
     await sendPhotoRequest(here.ctx, { address: "192.0.2.1" }, await aRequest(here));
     await by(here, "ada", "eve", "lead");
@@ -116,7 +116,7 @@ describe("an e-mail that waited in the outbox", () => {
     expect(mails.map(({ text }) => text).join()).toContain(
       "There was no active safeguarding lead then; now there is one.",
     );
-    // Sent at once it says so.
+    // Sent at once, it says so.
     const other = await foundation({ hasLead: false });
     expect(await texts(other, noLead)).toHaveLength(3);
   });
@@ -137,7 +137,7 @@ describe("an e-mail that waited in the outbox", () => {
     expect(sent.map((email) => email.text)).not.toContain(text);
   });
 
-  test("about a waiting concern does not call its reader who reads concerns no more", async () => {
+  test("about a concern does not call a former reader a reader", async () => {
     const here = await foundation();
     await by(here, "ada", "lead", "editor");
     const [mail] = await texts(here, /something waits/);
@@ -147,10 +147,10 @@ describe("an e-mail that waited in the outbox", () => {
   });
 
   test.each<[string, (here: Site) => Promise<unknown>]>([
-    ["the new lead was made an editor again", (here) => by(here, "ada", "eve", "editor")],
+    ["the new lead became an editor again", (here) => by(here, "ada", "eve", "editor")],
     ["the new lead has begun", (here) => pass(here, 25)],
-    ["who could stop it is no lead any more", (here) => by(here, "ada", "lead", "editor")],
-  ])("has no link that stops where %s", async (_, act) => {
+    ["its recipient is no lead any more", (here) => by(here, "ada", "lead", "editor")],
+  ])("has no stop link where %s", async (_, act) => {
     const here = await foundation();
     await here.emails();
     await by(here, "ada", "eve", "lead");
@@ -161,7 +161,7 @@ describe("an e-mail that waited in the outbox", () => {
       expect(text).not.toContain("/login/stop");
   });
 
-  test("has its link while it can be stopped, and names no lead who is none", async () => {
+  test("keeps its link while the change can be stopped", async () => {
     const here = await foundation();
     await by(here, "ada", "eve", "lead");
     const about = /eve becomes a safeguarding lead/i;
@@ -195,7 +195,7 @@ describe("the foundation's address", () => {
     message: "Hi.",
   };
 
-  test("gets nothing until an admin typed it: its e-mails go to the admins", async () => {
+  test("gets nothing until an admin typed it", async () => {
     const here = await foundation({ hasLead: false });
     await here.ctx.db.deleteFrom("settings").where("name", "=", "email").execute();
     await sendMessage(here.ctx, message);
@@ -218,7 +218,7 @@ describe("the foundation's address", () => {
   test.each([
     [71, true],
     [73, false],
-  ])("of before is told about a lead %i hours after a change: %s", async (hours, isTold) => {
+  ])("replaced %i hours ago is told about a lead: %s", async (hours, isTold) => {
     const here = await foundation({ hasLead: false, hasConcern: false });
     const { ctx, member } = await senderOf(here, "ada");
     await changeSettings(ctx, member, { email: "mine@example.org" });
@@ -229,7 +229,7 @@ describe("the foundation's address", () => {
     expect([told.includes(office), told.includes("bola@example.org")]).toEqual([isTold, isTold]);
   });
 
-  test("of before stops a release to a first lead that an admin tells to a new address", async () => {
+  test("just replaced can still stop a first release", async () => {
     const here = await foundation({ hasLead: false });
     await here.emails();
     const { ctx, member } = await senderOf(here, "ada");
@@ -242,7 +242,7 @@ describe("the foundation's address", () => {
     expect((await here.send(path, {})).status).toBe(303);
   });
 
-  test("of the sample is told nothing when a first address takes its place", async () => {
+  test("of the sample is told nothing", async () => {
     const here = await foundation({ hasLead: false });
     await here.ctx.db.deleteFrom("settings").where("name", "=", "email").execute();
     await here.emails();

@@ -22,16 +22,14 @@ const words = staffSafeguarding.log;
 
 const pageLength = 50;
 
-/** Kinds of subjects that safeguarding is about. */
+/** Kinds of subjects of safeguarding. */
 const filter = { kinds: ["concern", "concern-key", "reading", "consent", storedNames.photoRequest], who: "" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = senderOf(context);
   const { page, older } = await readList(request.url, pageLength, (wanted) => findAuditEvents(ctx.db, filter, wanted));
-  const { named } = await nameLoggedThings(
-    ctx,
-    page.map(({ subject }) => subject),
-  );
+  const ids = page.map(({ subject }) => subject);
+  const { named } = await nameLoggedThings(ctx, ids);
   return {
     older,
     events: page.map(({ id, at, who, what, subject }) => {
@@ -44,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nameUnnamed = (kind: string): string => logThings.unnamed(kind) ?? logThings.one(kind);
 
-/** Who looked at what, and who began to read: for leads. */
 export default function SafeguardingLogPage({ loaderData: { events, older } }: Route.ComponentProps) {
   return (
     <>

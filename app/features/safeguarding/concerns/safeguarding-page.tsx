@@ -37,7 +37,7 @@ import {
 } from "./report-concern.server.ts";
 import css from "./safeguarding-page.css?inline";
 
-/** No cache keeps it: neither the site's, nor the browser's, nor that of the service worker. */
+/** No cache stores the page: not the site's, the browser's or the service worker's. */
 export const headers = privateHeaders;
 
 export const handle = { canBeLeft: true };
@@ -54,21 +54,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead: { name: safeguardingContact, phone: safeguardingPhone },
     numbers,
     isRead: await hasLeadAtWork(ctx),
-    // The page is rendered for each visit: a form that is sent twice is known without script, too.
+    // The page is rendered at each visit, so a form that is sent twice is recognised without script.
     formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
   };
 }
 
-/** Rate limit per network. A school shares one address, and must not be locked out. */
+/** Per network. A school shares one address, and must not be blocked. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
 
 const maxBodyBytes = 30 * 1024 * 1024;
 
-/** Field of the button that asks what became of the files: the reference, signed. */
+/** Field of the button that asks for the state of the files; its value is the signed reference. */
 const lookField = "look";
 
-/** What `signOutcome` signs for. */
+/** Purpose of the signature. */
 const lookPage = "/safeguarding look";
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,11 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form: words } = of("safeguarding");
   const { phone, safeguardingPhone } = await findPublicSettingsOnce(ctx, requestInfo);
   const number = safeguardingPhone || phone || "";
-  // Before the body: who sent too many sends no files. Without a database the form says so, and keeps its text.
+  // Before reading the body: a sender above the limit sends no files. Without a database, the form keeps its text.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
   const isTextOnly = !isWithin || !(await canSendFiles(ctx, requestInfo.address).catch(() => true));
-  // The answer is the page itself: an address with the number would stay in the list of visited pages. Loaded again, the
-  // browser asks first, and the same report is found again by the key of its form.
+  // The answer is the page itself, so that the browser's history contains no reference. A reload finds the same report.
   const thanks = async (reference: string) => ({
     sent: reference,
     look: signOutcome(ctx, lookPage, reference.replace("-", "")),
@@ -123,7 +122,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** What the foundation promises, whom to call, and a form that only the safeguarding lead reads. */
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
   const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
@@ -136,7 +134,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
     <>
-      {/* The history of a shared browser shows the title: always the same. */}
+      {/* Always the same title, because a shared browser keeps it in its history. */}
       <PageMeta title={words.title} path={href("/safeguarding")} />
       <Style name="safeguarding-page" layer="feature" css={css} />
       <AlertStyle />
@@ -164,12 +162,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-interface SentProps {
-  reference: string;
-  look: string;
-  files: SentFile[];
-  isRead: boolean;
-}
+type SentProps = { reference: string; look: string; files: SentFile[]; isRead: boolean };
 
 function Sent({ reference, look, files, isRead }: SentProps) {
   const { sent, form } = useWords("safeguarding");
@@ -183,7 +176,6 @@ function Sent({ reference, look, files, isRead }: SentProps) {
   );
 }
 
-/** The report is stored in any case; this is what became of its files. */
 function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
   const { sent } = useWords("safeguarding");
   const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
@@ -192,7 +184,7 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
     <>
       {isAny("kept") && <p>{sent.files.kept}</p>}
       {isAny("checking") && (
-        // A form: neither the address nor the browser keeps which report it is about.
+        // A form, so that neither address nor history contains the reference.
         <form className="stack" method="post" action={href("/safeguarding")}>
           <p>{sent.files.opening}</p>
           <input type="hidden" name={lookField} value={look} />
@@ -218,13 +210,13 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
 
 interface CallsProps {
   country: CountryCode;
-  /** `who` answers; empty where the number says it. `number` is empty where only a name is known. */
+  /** `who` answers; may be empty, like `number`. */
   calls: { name: string; who: string; number: string }[];
-  /** Whether a number outside the foundation is among them. */
+  /** `calls` include a number outside the foundation. */
   hasHelp: boolean;
 }
 
-/** Telephone numbers before the form: a call is answered at once. */
+/** Shows telephone numbers before the form: a call is answered at once. */
 function Calls({ country, calls, hasHelp }: CallsProps) {
   const { danger } = useWords("safeguarding");
   return (
@@ -248,14 +240,9 @@ function Calls({ country, calls, hasHelp }: CallsProps) {
   );
 }
 
-interface TelephoneProps {
-  /** Who answers; empty where the number says it. */
-  who: string;
-  number: string;
-  country: CountryCode;
-}
+type TelephoneProps = { who: string; number: string; country: CountryCode };
 
-/** A number that can be tapped, where there is one. */
+/** Links the number, if there is one. */
 function Telephone({ who, number, country }: TelephoneProps) {
   if (number === "") return <b>{who}</b>;
   return (

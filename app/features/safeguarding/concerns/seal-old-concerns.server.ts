@@ -10,19 +10,18 @@ import * as keys from "./concern-key-queries.server.ts";
 import { findPlain } from "./concern-queries.server.ts";
 import { sealPlain } from "./sealed-concerns.server.ts";
 
-/** Rows read at a time. */
+/** Rows of one query. */
 const pageLength = 100;
 
 /**
- * Before the site opens: encrypts what an earlier release wrote, rows and files, each in a transaction of its own. A start
- * that was killed goes on where it was; two processes do nothing twice. Then the database file is written anew, so that
- * no unused part of it has old words.
+ * Before the site opens: encrypts rows and files of an earlier release, each in its own transaction, so that a killed start or a
+ * second process continues. Then rewrites the database file to remove unencrypted remains.
  */
 export async function sealOldConcerns(ctx: AppContext): Promise<void> {
   const { db, config, clock } = ctx;
   const tables = ["concerns", "concern_notes"] as const;
   const isPlain = await keys.hasPlain(db);
-  // First: a start that is killed below cleans up the next time.
+  // First of all: the next start cleans up after a killed one.
   await keys.noteKey(db, { id: keyIdOf(config), made_at: clock.now().toISOString(), isClean: !isPlain });
   for (const table of tables)
     for (
@@ -31,15 +30,12 @@ export async function sealOldConcerns(ctx: AppContext): Promise<void> {
       page = await findPlain(db, table, pageLength)
     )
       for (const { id } of page) await withTransaction(ctx, (ctx) => sealPlain(ctx, table, id));
-  // Without file storage the site opens all the same, and the job goes on.
+  // The site opens even without file storage; a job encrypts the files later.
   await sealPlainFiles(ctx).catch((error) => ctx.log.error("private files not encrypted", errorFields(error)));
   if (await keys.isUnclean(db)) await engineOf(db).rewrite(tables);
 }
 
-/**
- * Once the site is open, removes unencrypted files that a killed start left, empties the write-ahead log, and deletes the
- * copies of the database that the update made.
- */
+/** Once the site is open: removes unencrypted files, the write-ahead log, and the update's copies. */
 export async function dropPlainCopies(ctx: AppContext): Promise<void> {
   if (!(await keys.isUnclean(ctx.db))) return;
   await removeAbandonedFiles(ctx);

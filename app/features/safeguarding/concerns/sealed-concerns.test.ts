@@ -14,7 +14,7 @@ const noted = "Her aunt was called on Monday.";
 
 const words = [reportFields.story, reportFields.place, reportFields.name, reportFields.contact, passedOn, noted];
 
-/** Every byte that the database and the file storage of a site hold. */
+/** All bytes of a site's database and file storage. */
 function everythingKept(root: string): string {
   const read = (folder: string): string =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -30,7 +30,7 @@ async function withNoteAndState(here: Site) {
   await here.post({ ...about, intent: "state", state: "passed on", passedTo: passedOn });
 }
 
-/** Stores concerns as an earlier release wrote them. */
+/** Stores concerns as an earlier release did. */
 async function makePlain({ ctx }: Site) {
   const path = await ctx.storage.put("private", "jpg", await aPicture());
   await ctx.db
@@ -49,7 +49,7 @@ async function makePlain({ ctx }: Site) {
   return path;
 }
 
-test("what is reported, noted and sent lies encrypted, and the lead reads it", async () => {
+test("reports, notes and files are encrypted; the lead reads them", async () => {
   const here = await siteWithConcern({ DATABASE_URL: ownFile });
   await withNoteAndState(here);
   const kept = everythingKept(here.ctx.config.root);
@@ -63,15 +63,15 @@ test("what is reported, noted and sent lies encrypted, and the lead reads it", a
   expect(new Uint8Array(await file.arrayBuffer()).subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
 });
 
-test("an update encrypts what was there, goes on after a start that was killed, and leaves no old words behind", async () => {
+test("an update encrypts earlier concerns and survives a killed start", async () => {
   const here = await siteWithConcern({ DATABASE_URL: ownFile });
   await withNoteAndState(here);
   const path = await makePlain(here);
   const { ctx } = here;
   expect(everythingKept(ctx.config.root)).toContain(story);
-  // Plain rows are read while they wait.
+  // Unencrypted rows are readable while they wait.
   expect(textOf(await (await here.visit("/admin/concerns?id=1")).text())).toContain(story);
-  // The disk is gone after the rows: as if it were killed there.
+  // The disk fails after the rows, as if the start were killed.
   const broken = { ...ctx, storage: { ...ctx.storage, begin: () => Promise.reject(new Error("away")) } };
   await sealOldConcerns(broken);
   expect(existsSync(join(ctx.config.root, "var/files", path))).toBe(true);
@@ -88,7 +88,7 @@ test("an update encrypts what was there, goes on after a start that was killed, 
   expect(keys).toMatchObject([{ id: keyIdOf(ctx.config), cleaned_at: expect.any(String) }]);
 });
 
-test("without the key concerns are shown as locked, nothing of them is changed, and new reports come in", async () => {
+test("without the key concerns are locked while new reports arrive", async () => {
   const here = await siteWithConcern();
   await withNoteAndState(here);
   const before = await here.ctx.db.selectFrom("concerns").select(["story", "key_id"]).executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ test("without the key concerns are shown as locked, nothing of them is changed, 
   expect(textOf(await (await here.visit("/admin/concerns?id=1")).text())).toContain(story);
 });
 
-test("words that were moved to another concern do not open there", async () => {
+test("text moved to another concern cannot be decrypted", async () => {
   const here = await siteWithConcern();
   await here.send("/safeguarding", { story: "A second worry." });
   const { story: moved } = await here.ctx.db

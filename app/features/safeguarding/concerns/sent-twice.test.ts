@@ -15,7 +15,6 @@ async function openForm() {
   const referenceIn = async (answer: Response) => /Your reference is (\S+)\./.exec(await said(answer))?.[1];
   const countNotified = async () => (await here.emails()).filter(({ to }) => to === "lead@example.org").length;
   const filesOf = () => here.ctx.db.selectFrom("private_files").select(["owner", "state", "problem"]).execute();
-  /** Nothing is opened until `work` is over. */
   const whileChecksWait = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { open } = here.ctx.fileWorker;
     const gate = Promise.withResolvers<void>();
@@ -37,14 +36,14 @@ async function openForm() {
   };
 }
 
-describe("a form of a report that is sent again, as loading the answer again does without script", () => {
-  test("has a key of the server's, another one for each visit", async () => {
+describe("a concern form that is sent again", () => {
+  test("has a new key at each visit", async () => {
     const { read, keyIn, fields } = await openForm();
     expect(fields.form_key).toHaveLength(32);
     expect(keyIn(await read("/safeguarding"))).not.toBe(fields.form_key);
   });
 
-  test("is the same report, told once, and the answer says what became of the file by then", async () => {
+  test("is the same report; the answer tells the files' state", async () => {
     const here = await openForm();
     const picture = await aPicture();
     const first = await here.whileChecksWait(() => sendWith(here, here.fields, [picture]));
@@ -56,7 +55,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
     expect(await here.countNotified()).toBe(1);
   });
 
-  test("is the same report when it is sent twice at one moment", async () => {
+  test("is the same report when sent twice at one moment", async () => {
     const here = await openForm();
     const picture = await aPicture();
     const answers = await Promise.all([1, 2, 3].map(() => sendWith(here, here.fields, [picture])));
@@ -65,7 +64,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
     expect(await here.countNotified()).toBe(1);
   });
 
-  test("is the same report when many came from its network meanwhile, and is not said to be lost", async () => {
+  test("is the same report above the network's limit", async () => {
     const here = await openForm();
     const picture = await aPicture();
     const first = await here.referenceIn(await sendWith(here, here.fields, [picture]));
@@ -76,7 +75,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
     expect((await sendWith(here, { ...here.fields, story: "Another" }, [picture])).status).toBe(429);
   });
 
-  test("brings the files that were not read the first time, and is told once", async () => {
+  test("adds the files that were not read the first time", async () => {
     const here = await openForm();
     const picture = await aPicture();
     const waitAgain = shortenWaits();
@@ -94,12 +93,12 @@ describe("a form of a report that is sent again, as loading the answer again doe
     expect(await storedConcerns(here)).toHaveLength(6);
     expect((await here.filesOf()).filter(({ owner }) => owner === "concern:6")).toMatchObject([{ state: "kept" }]);
     expect(await here.countNotified()).toBe(before);
-    // And a third time it is what it was.
+    // The third submission changes nothing.
     await sendWith(here, here.fields, [picture]);
     expect([await storedConcerns(here), await here.filesOf()].map(({ length }) => length)).toEqual([6, 6]);
   });
 
-  test("is another report with other words or another file, and in another person's form", async () => {
+  test("is another report with other text, file or person", async () => {
     const here = await openForm();
     const picture = await aPicture();
     await sendWith(here, here.fields, [picture]);
@@ -111,7 +110,7 @@ describe("a form of a report that is sent again, as loading the answer again doe
   });
 });
 
-test("a button says for an hour what became of the files, and neither its address nor a cookie names the report", async () => {
+test("for an hour a button shows the files' state", async () => {
   const here = await openForm();
   const answer = await here.whileChecksWait(async () => sendWith(here, here.fields, [await aPicture()]));
   const look = /name="look" value="([^"]+)"/.exec(await answer.clone().text())?.[1] ?? "";
@@ -119,7 +118,7 @@ test("a button says for an hour what became of the files, and neither its addres
   expect([looked.status, looked.headers.get("Location"), looked.headers.get("Set-Cookie")]).toEqual([200, null, null]);
   expect(await here.referenceIn(looked)).toBe((await here.referenceIn(answer)) ?? "none");
   expect(await here.said(looked)).toContain("The files that we could open are with it.");
-  // The last letter of a signature has bits that mean nothing.
+  // The last letter of a signature has unused bits.
   const forged = look.replace(/.(?=.{4}$)/, (letter) => (letter === "_" ? "-" : "_"));
   expect((await here.send("/safeguarding", { look: forged })).status).toBe(422);
   here.clock.at = new Date(here.clock.at.getTime() + 61 * 60_000);

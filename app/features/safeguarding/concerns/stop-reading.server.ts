@@ -15,7 +15,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { hasRole } from "../../../values/roles.ts";
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
-import { nameReader } from "../../people/users/name-reader.server.ts";
+import { nameReader } from "../../people/users/give-role.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
 const stopErrors = defineErrors({
@@ -26,11 +26,7 @@ const stopErrors = defineErrors({
   deadStopLink: { status: 403, sentence: "This link stops nothing any more. Sign in, and open Concerns." },
 });
 
-/**
- * A lead stops a change to who reads concerns before it takes effect: the account reads none. Logged, and e-mailed to
- * whom the change was e-mailed.
- * @param id of the fact @throws AppError leadsOnly, tooLate, notFound
- */
+/** Stops a change of readers before it takes effect. @param id of the fact @throws AppError */
 export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {
   requireLead(member);
   await stop(ctx, member, id);
@@ -39,21 +35,18 @@ export async function stopReading({ ctx, member }: Actor, id: number): Promise<v
 async function stop(ctx: AppContext, by: Pick<StaffMember, "id" | "name">, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { account } = await requirePending(ctx, id);
-    const person = (await listSafeguarders(ctx)).find((one) => one.id === account);
-    // A named reader is named no longer; a lead keeps the role, and reads nothing.
+    const person = (await listSafeguarders(ctx)).find(({ id }) => id === account);
+    // A named reader loses the name; a lead keeps the role without reading.
     if (person && !hasRole(person, "lead")) return nameReader(ctx, by, account, false);
     const now = await findTrustedMoment(ctx);
     await recordFact(ctx, { account, what: "stopped", by: by.id, from: now, after: await findLastConcern(ctx) });
   });
 }
 
-/** An e-mail about a release to a first lead stops a later one of the same account for so long (ms). */
+/** Time for which an e-mail about a first release also stops later ones of the same account (ms). */
 const sameReleaseMs = 30 * 24 * 3_600_000;
 
-/**
- * Finds what a fact says that has not taken effect. A release to a first lead may have been begun again since its e-mail: its
- * link stops the one of now, so that appointing somebody twice gets around no link.
- */
+/** Finds a fact that has not taken effect. The link of an earlier first release also stops a newer one. */
 async function requirePending(ctx: AppContext, id: number) {
   const sent = await findFact(ctx, id);
   if (sent === undefined) throw new AppError("notFound");
@@ -63,15 +56,14 @@ async function requirePending(ctx: AppContext, id: number) {
   const later = isRecent
     ? (await listFactsOf(ctx, sent.member_id)).filter(({ what }) => what === "released first")
     : [];
-  const fact = [sent, ...later].find((one) => isPending(one, right, now));
+  const fact = [sent, ...later].find((fact) => isPending(fact, right, now));
   if (fact === undefined) throw new AppError(stopErrors.tooLate);
   return { fact: fact.id, account: fact.member_id, what: fact.what, from: fact.from_at };
 }
 
 /**
- * Finds the change that a link in an e-mail stops. The recipient is a lead who reads concerns now, or the owner of the account;
- * a release to a first lead is stopped by every recipient of its e-mail.
- * @throws AppError deadStopLink, tooLate, notFound
+ * Finds the change that a link stops. The recipient must be an active lead or the account's owner; any recipient can stop a
+ * first release. @throws AppError deadStopLink, tooLate, notFound
  */
 export async function findStoppable(ctx: AppContext, address: string) {
   const link = readStopLink(ctx, address);
@@ -87,7 +79,7 @@ export async function findStoppable(ctx: AppContext, address: string) {
 
 type Pending = Awaited<ReturnType<typeof requirePending>>;
 
-/** The lead whose link it is. @throws AppError deadStopLink */
+/** Returns the lead who received the link. @throws AppError deadStopLink */
 async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string }, { account }: Pending) {
   const lead = (await listSafeguarders(ctx)).find((person) => person.id === recipient && hasRole(person, "lead"));
   if (lead === undefined) throw new AppError(stopErrors.deadStopLink);
@@ -96,16 +88,13 @@ async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string
   return lead;
 }
 
-/**
- * Whoever was mailed about a release to a first lead can stop it, also who is no admin any more: otherwise an admin could
- * first take the roles of those who would stop it.
- */
+/** Names a recipient, also a former admin: otherwise an admin could demote the others before they stop it. */
 async function nameRecipient(ctx: AppContext, id: string) {
   const { accounts } = await readStandings(ctx);
   return accounts.find((account) => account.id === id) ?? { id, name: "" };
 }
 
-/** Stops it, from the e-mail. @throws AppError as `findStoppable` */
+/** Stops a change from its e-mail. @throws AppError as `findStoppable` */
 export async function stopByLink(ctx: AppContext, address: string): Promise<void> {
   const { fact, by } = await findStoppable(ctx, address);
   await stop(ctx, by, fact);

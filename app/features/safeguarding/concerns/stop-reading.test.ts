@@ -43,7 +43,7 @@ async function site() {
 
 const linkIn = (text: string) => /https:\/\/site\.test(\/login\/stop\?\S+)/.exec(text)?.[1] ?? "";
 
-test("a lead stops a new lead from the list of changes, which is logged and e-mailed to the same people", async () => {
+test("a lead stops a new lead, which is logged and mailed", async () => {
   const here = await site();
   await here.makeLead("eve");
   const page = await (await here.visit("/admin/concerns")).text();
@@ -66,7 +66,7 @@ test("a lead stops a new lead from the list of changes, which is logged and e-ma
   for (const to of before) expect(told).toContain(to);
 });
 
-test("a lead whose own e-mail address was moved stops it from the e-mail, without signing in; opening the link stops nothing", async () => {
+test("a lead with a moved address stops from the e-mail without sign-in", async () => {
   const here = await site();
   const fields = { displayName: "", email: "taken@example.org", currentPassword: "" } as never;
   await changeUser(here.ctx, here.ada, here.leadId, fields);
@@ -84,7 +84,7 @@ test("a lead whose own e-mail address was moved stops it from the e-mail, withou
   expect(await here.right(here.leadId)).toBeUndefined();
 });
 
-test("what has taken effect is not stopped, who becomes a lead stops nobody, and the foundation's address gets no such link", async () => {
+test("changes that took effect cannot be stopped", async () => {
   const here = await site();
   await here.makeLead("eve");
   const office = (await here.mails()).find(({ to }) => to !== "lead@example.org");

@@ -1,19 +1,26 @@
 import { staffHelpNumbers as words } from "content/staff-help-numbers.ts";
+import { staffSettings } from "content/staff-settings.ts";
+import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { FormError } from "../../../server/http/handle-form.server.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
+import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { personsFormSchema } from "../../foundation/settings/settings-form-schema.ts";
+import { personValuesOf } from "../../foundation/settings/settings-form-values.ts";
 import { findOffers, type HelpNumber } from "./find-help-numbers.server.ts";
 import { changingHelpNumbers, firstHelpNumbers } from "./help-number-permissions.ts";
 import { deleteRow, findRows, saveRow } from "./help-number-queries.server.ts";
 
-const most = 6;
+const maxNumbers = 6;
 
 const nameJson = (name: string | undefined): string | null => (name === undefined ? null : JSON.stringify(name));
 
-/** Says that this person called a number: from now on it is on the page. @throws FormError for a seventh; AppError adminsOnly */
+/** Confirms a call, which puts the number on the page. @throws FormError for a seventh; AppError adminsOnly */
 export async function callHelpNumber(
   { ctx, member, requestInfo }: Sender,
   { name, number }: HelpNumber,
@@ -26,7 +33,7 @@ export async function callHelpNumber(
     const rows = await findRows(transaction);
     const before = rows.find((row) => row.number === number)?.name;
     const isKnown = rows.some((row) => row.number === number);
-    if (!isKnown && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    if (!isKnown && rows.length >= maxNumbers) throw new FormError(`${words.notYet} ${words.tooMany}`);
     const rank = (rows.at(-1)?.rank ?? -1) + 1;
     const called_at = ctx.clock.now().toISOString();
     await saveRow(transaction, { number, name, rank, called_at, called_by: member.name });
@@ -39,14 +46,14 @@ export async function callHelpNumber(
   });
 }
 
-/** The offered number, as the country's file names it. @throws FormError for one that it does not have */
+/** Returns a number of the country's file. @throws FormError for an unknown one */
 export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): Promise<HelpNumber> {
-  const found = (await findOffers(ctx)).numbers.find((one) => one.number === number);
+  const found = (await findOffers(ctx)).numbers.find((offered) => offered.number === number);
   if (found === undefined) throw new FormError(`${words.notYet} ${words.unknown}`);
   return found;
 }
 
-/** @returns who answered; undefined where it was off the page @throws AppError adminsOnly */
+/** @returns the number's name; undefined if it was removed before @throws AppError adminsOnly */
 export async function removeHelpNumber(
   { ctx, member, requestInfo }: Sender,
   number: string,
@@ -66,10 +73,7 @@ export async function removeHelpNumber(
   });
 }
 
-/**
- * Sets a number back to what an undone change replaced. @param name who answered; null where it was off the page
- * @returns false where the page says something else by now
- */
+/** Restores a number when a change is undone. @param name null removes it @returns false if it changed in the meantime */
 export async function setHelpNumberBack(
   ctx: InTransaction,
   member: Actor["member"],
@@ -81,7 +85,7 @@ export async function setHelpNumberBack(
   if ((row?.name ?? null) !== from) return false;
   if (to === null) await deleteRow(ctx.db, number);
   else {
-    if (row === undefined && rows.length >= most) throw new FormError(`${words.notYet} ${words.tooMany}`);
+    if (row === undefined && rows.length >= maxNumbers) throw new FormError(`${words.notYet} ${words.tooMany}`);
     const rank = row?.rank ?? (rows.at(-1)?.rank ?? -1) + 1;
     const called_at = ctx.clock.now().toISOString();
     await saveRow(ctx.db, { number, name: to, rank, called_at, called_by: member.name });
@@ -91,4 +95,23 @@ export async function setHelpNumberBack(
     subject: `help number:${to ?? from}, ${number}`,
   });
   return true;
+}
+
+/** Changes the contacts for child safety and personal data. @throws FormError on a conflict; AppError adminsOnly */
+export async function changePersons(
+  { ctx, member, requestInfo }: Sender,
+  { formValues, check }: SentForm,
+): Promise<void> {
+  const wanted = check(personsFormSchema);
+  const { safeguardingPhone } = await findSettings(ctx);
+  await askAboutTelephones(ctx, formValues, { safeguardingPhone }, { notYet: staffSettings.notYet });
+  const newer = await changeSettings(ctx, member, wanted, seenSettings(formValues), requestInfo);
+  if (newer === undefined) return;
+  throw newerRejection(
+    staffSettings.newer,
+    markSettings(newer),
+    personValuesOf(newer),
+    formValues,
+    staffSettings.labels,
+  );
 }

@@ -6,8 +6,7 @@ import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { findHelpNumbers } from "./find-help-numbers.server.ts";
-import { findSafetyPageState } from "./find-safety-page-state.server.ts";
+import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
@@ -25,7 +24,7 @@ export const helpNumbers = defineFeature({
   pageState: findSafetyPageState,
   staff: [
     {
-      // A lead who keeps nothing else of the site reaches it from Today.
+      // A lead without other work on the site opens it from Today.
       room: { in: "site", rank: 70, isListedFor: canEdit },
       label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
@@ -37,7 +36,7 @@ export const helpNumbers = defineFeature({
   checklist: [
     {
       step: "help",
-      // What protects children comes first.
+      // Protecting children comes first.
       rank: 5,
       words: staffReadiness.help,
       path: "/admin/help-numbers",

@@ -1,22 +1,22 @@
+import { staffToday } from "content/staff-today.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
+import type { PageState } from "../../../server/today.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findCountry } from "../../foundation/settings/find-settings.server.ts";
+import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
+import { findCountry, findPublicSettings, findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findRows } from "./help-number-queries.server.ts";
 
-/** A number as visitors see it. */
-export interface HelpNumber {
-  name: string;
-  number: string;
-}
+export type HelpNumber = { name: string; number: string };
 
-/** The numbers that somebody of the foundation called; during an outage those that were read last. */
+/** Finds the numbers that staff called; during an outage, the last known ones. */
 export const findHelpNumbers = cacheLastRead(
   async (ctx: AppContext): Promise<HelpNumber[]> =>
     (await findRows(ctx.db)).map(({ name, number }) => ({ name, number })),
 );
 
-/** A number that the country's file offers. An emergency number is never called to try it out: staff confirm it by word. */
+/** A number of the country's file. Staff confirm emergency numbers without calling them. */
 export interface OfferedNumber extends HelpNumber {
   isEmergency: boolean;
 }
@@ -28,16 +28,44 @@ export async function findOffers(ctx: AppContext): Promise<{ country: string; nu
   return { country, numbers: [...offer(help.emergency, true), ...offer(help.child, false)] };
 }
 
-/** The numbers of the page with who called or confirmed them, and those that the country offers. */
 export async function findHelpNumbersForStaff(ctx: AppContext) {
   const { country, numbers } = await findOffers(ctx);
   const shown = (await findRows(ctx.db)).map(({ name, number, called_at, called_by }) => ({
     name,
     number,
     by: called_by ?? undefined,
-    isEmergency: numbers.some((one) => one.number === number && one.isEmergency),
+    isEmergency: numbers.some((offered) => offered.number === number && offered.isEmergency),
     day: writeDay(siteDate(new Date(called_at))),
   }));
-  const offered = numbers.filter(({ number }) => !shown.some((one) => one.number === number));
+  const offered = numbers.filter(({ number }) => !shown.some((row) => row.number === number));
   return { country, shown, offered };
+}
+
+/** Lists help numbers as links, for staff who cannot read a report yet. */
+export async function listCalls(ctx: AppContext) {
+  const { country } = await findPublicSettings(ctx);
+  const numbers = await findHelpNumbers(ctx);
+  return numbers.map(({ name, number }) => ({ name, number, dials: telephoneHref(country, number) }));
+}
+
+const words = staffToday.safety;
+
+/** Describes what visitors find on the safeguarding page. */
+export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
+  const { shown, offered } = await findHelpNumbersForStaff(ctx);
+  const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";
+  const numbers = [
+    ...shown.map(({ name, number, day }) => ({ label: `${name}: ${number}`, state: words.called(day), isDone: true })),
+    ...offered.map(({ name, number }) => ({ label: `${name}: ${number}`, state: words.notCalled, isDone: false })),
+  ];
+  return {
+    heading: words.heading,
+    lede: words.lede,
+    points: [
+      { label: words.contact, state: isNamed ? words.named : words.notNamed, isDone: isNamed },
+      ...(shown.length === 0 ? [{ label: words.none, state: words.noneState, isDone: false }] : []),
+      ...numbers,
+    ],
+    link: { label: words.link, path: "/admin/help-numbers" },
+  };
 }

@@ -1,18 +1,14 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 import { countChanges } from "../../../server/db/migrations/count-changes.ts";
 
-interface Written {
-  name: string;
-  number: string;
-}
+type Written = { name: string; number: string };
 
-/** Texts of the sample, which nobody called. */
 const samples = [
   "Police and ambulance (sample number: the foundation checks it)",
   "The foundation fills in these numbers",
 ];
 
-/** Numbers that the foundation wrote on its page; none for a page with the sample's. @param content JSON of the page's words */
+/** Reads numbers that the foundation wrote; none of the sample. @param content JSON of the page's words */
 function readWritten(content: string): Written[] {
   let words: Record<string, unknown>;
   try {
@@ -46,10 +42,10 @@ export const helpNumberMigrations: DeclaredMigrations = {
       .executeTakeFirst();
     const called_at = new Date().toISOString();
     const written = readWritten(page?.content ?? "{}");
-    const rows = written.map((one, rank) => ({ number: one.number, name: one.name, rank, called_at }));
+    const rows = written.map(({ number, name }, rank) => ({ number, name, rank, called_at }));
     const once = [...new Map(rows.map((row) => [row.number, row])).values()];
     if (once.length > 0) await db.insertInto("help_numbers").values(once).execute();
-    // Cached pages have the numbers, in every process.
+    // Cached pages of all processes contain the numbers.
     await countChanges(db, "help_numbers");
   },
 };

@@ -4,16 +4,15 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A number that people call for help. Somebody of the foundation called each: there is no row of another kind. */
+/** A telephone number for help. A staff member called or confirmed each one. */
 export interface HelpNumberTable {
   /** As written. */
   number: string;
-  /** Who answers. */
   name: string;
-  /** Order on the page, ascending. */
+  /** Order on the page. */
   rank: number;
-  /** When somebody of the foundation called it: ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   called_at: string;
-  /** Name of who called; null where the foundation had written the number before calls were noted. */
+  /** Name of the member; null for numbers from before calls were recorded. */
   called_by: string | null;
 }

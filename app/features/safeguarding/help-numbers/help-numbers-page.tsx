@@ -20,8 +20,7 @@ import { personValuesOf } from "../../foundation/settings/settings-form-values.t
 import { canChangeContact } from "../../foundation/settings/settings-permissions.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/help-numbers-page";
-import { callHelpNumber, findOffered, removeHelpNumber } from "./call-help-number.server.ts";
-import { changePersons } from "./change-persons.server.ts";
+import { callHelpNumber, changePersons, findOffered, removeHelpNumber } from "./call-help-number.server.ts";
 import { findHelpNumbersForStaff } from "./find-help-numbers.server.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 import { helpNumberSchema } from "./help-number-schema.ts";
@@ -65,7 +64,6 @@ async function answer(form: SentForm, sender: Sender): Promise<string> {
   return words.saved(called.name);
 }
 
-/** Numbers for help: what somebody of the foundation called is on the page, and nothing else; and who answers. */
 export default function HelpNumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { country, shown, offered, persons, version, canChange, page } = loaderData;
   const [saved, setSaved] = useState<string>();
@@ -99,7 +97,7 @@ export default function HelpNumbersPage({ loaderData, actionData }: Route.Compon
 }
 
 type NumbersProps = Pick<Route.ComponentProps["loaderData"], "country" | "shown" | "offered"> & {
-  /** Without script, what was typed comes with the page. */
+  /** Typed values, without script. */
   refused: StaffFormErrors | undefined;
 };
 
@@ -150,13 +148,7 @@ function Numbers({ country, shown, offered, refused }: NumbersProps) {
   );
 }
 
-interface LineProps {
-  name: string;
-  number: string;
-  intent: "offered" | "remove";
-  button: string;
-  children?: string;
-}
+type LineProps = { name: string; number: string; intent: "offered" | "remove"; button: string; children?: string };
 
 function Line({ name, number, intent, button, children }: LineProps) {
   return (

@@ -20,7 +20,7 @@ async function openSite() {
   return { ...site, send, numbers };
 }
 
-test("an emergency number is confirmed by word, a helpline is called", async () => {
+test("emergency numbers are confirmed by word, helplines by a call", async () => {
   const { send, readAsStaff } = await openSite();
   expect(textOf(await readAsStaff("/admin/help-numbers"))).toContain("I know it is right Emergency, 112");
   await send({ name: "Nurse", number: "0802 765 4321" });
@@ -29,7 +29,7 @@ test("an emergency number is confirmed by word, a helpline is called", async () 
   expect(text).toMatch(/Nurse 0802 765 4321 Called on/);
 });
 
-test("no number of a sample or of a country stands on the page; one that somebody called does, with name and day in the staff area", async () => {
+test("only numbers that staff called are on the page", async () => {
   const { send, numbers, readAsStaff, read, ctx } = await openSite();
   await saveSetting(ctx.db, "phone", "+234 802 123 4567");
   expect(await numbers()).toEqual(["+2348021234567"]);
@@ -53,7 +53,7 @@ test.each([
   ["two digits", { name: "Nurse", number: "11" }, words.number],
   ["words for a number", { name: "Nurse", number: "ask at the gate" }, words.number],
   ["a number that is not offered", { intent: "offered", number: "911" }, words.unknown],
-])("%s gets a sentence, and the page stays as it is", async (_, fields, sentence) => {
+])("%s is refused", async (_, fields, sentence) => {
   const { send, numbers } = await openSite();
   const before = await numbers();
   const { status, html } = await send(fields as Record<string, string>);
@@ -61,7 +61,7 @@ test.each([
   expect(await numbers()).toEqual(before);
 });
 
-test("after any order of calls, removals and repeats the page has each number that was called once, six at most", async () => {
+test("the page has each called number once, at most six", async () => {
   for (let seed = 1; seed <= 4; seed++) {
     const { send, ctx } = await openSite();
     const draw = numbersFrom(seed);
@@ -84,7 +84,7 @@ test("after any order of calls, removals and repeats the page has each number th
   }
 });
 
-test("two people who call at once, or again, leave one line", async () => {
+test("two parallel calls leave one line", async () => {
   const { send, ctx } = await openSite();
   await Promise.all([1, 2, 3].map(() => send({ intent: "offered", number: "112" })));
   expect(await ctx.db.selectFrom("help_numbers").selectAll().execute()).toHaveLength(1);
@@ -96,17 +96,17 @@ const sample = [
 ];
 
 test.each([
-  ["a page that nobody changed", "{}", []],
-  ["the sample’s lines, saved", JSON.stringify({ "danger.others": sample }), []],
+  ["an unchanged page", "{}", []],
+  ["a page with the sample", JSON.stringify({ "danger.others": sample }), []],
   [
-    "the foundation’s own, one twice",
+    "a page with own numbers",
     JSON.stringify({
       "danger.others": [{ name: "Police", number: "0803 1" }, ...sample, { name: "Nurse", number: "0803 1" }],
     }),
     [["Nurse", "0803 1"]],
   ],
   ["a damaged page", "{", []],
-])("at the update %s leaves the right numbers on the page", async (_, content, expected) => {
+])("at the update %s gives the right numbers", async (_, content, expected) => {
   const db = await openNewDatabase();
   await db.schema.dropTable("help_numbers").execute();
   await savePageText(db, {
@@ -122,14 +122,14 @@ test.each([
   expect(rows.map(({ name, number }) => [name, number])).toEqual(expected);
 });
 
-describe("who answers in the foundation", () => {
+describe("the contact of the foundation", () => {
   const page = async (site: { readAsStaff(path: string): Promise<string> }) =>
     mainOf(await site.readAsStaff("/admin/help-numbers"));
   const lead = "Nurse, 0800 123 4567";
   const named = { safeguardingContact: "Nurse", safeguardingPhone: "0800 123 4567" };
   const persons = { intent: "persons", ...named, privacyContact: "" };
 
-  test("is saved without script, and stands in the part of the site beside the form, which says what is left out", async () => {
+  test("is saved without script and appears in the preview", async () => {
     const site = await openSite();
     const before = textOf(await page(site));
     expect(before).toContain(staffRooms.empty([words.preview.lead]));
@@ -155,7 +155,7 @@ describe("who answers in the foundation", () => {
     expect(mainOf(await site.read("/safeguarding"))).toMatch(shown);
   });
 
-  test("keeps the number when a form of the release before names somebody else", async () => {
+  test("keeps the number when an old form changes the name", async () => {
     const site = await openSite();
     await site.send(persons);
     await site.send({ intent: "persons", safeguardingContact: "Doctor", privacyContact: "" });
@@ -168,7 +168,7 @@ describe("who answers in the foundation", () => {
     expect(status).toBe(422);
   });
 
-  test("is changed by admins alone: a lead reads it", async () => {
+  test("is changed by admins only", async () => {
     const { ctx, post, ...site } = await createStaffedSite({}, "lead");
     await saveSetting(ctx.db, "safeguardingContact", "Sample Lead");
     expect((await post("/admin/help-numbers", persons)).status).toBe(403);
@@ -177,7 +177,7 @@ describe("who answers in the foundation", () => {
     expect(textOf(html)).toContain(`Sample Lead ${words.adminsOnly}`);
   });
 
-  test("that another admin changed meanwhile is shown beside what was typed", async () => {
+  test("that changed meanwhile is shown beside the typed one", async () => {
     const site = await openSite();
     const [, version = ""] = /name="version" value="(\d+)"/.exec(await page(site)) ?? [];
     await site.send({ ...persons, version });

@@ -12,15 +12,14 @@ import { writeChildSafetyLine } from "../../foundation/settings/child-safety-lin
 const { labels } = staffSettings;
 
 export interface SafetyScreen {
-  /** Words of the page. */
   danger: { heading: string; text: string; us: string; foundation: string; none: string };
-  /** The telephone of the foundation, as the page shows it. */
+  /** The foundation's telephone. */
   phone: string;
   shown: readonly { name: string; number: string }[];
   offered: readonly { name: string; number: string }[];
 }
 
-/** The safeguarding page where it says whom to call. @param lead who answers in the foundation */
+/** Previews the telephone numbers of the safeguarding page. @param lead contact in the foundation */
 export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScreen & { lead: string }) {
   const own = lead !== "" ? [{ name: danger.us, number: lead }] : [];
   const office = lead === "" && phone !== "" ? [{ name: danger.foundation, number: phone }] : [];
@@ -49,7 +48,6 @@ export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScr
   );
 }
 
-/** The line that a form would make. */
 export const childSafetyLineIn = ({ safeguardingContact = [], safeguardingPhone = [] }: FormValues): string =>
   writeChildSafetyLine({
     safeguardingContact: (safeguardingContact[0] ?? "").trim(),
@@ -64,7 +62,7 @@ interface PersonsFormProps {
   onDone(sentence: string): void;
 }
 
-/** Who answers in the foundation, with the page beside it. For admins. */
+/** Edits the contacts beside a preview, for admins. */
 export function PersonsForm({ saved, version, screen, plain, onDone }: PersonsFormProps) {
   return (
     <AutosavedForm
