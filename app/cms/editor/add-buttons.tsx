@@ -7,7 +7,6 @@ interface AddButtonsProps {
   onFilm: (() => void) | undefined;
 }
 
-/** What can be added, after the paragraphs. */
 export function AddButtons({ onParagraph, onFilm }: AddButtonsProps) {
   return (
     <>

@@ -25,16 +25,15 @@ const shapes = {
 
 interface BlockBarProps {
   view: RefObject<EditorView | null>;
-  /** Around bar and text. */
+  /** The element around bar and text. */
   paper: RefObject<HTMLDivElement | null>;
   details: Details;
   run(command: Command): void;
-  /** The command that moves the blocks in hand. */
   move(by: -1 | 1): Command;
   say(sentence: string): void;
 }
 
-/** Keeps the bar beside the block in hand, whatever its size becomes. */
+/** Positions the bar beside the current block at any size. */
 function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useOnChange([details], () => {
@@ -54,7 +53,7 @@ function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObjec
   return bar;
 }
 
-/** What can be done with the block in hand. For pointers and screen readers; keys have Alt and the arrows. */
+/** Actions for the current block, for pointers and screen readers; keyboards use Alt and arrows. */
 export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps) {
   const { first, last, count, kind } = details;
   const name = nameOf(details);

@@ -8,29 +8,27 @@ import { keepNotes } from "./pasted-notes.ts";
 import { type PastedPicture, placePictures, takeData, takePictures } from "./pasted-pictures.ts";
 import { type FoundTable, makeTableLists, trimEnds } from "./table-lists.ts";
 
-/** Never words. */
+/** Elements that never contain text. */
 const dropped =
   "style, script, noscript, meta, link, title, head > *, xml, template, svg, video, audio, iframe, object, button, input, select, textarea";
 
-/** More than a browser parses without a pause is cut (characters). */
+/** Longer HTML is cut: browsers parse this many characters without a pause. */
 const maxHtml = 4_000_000;
 
-/** What the editor takes of copied HTML, and what is to be said of the rest. */
 export interface CleanHtml {
   html: string;
-  /** The same as words alone, a line for each block. */
   text: string;
   table: FoundTable | undefined;
-  /** How many words were struck out or hidden, and are left out. */
+  /** Number of words omitted because they were struck out or hidden. */
   left: number;
   pictures: PastedPicture[];
-  /** Had words that are underlined, and no links. */
+  /** True when some words are underlined and there are no links. */
   isUnderlined: boolean;
 }
 
 /**
- * Copied HTML with what the editor keeps as plain elements: Word's and Google's lists and emphasis are style.
- * The policy of the page forbids style attributes, so that they are read as text.
+ * Returns copied HTML with formatting as plain elements: Word and Google write lists and emphasis as styles. The page's
+ * policy forbids style attributes, so this code parses them as text.
  */
 export function cleanHtml(copied: string): CleanHtml {
   const { html, css } = splitStyleSheets(copied);
@@ -65,7 +63,7 @@ export function cleanHtml(copied: string): CleanHtml {
 const renameStyles = (html: string) =>
   html
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))
-    // A sign of a tag in another attribute hides where the tag ends: words get theirs back below.
+    // A tag inside another attribute hides where the tag ends. Text gets its own back below.
     .replaceAll(styleAttribute, "data-other-style")
     .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
 
@@ -82,13 +80,13 @@ function makeHeadings(body: HTMLElement): void {
 function giveWordsBack(body: HTMLElement): void {
   for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) {
     const words = node.nodeValue ?? "";
-    // Where a word may be parted is a matter of the page that it was copied from.
+    // Soft hyphens belong to the page of origin.
     const own = words.replaceAll(styleAttribute, "style").replaceAll("\u00ad", "");
     if (own !== words) node.nodeValue = own;
   }
 }
 
-/** Blanks that a program keeps at the ends of a paragraph, or as the only sign of an empty one. */
+/** Removes spaces at the ends of paragraphs, and those that mark an empty one. */
 function trimBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, li:not(:has(p, ul, ol))")) {
     if (/^\s|\s$/.test(block.textContent)) trimEnds(block);
@@ -96,7 +94,7 @@ function trimBlocks(body: HTMLElement): void {
   }
 }
 
-/** @param what comments or texts, as a `NodeFilter` names them */
+/** @param what a mask of `NodeFilter` */
 function nodesIn(body: HTMLElement, what: number): ChildNode[] {
   const walker = document.createTreeWalker(body, what);
   const found: ChildNode[] = [];
@@ -115,7 +113,10 @@ function hasUnderlined(body: HTMLElement, styleOf: Said["styleOf"]): boolean {
   );
 }
 
-/** Bold and italic as elements; Google's `<b style="font-weight:normal">` is none, Word's `mso-bidi-font-weight` says nothing. */
+/**
+ * Makes bold and italic elements from styles. Google's `<b style="font-weight:normal">` is not bold; Word's
+ * `mso-bidi-font-weight` does not count.
+ */
 function readStyle(element: HTMLElement, style: Style): void {
   const weight = style.get("font-weight");
   const slant = style.get("font-style");
@@ -128,7 +129,7 @@ function readStyle(element: HTMLElement, style: Style): void {
     unwrap(element);
     return;
   }
-  // Headings are bold by themselves.
+  // Headings are bold already.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");
   if (slant?.startsWith("italic") || slant?.startsWith("oblique")) wrapChildren(element, "em");

@@ -3,7 +3,7 @@ import { FilmBar, LinkBar } from "./link-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import type { RichText } from "./use-rich-text.ts";
 
-/** Ways to bring media into a text; undefined where it takes none. */
+/** Actions that add media; undefined where the text allows none. */
 export interface MediaActs {
   onPhoto: (() => void) | undefined;
   onFilm: (() => void) | undefined;
@@ -11,11 +11,10 @@ export interface MediaActs {
 
 interface EditorDockProps extends MediaActs {
   text: RichText;
-  /** Id of the field. */
   id: string;
 }
 
-/** The bars that stay in view above a long text: its toolbar, and what asks for an address. */
+/** Bars that stay visible above a long text: the toolbar and the address field. */
 export function EditorDock({ text, id, ...mediaActs }: EditorDockProps) {
   const { details, asked, ask, answer, run, onLink, media } = text;
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MediaField } from "./media-field.tsx";
 import type { MediaView } from "./media-views.ts";
 
-/** A film in the text. Nothing is asked of its site. */
+/** Shows a film without a request to its site. */
 export function FilmBlock({ view }: { view: MediaView }) {
   return (
     <>

@@ -3,14 +3,13 @@ import { keepFocus, Shape } from "./icon-button.tsx";
 import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
 
 interface KindItemsProps {
-  /** Kind of the block at the cursor. */
   kind: string;
   run(command: Command): void;
-  /** Heading above the items, for a menu that has others, too. */
+  /** Heading above the items, in a menu that has other items. */
   label?: string;
 }
 
-/** The items of a menu that make the block in hand another kind; none for a photo or film. */
+/** Menu items that change the current block's kind; none for a photo or film. */
 export function KindItems({ kind, run, label }: KindItemsProps) {
   if (!(kind in kinds)) return null;
   return (

@@ -8,10 +8,10 @@ import { AddressBar } from "./address-bar.tsx";
 
 const words = { ...staff.editor, ...staffEditor };
 
-/** Maximum of an address that browsers take (characters). */
+/** Maximum length of an address in browsers (characters). */
 const maxAddress = 2_000;
 
-/** What was typed as an address; undefined where it leads nowhere safe. */
+/** Returns the typed address; undefined if it is not safe. */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "" || text.length > maxAddress) return undefined;
@@ -25,7 +25,6 @@ export function readAddress(typed: string): string | undefined {
 }
 
 interface LinkBarProps {
-  /** The address of the link in hand. */
   href: string | undefined;
   onSet(href: string): void;
   onRemove(): void;

@@ -17,7 +17,6 @@ interface MediaBlocksProps {
   store: RichText["media"]["store"];
 }
 
-/** Photos and films, each in its element of the text. */
 export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   const onSent = useCallback(
     (temporary: number, photo: EditorPhoto) => {
@@ -46,7 +45,7 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   );
 }
 
-/** Will pages show this photo, once the form is saved? */
+/** True when the page will show this photo after the save. */
 function isAgreed(store: MediaStore, id: number): boolean {
   const photo = store.photo(id);
   if (typeof photo !== "object") return false;
@@ -55,7 +54,7 @@ function isAgreed(store: MediaStore, id: number): boolean {
   return answer !== undefined && isCompleteAnswer(answer);
 }
 
-/** The first photo of the text whose people agreed. */
+/** Finds the first photo with consent. */
 const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
   mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))
@@ -67,7 +66,7 @@ const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
 const isBefore = (one: MediaView, other: MediaView): boolean =>
   Boolean(other.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_PRECEDING);
 
-/** The photo above another one in the text, whose people may be in that one too. */
+/** Finds the photo above, whose people may be in this one too. */
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
@@ -80,7 +79,7 @@ interface MediaPickersProps {
   files: RefObject<HTMLInputElement | null>;
 }
 
-/** One sheet with both: files of this device, and the library of the foundation. */
+/** One sheet for files of this device and the foundation's library. */
 export function MediaPickers({ text: { port, media, asked, ask }, files }: MediaPickersProps) {
   if (port === undefined) return null;
   return (

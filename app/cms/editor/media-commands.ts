@@ -10,7 +10,10 @@ const { nodes } = schema;
 
 const isEmptyParagraph = (block: Node) => block.type === nodes.paragraph && block.content.size === 0;
 
-/** Places blocks after those in hand, before an empty paragraph; the cursor stays. @param place of a block, instead */
+/**
+ * Inserts blocks after the selected ones, before an empty paragraph; the cursor stays.
+ * @param place index to insert at instead
+ */
 export const insertBlocks =
   (blocks: Node[], place?: number): Command =>
   (state, dispatch) => {
@@ -20,7 +23,7 @@ export const insertBlocks =
     return true;
   };
 
-/** An empty paragraph at the end, with the cursor; one that is there serves. */
+/** Puts the cursor in an empty paragraph at the end, adding one if needed. */
 export const addParagraph: Command = (state, dispatch) => {
   const { tr, doc } = state;
   if (doc.lastChild === null || !isEmptyParagraph(doc.lastChild)) tr.insert(doc.content.size, nodes.paragraph.create());
@@ -28,7 +31,7 @@ export const addParagraph: Command = (state, dispatch) => {
   return true;
 };
 
-/** The copy has no stored text yet. */
+/** A copy has no stored text yet. */
 export const duplicateBlocks: Command = (state, dispatch) => {
   const { first, last } = blocksInHand(state);
   const blocks = state.doc.children.slice(first, last + 1);
@@ -40,7 +43,7 @@ export const duplicateBlocks: Command = (state, dispatch) => {
 
 const isOnItsWay = ({ type, attrs }: Node) => type === nodes.photo && isTemporary(attrs.id);
 
-/** Moves a block to another place. @param to its place afterwards */
+/** @param to index after the move */
 export const moveBlockTo =
   (from: number, to: number): Command =>
   (state, dispatch) => {
@@ -57,7 +60,7 @@ export const moveBlockTo =
     return true;
   };
 
-/** Backspace in an empty block removes it; the only one stays. */
+/** Backspace in an empty block removes it, unless it is the only block. */
 export const removeEmptyBlock: Command = (state, dispatch) => {
   const { first, last, count } = blocksInHand(state);
   const block = state.doc.child(first);
@@ -72,13 +75,13 @@ export const removeEmptyBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes photos out of the text that are still being sent; no step of undo, which would bring them back. */
+/** Removes photos that are still uploading. This is no undo step, which would restore them. */
 export const leavePhotosOut =
   (ids: readonly number[]): Command =>
   (state, dispatch) => {
     const { tr } = state;
     const isLeft = (block: Node) => block.type !== nodes.photo || !ids.includes(block.attrs.id);
-    // A text has one block at least.
+    // A text needs at least one block.
     if (!state.doc.children.some(isLeft)) tr.insert(state.doc.content.size, nodes.paragraph.create());
     state.doc.forEach((block, position) => {
       if (isLeft(block)) return;
@@ -89,7 +92,7 @@ export const leavePhotosOut =
     return true;
   };
 
-/** Replaces the temporary id of a photo with that of the site; no step of undo. */
+/** Replaces a photo's temporary id by the site's id; no undo step. */
 export const settleUpload =
   (temporary: number, photo: { id: number; description: string }): Command =>
   (state, dispatch) => {
@@ -104,7 +107,7 @@ export const settleUpload =
     return true;
   };
 
-/** With a photo or film in hand, text goes into a paragraph behind it, instead of replacing it. */
+/** Typing with a photo or film selected starts a paragraph after it instead of replacing it. */
 export const behindMedia = (state: EditorState) => {
   if (!(state.selection instanceof NodeSelection) || !isMedia(state.selection.node)) return undefined;
   const { to } = state.selection;

@@ -1,7 +1,7 @@
-/** Names of notes in word processors, wikis and pages. */
+/** Link targets of notes in word processors, wikis and web pages. */
 const noteName = /^#(?:_?(?:ftn|edn)|ftnt|sd(?:foot|end)note|fn|footnote|endnote|cite_|note|ref)/i;
 
-/** A mark of a note without brackets. */
+/** A note's mark without brackets. */
 const bareMark = /^[\p{L}\p{N}*†‡§]{1,4}$/u;
 
 const raised: Record<string, string> = {
@@ -35,14 +35,14 @@ const lowered: Record<string, string> = {
   "−": "₋",
 };
 
-/** Marks of footnotes stay words, in brackets; links to other places of the copied document lead nowhere here. */
+/** Keeps footnote marks in brackets; removes links to other positions of the copied document. */
 export function keepNotes(body: HTMLElement): void {
   for (const link of body.querySelectorAll<HTMLElement>('a[href^="#"], a[href^="file:"], a[href^="about:"]')) {
     const href = (link.getAttribute("href") ?? "").replace(/^[^#]*/, "");
     const text = link.textContent.trim();
     if (noteName.test(href) && /^[\^↑↩]\ufe0e?$/u.test(text)) link.remove();
     else if (noteName.test(href) && bareMark.test(text)) {
-      // At the start of the note, its words follow behind a space.
+      // At the start of a note, its words follow after a space.
       const isStart = link.closest("p, li, div")?.textContent.trim().startsWith(text) ?? false;
       link.replaceWith(isStart ? `[${text}] ` : `[${text}]`);
     } else link.replaceWith(...link.childNodes);

@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
-/** Replaces words that stand exactly once, in one piece of text. @returns undefined where they do not */
+/** Replaces words that occur exactly once in one text node. @returns undefined otherwise */
 export function replaceInText(state: EditorState, from: string, to: string): Transaction | undefined {
   const found: { start: number; end: number }[] = [];
   state.doc.descendants((node, at) => {

@@ -16,7 +16,7 @@ export interface RichEditorProps extends RichTextOptions {
   label: string;
 }
 
-/** A rich text field: its form gets Markdown, one value per text. */
+/** A rich text field: its form contains Markdown, one value per text. */
 export function RichEditor({ label, ...options }: RichEditorProps) {
   const { id, single = false, error } = options;
   const files = useRef<HTMLInputElement>(null);

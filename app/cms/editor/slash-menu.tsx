@@ -18,7 +18,7 @@ const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
     run: (view) => void turnInto(kind)(view.state, view.dispatch),
   }));
 
-/** The blocks that the toolbar has, too. */
+/** Blocks that the toolbar has too. */
 export function slashItems({ onPhoto, onFilm }: MediaActs): SlashItem[] {
   const media = [
     { name: "photo", label: words.photo, path: mediaShapes.photo, run: onPhoto },
@@ -32,7 +32,7 @@ interface SlashMenuProps extends OpenSlash {
   view: RefObject<EditorView | null>;
 }
 
-/** The blocks for an empty line, below its slash; above it where the window ends. */
+/** Menu of blocks for an empty line, below its slash; above it near the window's end. */
 export function SlashMenu({ id, view, items, typed, place }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = itemsFor(items, typed);

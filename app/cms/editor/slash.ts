@@ -4,7 +4,6 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** A block that the menu of an empty line adds. */
 export interface SlashItem {
   name: string;
   label: string;
@@ -12,7 +11,7 @@ export interface SlashItem {
   run(view: EditorView): void;
 }
 
-/** What stands behind the slash, and the item in hand. */
+/** Text after the slash, and the index of the chosen item. */
 interface Slash {
   typed: string;
   place: number;
@@ -25,7 +24,7 @@ interface Kept {
 
 const key = new PluginKey<Kept>("slash");
 
-/** What was typed behind a slash that starts an empty line; undefined elsewhere. */
+/** Returns the text after a slash that starts an empty line; undefined elsewhere. */
 function typedIn({ selection }: EditorState): string | undefined {
   const { $from, empty } = selection;
   if (!empty || !(selection instanceof TextSelection) || $from.depth !== 1) return undefined;
@@ -35,14 +34,13 @@ function typedIn({ selection }: EditorState): string | undefined {
   return /^\/([\p{L} ]*)$/u.exec(parent.textContent)?.[1];
 }
 
-/** The open menu; undefined without one. */
 export function slashOf(state: EditorState): Slash | undefined {
   const typed = typedIn(state);
   const kept = key.getState(state);
   return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, place: kept.place };
 }
 
-/** The items whose names begin with what was typed, or have a word that does. */
+/** Finds the items whose name has a word that begins with the typed text. */
 export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLowerCase();
   return items.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
@@ -52,25 +50,24 @@ export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly 
 export const slashMenuId = (id: string) => `${id}-slash`;
 export const slashItemId = (id: string, name: string) => `${slashMenuId(id)}-${name}`;
 
-/** An open menu with all its items. */
 export interface OpenSlash extends Slash {
   items: readonly SlashItem[];
 }
 
-/** What the textbox says of its open menu. */
+/** Attributes of the textbox that announce its open menu. */
 export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
   const item = open && itemsFor(open.items, open.typed)[open.place];
   return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
 }
 
-/** Takes the slash away, and adds the block. */
+/** Replaces the slash by the block. */
 export function chooseItem(view: EditorView, item: SlashItem): void {
   const { $from } = view.state.selection;
   view.dispatch(view.state.tr.delete($from.start(), $from.end()));
   item.run(view);
 }
 
-/** Arrows, Enter and Escape of the menu; the focus stays in the text. */
+/** Keys of the menu: arrows, Enter and Escape. The focus stays in the text. */
 export const slashKeys = (items: () => readonly SlashItem[]) =>
   new Plugin<Kept>({
     key,

@@ -22,7 +22,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
 
-/** What toolbar and block bar show. */
+/** State for toolbar and block bar. */
 export const detailsOf = (state: EditorState) => {
   const hand = blocksInHand(state);
   return {
@@ -43,10 +43,10 @@ export const detailsOf = (state: EditorState) => {
 
 export type Details = ReturnType<typeof detailsOf>;
 
-/** The first words of a long list tell on which side it stands (characters). */
+/** Characters that decide the direction of a list. */
 const maxSideText = 200;
 
-/** Marks the blocks in hand: for the eye, and to make room for their bar. */
+/** Marks the selected blocks, and makes room for their bar. */
 function handOf(state: EditorState): DecorationSet {
   const { first, last } = blocksInHand(state);
   const found: Decoration[] = [];
@@ -58,7 +58,7 @@ function handOf(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, [...found, ...sidesOf(state.doc)]);
 }
 
-/** The marks of lists and the bars of quotations stand where their words begin. */
+/** Sets the direction of lists and quotations by their first words. */
 function sidesOf(doc: Node): Decoration[] {
   const found: Decoration[] = [];
   doc.forEach((block, from) => {
@@ -69,7 +69,7 @@ function sidesOf(doc: Node): Decoration[] {
   return found;
 }
 
-/** A copied picture comes with its text as a file; copied text with pictures comes as text. */
+/** A copied picture has text and a file; copied text with pictures counts as text. */
 const filesOf = (
   onFiles: Options["onFiles"],
   remember: (transfer: DataTransfer | null) => void,
@@ -86,7 +86,7 @@ const filesOf = (
     remember(event.dataTransfer);
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return false;
-    // Without this, the browser would open the file.
+    // The browser would open the file.
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     onFiles(files, at ? view.state.doc.resolve(at.pos).index(0) + 1 : undefined);
@@ -94,7 +94,7 @@ const filesOf = (
   },
 });
 
-/** An address at the end of the last words becomes a link once somebody goes on to another field. */
+/** Links an address at the end when the focus moves to another field. */
 function linkWhatIsLeft(view: EditorView): void {
   const tr = linkLeft(view.state);
   if (tr) view.dispatch(tr);
@@ -104,8 +104,8 @@ function linkWhatIsLeft(view: EditorView): void {
 const pauseMs = 400;
 
 /**
- * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
- * @param prepare what the form will ask for, in a task before
+ * Dispatches `input` for autosave: at the first change, in pauses, and on leaving the field or page.
+ * @param prepare computes form values in an earlier task
  */
 function notifyInPauses(place: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -148,19 +148,17 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
-  /** More of what the form gets, by name. */
+  /** Further form values by name. */
   moreValues(doc: Node): Record<string, string[]>;
-  /** Files that were pasted, or dropped at a place of a block. */
+  /** @param place index of the block at a drop */
   onFiles(files: File[], place?: number): void;
-  /** Sends the files of pasted pictures, and returns the temporary ids of their photos; undefined where a text has no photos. */
+  /** Sends pasted pictures. @returns temporary ids of their photos; undefined where a text has no photos */
   sendFiles: ((files: readonly File[]) => number[]) | undefined;
-  /** Blocks of the menu of an empty line. */
   slashItems(): readonly SlashItem[];
-  /** For screen readers. */
   say(sentence: string): void;
 }
 
-/** The editor in its host. The form of the host gets the texts whenever it is read. */
+/** Runs the editor. The form contains its texts whenever it is read. */
 export function useEditor(options: Options) {
   const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, sendFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
@@ -191,7 +189,7 @@ export function useEditor(options: Options) {
         editor.updateState(next);
         const now = detailsOf(next);
         const show = () => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-        // After a key in a task of its own, which the next key may interrupt.
+        // In a task of its own, which the next key may interrupt.
         if (tr.docChanged) startTransition(show);
         else show();
         const { from, to, empty } = next.selection;
@@ -207,12 +205,12 @@ export function useEditor(options: Options) {
     view.current = editor;
     setDetails(detailsOf(state));
     const endWarmUp = warmUp(plugins, handOf);
-    // The browser tells of input before the document has it.
+    // The browser's own event comes before the document changes.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
       for (const [other, values] of Object.entries(moreValues(editor.state.doc))) {
-        // The fields beside a photo are in the form, too: two answers would be two people.
+        // The fields beside a photo are in the form too; both would count as two people.
         formData.delete(other);
         for (const value of values) formData.append(other, value);
       }
@@ -244,7 +242,7 @@ export function useEditor(options: Options) {
     view.current?.setProps({ attributes: JSON.parse(described) });
   }, [described]);
 
-  /** Runs a command, and keeps on writing. */
+  /** Runs a command and returns the focus to the text. */
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;

@@ -10,13 +10,12 @@ import { schema } from "./schema.ts";
 const { nodes } = schema;
 
 interface MediaOptions {
-  /** Values of the form, with the consents of a local draft. */
+  /** Form values with the consents of a local draft. */
   formValues: FormValues;
   run(command: Command): void;
   say(sentence: string): void;
 }
 
-/** The photos and films of a field. */
 export function useMedia({ formValues, run, say }: MediaOptions) {
   const port = useContext(PhotoPortContext);
   const [store] = useState(() => createMediaStore(port, formValues));
@@ -25,16 +24,16 @@ export function useMedia({ formValues, run, say }: MediaOptions) {
   return {
     port,
     store,
-    /** Writing goes on while they are sent. @param place of a block, where they were dropped */
+    /** Uploads files while the person writes. @param place index of the block at a drop */
     addFiles(files: readonly File[], place?: number) {
-      // A phone may not say what a HEIC file is: the site decides.
+      // A phone may omit the type of a HEIC file: the site decides.
       const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
       if (port === undefined || pictures.length === 0) return say(words.notAPhoto);
       const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));
       run(insertBlocks(blocks, place));
       say(words.added(blocks.length));
     },
-    /** Pictures of a pasted text. @returns temporary ids, under which the text names their photos */
+    /** Sends pasted pictures. @returns temporary ids */
     sendFiles(files: readonly File[]): number[] {
       if (files.length > 0) say(words.added(files.length));
       return store.send(files);

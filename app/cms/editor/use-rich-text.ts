@@ -19,19 +19,18 @@ export interface RichTextOptions {
   /** Id of the field, which the error summary links to. */
   id: string;
   name: string;
-  /** The stored texts. */
   texts: readonly string[];
   /** All in one text, without photos and films. */
   single?: boolean;
-  /** Values of the form, with the consents of a local draft. */
+  /** Form values with the consents of a local draft. */
   formValues: FormValues;
   error?: string;
 }
 
-/** What a bar or a sheet asks for, before a command runs. */
+/** Question of a bar or sheet before a command runs. */
 export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "photo" };
 
-/** Name of the blocks in hand, with their place. */
+/** Returns the name of the selected blocks with their position. */
 export const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
   first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
 
@@ -46,7 +45,7 @@ const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error
   ...(single && { "aria-required": "true" }),
 });
 
-/** Moves the blocks in hand, and says where they are then. */
+/** Moves the selected blocks and announces their position. */
 const moveSaying =
   (by: -1 | 1, say: (sentence: string) => void): Command =>
   (state, dispatch) => {
@@ -56,7 +55,7 @@ const moveSaying =
     return isMoved;
   };
 
-/** A menu leaves the focus in the text. */
+/** Menus leave the focus in the text. */
 const closeMenusOf =
   (paper: RefObject<HTMLElement | null>): Command =>
   () => {
@@ -65,16 +64,14 @@ const closeMenusOf =
     return open.length > 0;
   };
 
-/** A rich text: its editor, its media, what is asked for and what was said. */
 export function useRichText(options: RichTextOptions, slashItems: () => readonly SlashItem[]) {
   const { id, name, texts, single = false, formValues, error } = options;
   const host = useRef<HTMLDivElement>(null);
-  /** Around block bar and text. */
   const paper = useRef<HTMLDivElement>(null);
   const [said, say] = useState("");
   const [asked, ask] = useState<Asked>();
   const openLink: Command = () => {
-    // The browser tells of a selection in a task of its own: one made just before the key is known afterwards.
+    // The browser reports a selection in a later task than the key.
     setTimeout(() => view.current && ask({ for: "link", href: linkInHand(view.current.state)?.href }));
     return true;
   };
@@ -96,7 +93,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
   });
   useToolsAboveKeyboard(host);
   useLeftOut(host, (ids) => view.current && leavePhotosOut(ids)(view.current.state, view.current.dispatch));
-  /** Takes the question away, and writing goes on. @param command what was decided */
+  /** Closes the question and returns to the text. @param command the decision */
   const answer = (command: Command = () => true) => {
     ask(undefined);
     run(command);
@@ -111,7 +108,6 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     run,
     move,
     media,
-    /** A single text has no media. */
     port: single ? undefined : media.port,
     said,
     say,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Phones: the toolbar of an editor in use stays above the keyboard, which covers the window's lower part. */
+/** Keeps a phone's toolbar above the keyboard, which covers the lower window. */
 export function useToolsAboveKeyboard(host: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const editor = host.current?.closest<HTMLElement>(".ed");
@@ -14,7 +14,7 @@ export function useToolsAboveKeyboard(host: RefObject<HTMLElement | null>) {
     };
     seen?.addEventListener("resize", follow, options);
     seen?.addEventListener("scroll", follow, options);
-    // Nothing moves under the thumb that leaves it: the layout changes after the click.
+    // The layout changes after the click, so that nothing moves under the thumb.
     let isPressed = false;
     const update = () => {
       if (!isPressed) editor.toggleAttribute("data-used", editor.contains(document.activeElement));

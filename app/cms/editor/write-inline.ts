@@ -5,16 +5,13 @@ import { schema } from "./schema.ts";
 
 const { link, strong, em } = schema.marks;
 
-/** A piece of a line; a break has no text. */
+/** A piece of a line; a line break has no text. */
 export interface Span {
   text: string | undefined;
   marks: readonly Mark[];
 }
 
-/**
- * The spans of a text block in the form that Markdown can hold: no space at the ends of a line, none at the edges of
- * what is marked.
- */
+/** Returns a block's spans as Markdown can hold them: no space at the ends of a line or of marked words. */
 export function spansOf(block: Node): Span[] {
   const pieces: Span[] = [];
   for (const child of block.children) {
@@ -25,7 +22,7 @@ export function spansOf(block: Node): Span[] {
   return joinEqual(trimLines(pieces.map((piece, index) => (isSpace(piece) ? withSharedMarks(pieces, index) : piece))));
 }
 
-/** The space before, the words, the space after. */
+/** Splits into leading space, words and trailing space. */
 function withoutEdges(text: string): string[] {
   const core = text.trim();
   const start = text.length - text.trimStart().length;
@@ -35,7 +32,7 @@ function withoutEdges(text: string): string[] {
 const oneLine = (text: string) => text.replace(/\0/g, "").replace(/\r\n|[\r\n]/g, " ");
 const isSpace = ({ text }: Span) => text === undefined || /^\s*$/.test(text);
 
-/** A space is marked as far as the words on both its sides are. */
+/** Marks a space if the words on both sides have the mark. */
 function withSharedMarks(pieces: Span[], place: number): Span {
   const before =
     pieces
