@@ -4,7 +4,7 @@ import { countryOf } from "content/countries/index.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
 import type { AppContext } from "../../server/context.server.ts";
 
-/** The name of the foundation's country, if the words guard does not know its places; undefined if it does. */
+/** Returns the country's name if the words guard does not know its places. */
 export async function findUnguardedCountry(ctx: AppContext): Promise<string | undefined> {
   const code = await ctx.childProtection.findCountryCode(ctx);
   if (code === "NG" || (guards[code]?.recall ?? 0) >= leastRecall) return undefined;

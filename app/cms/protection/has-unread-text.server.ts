@@ -4,7 +4,7 @@ import type { ContentType } from "../content-type.server.ts";
 import { isUnread } from "../publishing/words-guard/unread-language.ts";
 import { textsOfStory } from "./story-texts.ts";
 
-/** Whether a form has a text in a language that the words guard does not read in the foundation's country. */
+/** Returns true if the words guard cannot read the language of a text. */
 export async function hasUnreadText({ ctx }: Actor, type: ContentType, formValues: FormValues): Promise<boolean> {
   const texts = textsOfStory(type.fields, formValues, formValues)
     .filter(({ isForMoneyOnly }) => !isForMoneyOnly)

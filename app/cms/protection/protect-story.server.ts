@@ -23,16 +23,16 @@ const words = staffSensitive.missing;
 type Story = Pick<RowOf<ContentTable>, "sensitive" | "names_changed" | "approved_at">;
 
 interface Findings {
-  /** Asked, and not answered yet. */
+  /** Questions without an answer. */
   questions: WordQuestion[];
-  /** What a sensitive story lacks, and pictures that do not say what is in them. */
+  /** Missing parts of a sensitive story, and photos without a description. */
   missing: MissingPart[];
 }
 
-/** The name of the form's answers: `hash:adult` or `hash:published`. */
+/** Form field with answers such as `hash:adult` or `hash:published`. */
 const answersField = "word-answers";
 
-/** What a form answered, by question. */
+/** Returns the form's answers by question. */
 export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
   const pairs = (formValues[answersField] ?? []).flatMap((text) => {
     const [, id, answer] = /^([\w-]{22}):(adult|published)$/.exec(text) ?? [];
@@ -42,9 +42,10 @@ export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
 }
 
 /**
- * What stands between a story and its readers.
- * @param subject like `post:12`; undefined for a story that is not stored yet
- * @param row as stored, or as a form would make it @param attached photos, as the form has them
+ * Returns open questions and missing parts.
+ * @param subject like `post:12`; undefined for a new story
+ * @param row as stored, or as a form would make it
+ * @param attached photos in the form's shape
  */
 export async function findProtection(
   ctx: AppContext,
@@ -93,7 +94,7 @@ function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
   }
 }
 
-/** Photographs of a story of which staff said that nobody is recognisable: the approver says so, too. */
+/** Counts photos in which staff recognised no person: the approver must agree. */
 export async function countSaidNobody(
   ctx: AppContext,
   type: ContentType,
@@ -110,7 +111,7 @@ function photoIdsOf(type: ContentType, values: object, attached: FormValues): nu
   return [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
 }
 
-/** Photos in which somebody may be recognised. */
+/** Finds photos in which a person may be recognisable. */
 async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
   const ids = photoIdsOf(type, values, attached);
   if (ids.length === 0) return [];
@@ -119,8 +120,8 @@ async function findFaces(ctx: AppContext, type: ContentType, values: object, att
 }
 
 /**
- * Refuses to publish or schedule what lacks something, or asks; keeps the answers. Drafts are let through.
- * @throws FormError with what is missing or asked, and nothing is stored
+ * Refuses to publish or schedule a story with open questions or missing parts; stores answers. Drafts pass.
+ * @throws FormError, and nothing is stored
  */
 export async function protectStory(
   ctx: InTransaction,
@@ -145,7 +146,7 @@ export async function protectStory(
   await recordAnswers(ctx, member, subject, asked, said);
 }
 
-/** @param formValues what was typed; undefined where the person cannot answer where they are */
+/** @param formValues what was typed; undefined where the page has no questions */
 export const asking = (notYet: string, questions: WordQuestion[], formValues: FormValues | undefined) =>
   new FormError(`${notYet} ${sentenceAbout(questions, formValues !== undefined)}`, {
     more: { questions, ...(formValues && { formValues }) },
@@ -157,7 +158,7 @@ function sentenceAbout(questions: WordQuestion[], canAnswer: boolean): string {
   return canAnswer ? staffWordsGuard.askMany : staffWordsGuard.fromList;
 }
 
-/** Records what was said of sentences that were asked about, with who and when; each once. */
+/** Records answers about sentences with person and time, each once. */
 export async function recordAnswers(
   ctx: InTransaction,
   member: StaffMember,
@@ -176,7 +177,7 @@ export async function recordAnswers(
   }
 }
 
-/** The questions of texts that are no content type: a newsletter, a fixed page. @param said of the form */
+/** Returns open questions of a newsletter or a fixed page. @param said answers in the form */
 export async function findUnanswered(db: Database, subject: string, asked: WordQuestion[], said: Map<string, unknown>) {
   const stored = new Set((await store.findWordAnswers(db, subject)).map((one) => one.sentence_hash));
   return asked.filter(({ id, isBlocking }) => isBlocking || (!said.has(id) && !stored.has(id)));

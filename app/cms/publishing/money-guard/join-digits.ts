@@ -4,18 +4,17 @@ import { foldWord } from "../words-guard/fold-word.ts";
 import * as words from "./money-words.ts";
 import { blank, isTelephone, leastMerchant, leastPaid } from "./read-digits.ts";
 
-/** Somewhere that money could go to, and that is not among the ways to give. */
+/** A payment destination other than the foundation's. */
 export interface Mention {
   field: string;
   sentence: string;
-  /** As written. */
   words: string;
-  /** Letters and digits alone, by which it is remembered. */
+  /** Letters and digits alone, which identify it. */
   number: string;
   isInName?: boolean;
 }
 
-/** A sentence of a form, and those that stand before and behind it. */
+/** A sentence with its neighbours. */
 export interface Placed {
   field: string;
   sentence: string;
@@ -23,18 +22,18 @@ export interface Placed {
   next: string;
 }
 
-/** Digits of a sentence that are no number by themselves. */
+/** Digits that may be part of a number. */
 interface Piece {
   digits: string;
-  /** Position of the sentence. */
+  /** Index of the sentence. */
   place: number;
   isMerchants: boolean;
 }
 
-/** Between two pieces of one number stand at most so many sentences or labels. */
+/** Maximum of sentences or labels between two pieces of a number. */
 const maxBetween = 12;
 
-/** Pieces of one number in several texts or sentences, with words between: "GTBank 01234" and "account 56789". */
+/** Joins pieces of a number in several texts or sentences: "GTBank 01234" and "account 56789". */
 export function findPieces(sentences: readonly Placed[], context: MoneyContext): Mention[] {
   const pieces = sentences.flatMap(({ sentence }, index) => piecesOf(sentence, index, context));
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
@@ -49,7 +48,7 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
     const digits = parts.map((part) => part.digits).join("");
     if (one === undefined || other === undefined || one === other) return false;
     const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
-    // Two digits are mostly a count: the text names the account before them.
+    // Two digits are mostly a count, unless the text names the account before them.
     const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
     const isAsked = isNamed(asking) && isWholeNumber(digits, context);
     if (!isMerchants && !isAsked) return false;
@@ -59,14 +58,14 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   };
   for (const [start, first] of pieces.entries()) {
     const near = pieces.slice(start + 1, start + 10).filter(({ place }) => place - first.place <= maxBetween);
-    // Either all that stand in a row, or two with others between them.
+    // Either all pieces in a row, or two with others between them.
     const isRow = near.some((_, end) => join([first, ...near.slice(0, end + 1)]));
     if (!isRow && first.digits.length > 2) near.slice(1).some((last) => last.digits.length > 2 && join([first, last]));
   }
   return found;
 }
 
-/** Where all accounts have one length, a number of another length is put together by chance. */
+/** A number of another length than the country's accounts is chance. */
 const isWholeNumber = (digits: string, { account }: MoneyContext): boolean =>
   account === undefined ? digits.length >= 9 && digits.length <= 18 : account.test(digits) || /^0\d{10}$/.test(digits);
 
@@ -85,7 +84,7 @@ function piecesOf(sentence: string, place: number, context: MoneyContext): Piece
   );
 }
 
-/** Numbers that begin in one text and end in the next, or stand one digit a line. */
+/** Finds numbers that continue in the next text, or have one digit a line. */
 export function findAcross(texts: readonly { field: string; text: string }[], context: MoneyContext): Mention[] {
   const lines = texts.flatMap(({ field, text }) => text.split(/\r?\n/).map((line) => ({ field, line: line.trim() })));
   const folded = foldWord(lines.map(({ line }) => line).join("\n"));

@@ -1,4 +1,4 @@
-/** A number as it is said, in digits. */
+/** A spoken number in digits. */
 export interface Numeral {
   digits: string;
   /** "Thirty": a unit may follow it. */
@@ -23,7 +23,7 @@ const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Numbers as they are read out, in folded words. */
+/** Spoken numbers in folded words. */
 export const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Numeral>([
   ...digitWords.flatMap(([digits, words]) =>
     words.split(" ").map((word) => [fold(word), { digits, isTens: false }] as const),
@@ -32,15 +32,15 @@ export const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Nume
   ...tens.map((word, index) => [word, { digits: String(20 + index * 10), isTens: true }] as const),
 ]);
 
-/** How often a digit behind it counts. */
+/** Repetitions of the digit after the word. */
 export const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
 
-/** Where Unicode has the signs for 1 to 9 in a row that are no decimal digits: Ethiopic, dingbats, rods, Coptic, Rumi. */
+/** First code points of Unicode's other signs for 1 to 9: Ethiopic, dingbats, rods, Coptic, Rumi. */
 const rowsOfNine = [
   0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_02e1, 0x1_0e60, 0x1_1052, 0x1_d360, 0x1_d369, 0x1_e8c7,
 ];
 
-/** Signs that are a number from 0 to 9, and no decimal digits. */
+/** Signs for 0 to 9 that are no decimal digits. */
 export const numberSigns: ReadonlyMap<string, string> = new Map([
   ...rowsOfNine.flatMap((start) =>
     Array.from({ length: 9 }, (_, place) => [String.fromCodePoint(start + place), String(place + 1)] as const),

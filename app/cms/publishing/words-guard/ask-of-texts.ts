@@ -6,20 +6,20 @@ import { foldWord } from "./fold-word.ts";
 import type { GuardContext, Risk } from "./read-sentence.ts";
 import { isCommon, rulesOf } from "./rules.ts";
 
-/** A text, and what it stands beside. */
+/** A text and its context. */
 export type AskedText = { text: string } & Omit<GuardContext, "knownNames" | "ownContacts" | "isSensitive">;
 
-/** @returns folded words with a large letter, which may be names, each once */
+/** @returns capitalised words, folded, which may be names, each once */
 export const largeWordsOf = (texts: readonly AskedText[]): string[] => [
   ...new Set(
     texts.flatMap(({ text }) => tokensOf(plainText(text)).flatMap((one) => (one.isLarge ? foldWord(one.text) : []))),
   ),
 ];
 
-/** @returns the risks of each text, in their order */
+/** @returns the risks of each text, in order */
 export const risksOfTexts = (texts: readonly AskedText[], context: GuardContext): Risk[][] =>
   texts.map(({ text, ...about }) => findRisks(text, { ...about, ...context }));
 
-/** @returns those of folded words that may be names */
+/** @returns the folded words that may be names */
 export const unusualWordsOf = (words: readonly string[], country: CountryCode): string[] =>
   words.filter((word) => !isCommon(word, rulesOf(country)));

@@ -22,10 +22,10 @@ import { splitSentences } from "./split-sentences.ts";
 
 const maxFileName = 200;
 
-/** An age right behind a name ends within so many characters. */
+/** Maximum characters between a name and the end of its age. */
 const maxAgeBehind = 60;
 
-/** Asks of a text what could give a child away. Deterministic; reads Markdown. */
+/** Finds details in a text that could identify a child. Deterministic; reads Markdown. */
 export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const plain = plainText(text);
   const rules = rulesOf(context.country ?? "NG");
@@ -63,7 +63,7 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const { children, firstNames } = people;
   const isAged = ({ end }: { end: number }) => rules.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
   const aged = children.find(isAged);
-  // "Update 5" and "Phase 2" are no ages: without a comma or a bracket, the name is one that the country knows.
+  // "Update 5" and "Phase 2" are no ages: without a comma or bracket, the country must know the name.
   const isBare = ({ end }: { end: number }) => /^\s\d/.test(sentence.slice(end, end + 2));
   const isChild = (name: { words: string; end: number }) =>
     isAged(name) && (!isBare(name) || isKnownName(foldWord(name.words), rules));
@@ -128,8 +128,8 @@ function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk
 }
 
 /**
- * Is the contact an office's or a hotline's? The settings know those of the foundation alone.
- * @param isDesk the sentence speaks of an office or a hotline, and of no person
+ * True for contacts of an office or hotline; the settings know only the foundation's.
+ * @param isDesk the sentence is about an office or hotline, and no person
  */
 function isOfOffice(rule: string, found: string, isDesk: boolean, { country }: Rules): boolean {
   if (rule === "telephone") return isDesk || country.tollFree.test(found);
@@ -161,7 +161,7 @@ function askOfHealth(read: Read): Risk | undefined {
   return later === undefined ? undefined : of(both, people.firstNames[0] ?? later);
 }
 
-/** "DIJE'S INSULIN": also where large letters say nothing. */
+/** True for "DIJE'S INSULIN", also in capitals. */
 function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   const before = illness === "" ? "" : folded.slice(0, folded.indexOf(illness)).slice(-maxAgeBehind);
   const owner = /(?<![a-z])([a-z]{3,})'s (?:[a-z]+ ){0,2}$/.exec(before)?.[1];
@@ -169,7 +169,7 @@ function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   return !isCommon(owner, rules) && !rules.places.has(owner) && !rules.adults.has(owner);
 }
 
-/** Medicine, a ward: of one child, and not of a campaign. */
+/** True for medicine or a ward of one child, but not of a campaign. */
 const isCaredFor = (folded: string, { names, isSomeone }: People, { care, campaigns }: Rules) =>
   isSomeone && !names.some(({ isAdult }) => isAdult) && care.test(folded) && !campaigns.test(folded);
 
@@ -185,25 +185,25 @@ function askOfKnownName({ sentence, people, context, rules }: Read): Risk | unde
   };
 }
 
-/** A full name beside a picture, or of somebody who is spoken of as a child. */
+/** Asks about a full name beside a picture, or of a child. */
 /** @param isAsked something else is asked about the sentence already */
 function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked: boolean): Risk | undefined {
   const [first] = people.children;
   if (first === undefined) return undefined;
   const rest = foldWord(both.replace(first.words, " "));
   const isChild = isOneChild(rest, rules) || rules.pupils.test(rest) || rules.childish.test(rest);
-  // A first name of the country with another name behind it, and no title or trade.
+  // A known first name with another name after it, and no title or trade.
   const isWhole = !isAsked && tokensOf(first.words).some(({ folded }) => isKnownName(folded, rules));
   if (!isChild && !isWhole && context.isBesidePicture !== true) return undefined;
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
 
-/** One child is spoken of, and not "every child". */
+/** True for one child, but not for "every child". */
 const isOneChild = (folded: string, { child, generic }: Rules): boolean => child.test(folded.replace(generic, " # "));
 
 const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules) !== undefined;
 
-/** Two parts of a name that the consent store has, or a full name with one: a first name alone is what may stay. */
+/** Finds two name parts of the consent store, or one within a full name. A first name alone is allowed. */
 function knownName(sentence: string, known: ReadonlySet<string> | undefined, rules: Rules): string | undefined {
   if (known === undefined || known.size === 0) return undefined;
   const isKnown = (folded: string) => known.has(folded) && !isCommon(folded, rules);
@@ -214,7 +214,7 @@ function knownName(sentence: string, known: ReadonlySet<string> | undefined, rul
   return distinct.size > 1 ? parts[0]?.text : undefined;
 }
 
-/** A name, an age or a class in the name of a file. */
+/** Finds a name, an age or a class in a file name. */
 function risksOfFile(name: string, rules: Rules): Risk[] {
   const spaced = name.replace(/\.[a-z0-9]+$/i, "").replace(/[_.-]+/g, " ");
   const words = tokensOf(spaced).filter(

@@ -13,19 +13,19 @@ const languages = { en, fr, sw };
 const kin =
   /(?<!\p{L})(?:famil(?:y|ies)|familles?|familia|siblings?|twins?|jumeaux|jumelles|orphans?|orphelines?|orphelins?|children|kids?|enfants?|gar[cç]ons?|filles?|watoto|mtoto|boys?|girls?|mothers?|mums?|fathers?|dads?|grandm\p{L}{1,8}|guardians?|maman|papa|m[eé]m[eé]|grand-m[eè]re|mama|baba|chez (?:eux|elle|lui)|dorment|dort)(?!\p{L})/u;
 
-/** Streets of these countries without a number, their abbreviations too. */
+/** Streets without a number, with abbreviations. */
 const streets = [
   /(?<![\p{L}\p{M}'’.-])(?:(?:\p{Lu}|\d)[\p{L}\p{M}'’-]*\.?\s){1,4}(?:Road|Rd|Street|St|Avenue|Ave|Lane|Close|Crescent|Highway|Drive)(?!\p{L})/u,
 ];
 
-/** Schools by the abbreviations of their kind. */
+/** Schools by abbreviations of their kind. */
 const schools = [
   /(?<![\p{L}\p{M}'’.-])(?:\p{L}[\p{L}\p{M}'’.-]*\s){1,4}(?:Educ\. Cent(?:re|er)|Int\.? Sch\.?|Sec\.? School|[Pp]arents sch|Pri\.? Sch\.?|[Pp]ry sch|Academy sch)(?!\p{L})/u,
 ];
 
 const namesOf = (list: string): string[] => list.split(",").map((name) => name.trim().replaceAll("-", " "));
 
-/** What the guard reads by in a country: Nigeria's rules stay on everywhere, as a site may have begun there. */
+/** Returns the country's rules; Nigeria's always apply, because a site may have moved. */
 export function countryRulesOf(code: CountryCode): CountryRules {
   if (code === "NG") return nigeria;
   const guard = guards[code];
@@ -43,7 +43,7 @@ function withNigeria(guard: CountryGuard): CountryRules {
     languages: { ...nigeria.languages, ...Object.fromEntries(own) },
     // Plateau is a state of Nigeria, and a quarter of Dakar and of Abidjan.
     states: [...nigeria.states.filter((name) => !places.includes(name)), ...regions],
-    // A name that people bear here is no place of Nigeria, and no region is a finer place.
+    // A personal name of this country is no place of Nigeria, and a region is no small place.
     places: [...nigeria.places.filter((name) => !isNone.has(name) && !regions.includes(name)), ...places],
     names: `${nigeria.names} ${guard.names}`,
     nobody: `${nigeria.nobody} ${guard.nobody}`,
