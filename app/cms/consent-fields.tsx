@@ -17,22 +17,21 @@ import "./consent-fields.css";
 import { groupBy } from "../values/list-places.ts";
 
 interface ConsentFieldsProps {
-  /** Prefix of the field names, like `photo-12-consent`. */
   prefix: string;
   answer: ConsentAnswer | undefined;
-  /** Default: all. Somebody is heard in every recording. */
+  /** Default: all givers. A recording always contains a voice, so "no person" does not apply. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** People of the day, to tap; without them a script asks. */
+  /** People of the day, to tap; without them, a script fetches them. */
   people?: RecentPerson[];
-  /** How many faces were found in the picture, where that is asked; unknown while nothing counted. */
+  /** Number of faces found in the photo; "unknown" before the count; undefined where the form does not ask. */
   faces?: number | "unknown";
-  /** The photo above in the same form, whose people may be in this one. */
+  /** Id of the photo above in the form, whose people may be in this one. */
   above?: number | undefined;
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
 
-/** "Who said yes?" about one picture. What is asked beside it shows once somebody said so. */
+/** Asks who gave consent to one photo; further questions appear after an answer. */
 export function ConsentFields({
   prefix,
   answer,
@@ -132,11 +131,11 @@ interface PeopleCountProps {
   id: string;
   name: string;
   said: number | undefined;
-  /** The faces are counted, or nobody asks for them. */
+  /** True when faces were counted or are not asked for. */
   isCounted: boolean;
 }
 
-/** How many children there are, while nothing counted. A count that comes takes nothing from under the hands of a person. */
+/** Asks for the number of children before faces are counted. A late count does not change a field in use. */
 function PeopleCount({ id, name, said, isCounted }: PeopleCountProps) {
   const [isUsed, setUsed] = useState(false);
   if (isCounted && !isUsed) return null;
@@ -166,7 +165,7 @@ interface OtherPeopleProps {
   others: readonly string[];
 }
 
-/** Who said yes for each further child, or who each further grown-up is: consents of their own, with cards of their own. */
+/** Asks for the consent of each further child, or the role of each further adult. */
 function OtherPeople({ id, name, who, others }: OtherPeopleProps) {
   const [count, setCount] = useState(others.length);
   const of = words.others[who];

@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { RecentPerson } from "../values/consent-answer.ts";
 
-/** Asked for once per page, however many photos it has. */
+/** One request per page, however many photos it has. */
 const asked = new Map<string, Promise<RecentPerson[]>>();
 
-/** An answer older than this is asked for again (ms). */
+/** Maximum age of an answer (ms). */
 const freshMs = 30_000;
 
-/** The same every time: nobody is asked for. */
+/** A constant, so that React sees no change. */
 const nobody: RecentPerson[] = [];
 
 /**
- * People who got a consent today, or in photos of the item that is open: the next photo often shows the same child.
- * Without a connection there are none to choose from.
- * @param isWanted false where nobody is offered @param known came with the page, which also offers them without script
+ * Returns people with a consent of today, or in photos of the open item: the next photo often shows the same child.
+ * @param isWanted false where the form offers no people
+ * @param known people that came with the page, for use without script
  */
 export function useRecentPeople(isWanted: boolean, known?: RecentPerson[]): RecentPerson[] {
   const { pathname } = useLocation();

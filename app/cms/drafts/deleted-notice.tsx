@@ -8,14 +8,13 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { deviceOf } from "./device.ts";
 
 interface DeletedNoticeProps {
-  /** Key of the local draft. */
   id: string;
   action: string;
   form: RefObject<HTMLFormElement | null>;
   onDone?: ((sentence: string) => void) | undefined;
 }
 
-/** Another person deleted the item meanwhile: it can come back, or what was written becomes a draft of its own. */
+/** Offers to restore an item that another person deleted, or to save the text as a new draft. */
 export function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [isBack, setIsBack] = useState<boolean>();
@@ -25,7 +24,7 @@ export function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) 
     deleteDraft(id);
     onDone?.(answer.done);
   });
-  /** Not by the router: a person who cannot bring it back keeps the form. */
+  /** A router submission would discard the form if the person may not restore the item. */
   const bringBack = async () => {
     const body = new URLSearchParams({ intent: "undelete" });
     const request = fetch(action, { method: "POST", body, redirect: "manual" });

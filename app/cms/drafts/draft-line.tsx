@@ -14,30 +14,25 @@ import { deviceOf } from "./device.ts";
 import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
 
 interface DraftLineProps {
-  /** Key of the local draft. */
   id: string;
   subject: string;
   previewPath: string | undefined;
-  /** Path that the form is sent to. */
   action: string;
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** The server said so when the form was sent. */
+  /** The server answered that the item is deleted. */
   isGone: boolean;
-  /** Shows what stands above the form. */
   onNotice(notice: ReactNode): void;
-  /** Shows what stands beside the form. */
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
-  /** The writing of this device was sent from another one. */
+  /** Another device sent this form. */
   onStale(): void;
   onDone?(sentence: string): void;
 }
 
 const timeOf = (moment: Date) => writeTimeHere(moment.getTime());
 
-/** Sentence that says where the draft is stored now. */
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
   const here = deviceOf();
   if (problem === "signedOut") return { text: words.signedOut(here) };
@@ -51,7 +46,7 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
   return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
 }
 
-/** Says where the writing is; above the form, who else writes and what another device has. */
+/** Shows where the draft is saved. Above the form, shows who else writes and what another device has. */
 export function DraftLine(props: DraftLineProps) {
   const {
     id,
@@ -155,7 +150,7 @@ export function DraftLine(props: DraftLineProps) {
 
 const previewKey = "preview";
 
-/** The choice of this device. */
+/** Reads this device's choice. */
 function wantsPreview(): boolean {
   try {
     return localStorage.getItem(previewKey) === "on";
@@ -167,7 +162,5 @@ function wantsPreview(): boolean {
 function rememberPreview(isWanted: boolean): void {
   try {
     localStorage.setItem(previewKey, isWanted ? "on" : "off");
-  } catch {
-    // The choice lasts as long as the form.
-  }
+  } catch {}
 }

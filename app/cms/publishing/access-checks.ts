@@ -2,7 +2,7 @@ import { staffAccess as words } from "content/staff-accessibility.ts";
 import type { AccessFinding } from "./check-access.ts";
 import type { Check, Jump } from "./publish-check.ts";
 
-/** What some people could not read, as lines of the publish sheet. @param blockWith finds a block by its words */
+/** Returns accessibility findings for the publish sheet. @param blockWith finds a block by its words */
 export function listAccess(findings: AccessFinding[], blockWith: (words: string) => Jump["find"]): Check[] {
   return findings.map((finding) => {
     const { field, words: of } = finding;

@@ -3,13 +3,13 @@ import { readMediaBlock } from "../../values/media-block.ts";
 import { maxGrade, readingLevel } from "./reading-level.ts";
 import { foldWord } from "./words-guard/fold-word.ts";
 
-/** What some people could not read, in a field. */
+/** A finding about accessibility. */
 export interface AccessFinding {
   kind: "altVague" | "altCaption" | "linkVague" | "linkBare" | "capitals" | "table" | "film" | "reading";
   field: string;
-  /** Words to show, and to look for in the field. */
+  /** Words to show, and to find in the field. */
   words: string;
-  /** Set for the finding `reading` only. */
+  /** Only for the finding `reading`. */
   grade?: number;
   hardest?: string[];
 }
@@ -40,7 +40,6 @@ const isTable = (text: string) => text.split("\n").filter((line) => /\|.*\||\S\t
 const same = (one: string, other: string) =>
   one !== "" && foldWord(one).replace(/\W/g, "") === foldWord(other).replace(/\W/g, "");
 
-/** Findings of a list of paragraphs. @param field of the form */
 export function checkParagraphs(field: string, paragraphs: string[]): AccessFinding[] {
   const texts = paragraphs.filter((text) => readMediaBlock(text) === undefined);
   const level = readingLevel(texts);
@@ -75,7 +74,6 @@ function checkParagraph(field: string, text: string, next: string | undefined): 
   ];
 }
 
-/** Findings of a photo's description. */
 export function checkAlt(field: string, alt: string, caption = ""): AccessFinding[] {
   if (vagueAlt.test(alt.trim())) return [{ kind: "altVague", field, words: alt }];
   return same(alt, caption) ? [{ kind: "altCaption", field, words: alt }] : [];

@@ -5,10 +5,9 @@ import type { MissingPart } from "../../values/staff-form-result.ts";
 import type { AnyFields } from "../content-type.server.ts";
 import { fileName } from "./words-guard/rules.ts";
 
-/** Is the alt text the name of a file? */
 export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
 
-/** Alt texts that hold publishing up: names of files. A missing one is the photos' own rule. */
+/** Finds alt texts that are file names. Another rule finds missing ones. */
 export function findAltProblems(fields: AnyFields, values: object, attached: FormValues): MissingPart[] {
   const known = new Map<string, unknown>(Object.entries(values));
   const lists = Object.entries(fields).filter(([, { isList }]) => isList);

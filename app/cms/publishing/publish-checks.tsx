@@ -13,10 +13,10 @@ import { SheetQuestions, type SheetQuestionsProps } from "./sheet-questions.tsx"
 import type { SaidFacts } from "./use-publish-facts.ts";
 import { blockWith } from "./way-to-field.ts";
 
-/** Photos of a page beyond this size are heavy on a phone's data. */
+/** Larger photos cost much of a phone's data. */
 const maxPhotoBytes = 500_000;
 
-/** The checks, in the order in which people look at a page, without what is refused. */
+/** Lists the checks in reading order, without errors. */
 function listChecks(facts: PublishFacts, textField: string, rejections: Rejection[]): Check[] {
   const { photos, headings, links, photoBytes } = facts;
   const refused = rejections.map(({ at, field = "" }) => at ?? field);
@@ -95,7 +95,7 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** What visitors see of the photos: that somebody said yes is said where every one is shown, its faces are counted, and no more were found. */
+/** Lists photos by state. "Consent recorded" needs all photos visible, all faces counted and no extra face. */
 function listPhotoStates(photos: PublishFacts["photos"]): Check[] {
   const { count, states, uncounted, withMoreFaces, isCountingOff } = photos;
   const { gone, waits } = states;
@@ -115,14 +115,13 @@ interface PublishChecksProps {
   facts: SaidFacts;
   rejections: Rejection[];
   onJump(jump: Jump): void;
-  /** What is asked of the words. */
   children: ReactNode;
 }
 
-/** What is in order and what is missing, each with a way there; and the page as messengers show it. */
+/** Lists complete and missing parts with links, and the card in messengers. */
 export function PublishChecks({ subject, facts: said, rejections, onJump, children }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
-  // The photos have arrived: the site is being asked about them.
+  // After the photos arrive, the site answers again.
   const facts = typeof said === "object" && said.isOfWords ? undefined : said;
   return (
     <>
@@ -161,7 +160,7 @@ interface WordChecksProps extends SheetQuestionsProps {
   facts: SaidFacts;
 }
 
-/** What the words guard asks, and what it cannot read. */
+/** Questions of the words guard, and texts that it cannot read. */
 export function WordChecks({ facts, ...asked }: WordChecksProps) {
   return (
     <>
@@ -183,7 +182,7 @@ export function WordChecks({ facts, ...asked }: WordChecksProps) {
   );
 }
 
-/** Without an answer of the site. @param isKept the device sends it later */
+/** Shown without an answer from the site. @param isKept the device sends the form later */
 function Unchecked({ isKept }: { isKept: boolean }) {
   return (
     <>
@@ -197,7 +196,7 @@ function Unchecked({ isKept }: { isKept: boolean }) {
 
 interface LinesProps extends Pick<PublishChecksProps, "onJump"> {
   checks: Check[];
-  /** While something is missing, what is in order would only stand before it. */
+  /** Completed checks are closed while parts are missing. */
   isFolded: boolean;
 }
 

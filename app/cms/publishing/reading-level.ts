@@ -1,16 +1,16 @@
 import { plainText } from "../../values/plain-text.ts";
 import { splitSentences } from "./words-guard/split-sentences.ts";
 
-/** Above this school grade (about the ninth year), English asks much of readers. */
+/** School grade above which English is hard (about the ninth year). */
 export const maxGrade = 9;
 
-/** Shorter texts say nothing about how they read. */
+/** Shorter texts have no reliable grade. */
 const minWords = 60;
 
-/** How often these stand in English text, and in no text of another language of the site. */
+/** Words that are frequent in English texts only. */
 const english = /^(?:the|and|of|to|is|was|with|for|that|are|they|we|our)$/i;
 
-/** Syllables of an English word by its groups of vowels: right for about nine words of ten. */
+/** Counts syllables by groups of vowels: right for about nine words of ten. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, "");
   if (letters.length <= 3) return letters === "" ? 0 : 1;
@@ -21,8 +21,8 @@ export function countSyllables(word: string): number {
 const wordsOf = (sentence: string) => sentence.match(/[\p{L}][\p{L}\p{M}'’-]*/gu) ?? [];
 
 /**
- * Flesch–Kincaid grade level: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid, Fishburne, Rogers
- * and Chissom 1975, Research Branch Report 8-75).
+ * Flesch–Kincaid grade: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid and others 1975, Research
+ * Branch Report 8-75).
  */
 function gradeOf(sentences: string[][]): number {
   const words = sentences.flat();
@@ -30,7 +30,7 @@ function gradeOf(sentences: string[][]): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** The grade of English texts, and the three hardest sentences; undefined for short texts and other languages. */
+/** Returns the grade and the three hardest sentences; undefined for short texts and other languages. */
 export function readingLevel(texts: string[]): { grade: number; hardest: string[] } | undefined {
   const sentences = texts
     .flatMap((text) => splitSentences(plainText(text)).map((one) => one.text))

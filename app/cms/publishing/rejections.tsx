@@ -9,7 +9,6 @@ interface RejectionsProps {
   onShow(rejection: Rejection): void;
 }
 
-/** What saving would refuse, each with the way to its field. */
 export function Rejections({ rejections, onShow }: RejectionsProps) {
   const id = useId();
   return (

@@ -18,11 +18,11 @@ interface Merged {
   conflict?: undefined;
 }
 
-/** What a form has, in the shape of stored content. */
+/** Returns a form's values in the shape of stored content. */
 export const valuesOfForm = (type: ContentType, fields: PublishingFields): Values =>
   itemOf(type, columnsOf(type.fields, fields)) as Values;
 
-/** Merges a form with what another person saved since it was opened. */
+/** Merges a form with changes of others since it was opened. */
 export async function mergeContent(
   ctx: InTransaction,
   type: ContentType,
@@ -58,7 +58,7 @@ export async function mergeContent(
   const checked = v.safeParse(type.schema, { ...values, ...beside });
   const hasConflict = Object.values(parts).some((all) => all.some(isConflict));
   if (!hasConflict && checked.success) return { fields: checked.output, formValues: whole };
-  // Together they may break a rule, like the longest text: then each difference is for the person to decide.
+  // The merged text may break a rule, like the maximum length: then the person decides each difference.
   const shown = hasConflict ? parts : mergeValues(undefined, valuesOfForm(type, fields), theirs.values);
   const latest = await store.findVersionAt(ctx.db, subject, row.version);
   return {
@@ -72,7 +72,7 @@ export async function mergeContent(
   };
 }
 
-/** The safer of both: each reason that one of them gave, and names that both said are changed. */
+/** Keeps every reason of both people, and "names changed" only if both say so. */
 function mergeProtection(row: Row, { sensitive = [], namesChanged = "" }: PublishingFields) {
   return {
     sensitive: [...new Set([...sensitive, ...parseTextList(row.sensitive)])],

@@ -1,17 +1,15 @@
 import { alignLists, followBlocks } from "./align.ts";
 
-/** Fields by name; a list has its blocks. */
 export type Values = Record<string, string | string[]>;
 
-/** A stretch of a field: agreed, or what both wrote. */
+/** Agreed blocks of a field, or both versions of a conflict. */
 export type MergePart = { agreed: string[] } | { mine: string[]; theirs: string[] };
 
 export const isConflict = (part: MergePart): part is { mine: string[]; theirs: string[] } => "mine" in part;
 
 /**
- * Merges what two people made of the same content. Blocks and fields that one of them touched are taken; those that both
- * changed differently are conflicts.
- * @param base what both started with; undefined when it is not known: then each difference is a conflict
+ * Merges two versions of the same content. A change by one person counts; different changes by both are conflicts.
+ * @param base the common version; undefined makes each difference a conflict
  * @returns the parts of each field, in order
  */
 export function mergeValues(base: Values | undefined, mine: Values, theirs: Values): Record<string, MergePart[]> {
@@ -53,7 +51,6 @@ function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart
   return joinAgreed(parts);
 }
 
-/** Compares two lists that have no common base. */
 function compareLists(mine: string[], theirs: string[]): MergePart[] {
   const parts: MergePart[] = [];
   let fromMine = 0;
@@ -79,13 +76,13 @@ function joinAgreed(parts: MergePart[]): MergePart[] {
   return joined;
 }
 
-/** The texts of merged parts; in a conflict, those of one person. */
+/** Returns the texts of merged parts, with one person's side of conflicts. */
 export const textsOf = (parts: MergePart[], side: "mine" | "theirs" = "mine"): string[] =>
   parts.flatMap((part) => (isConflict(part) ? part[side] : part.agreed));
 
 type FormValues = Record<string, string[]>;
 
-/** Merges sets of form values, like photos and their details: takes what either added, without what either removed. */
+/** Merges sets of form values, like photos: adds all additions and removes all removals. */
 export function mergeSets(base: FormValues, mine: FormValues, theirs: FormValues): FormValues {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const entries = [...names].map((name) => {
