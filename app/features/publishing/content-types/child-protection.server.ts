@@ -6,7 +6,7 @@ import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/nobody
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { storyTables } from "./content-types.server.ts";
 
-/** What publishing asks of the consent store, the photos and the settings. */
+/** Connects publishing to consents, photos and settings. */
 export const childProtection: ChildProtection = {
   findKnownNames,
   isNobodyRecognisable,

@@ -25,7 +25,7 @@ import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
-/** An item of the content type that the route names, in its form; with `?history`, its versions too. */
+/** Loads an item's form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const noun = nounOf(pattern);
@@ -56,7 +56,7 @@ export default function ContentEditPage({ loaderData: item, actionData }: Route.
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-/** Says who approved a sensitive story, or links to where that is done. */
+/** Shows who approved a sensitive story, or links to the approval. */
 function Approval({ by, at, path }: { by: string; at: string; path: string }) {
   if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
   return (

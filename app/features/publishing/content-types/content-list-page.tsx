@@ -51,11 +51,10 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
   return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
 }
 
-/** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words, art, folder, hasPage } = contentViews[noun];
-  // Without script, a form that was refused comes back.
+  // Without script, a refused form returns.
   const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
   const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
   const [menuOf, setMenuOf] = useState<number>();
@@ -74,7 +73,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
     close();
     setStatusMessage({ done, queuedKey });
   };
-  /** @param ids of several items; none for an act that names its own, like `delete:5` */
+  /** @param ids of several items; none for an act with its own id, like `delete:5` */
   const send = (act: string, ids: string[] = []) => {
     const [command, own] = act.split(":");
     setDeleted(command === "delete" ? (own === undefined ? ids : [own]) : []);
@@ -165,7 +164,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
   );
 }
 
-/** Opens the form of a new item by the address. */
+/** The address opens the form of a new item. */
 const sendsCreate: Sends = { method: "get", fields: { create: "" } };
 
 interface NoRowsProps {
@@ -177,7 +176,7 @@ interface NoRowsProps {
   onCreate?: (() => void) | undefined;
 }
 
-/** A search or a filter finds nothing, or there is nothing yet. */
+/** Explains an empty search, filter or list. */
 function NoRows({ words, art, filter, search, older, onCreate }: NoRowsProps) {
   if (search !== "") return <NothingFound search={search} query={queryOf(filter)} older={older} />;
   if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
@@ -199,7 +198,7 @@ function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"])
   return <Chips label={staff.list.filters.label} chips={chips} />;
 }
 
-/** What can be done with the chosen items; shown once one is chosen. */
+/** Commands for selected items. */
 function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
   return (
     <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>
@@ -219,7 +218,7 @@ function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: 
   );
 }
 
-/** Whether the form is open, and with which title: by its button, or by the address `?create`. */
+/** Returns the open form's title, after its button or `?create`. */
 function useCreating(path: string, isRefused: boolean) {
   const { key, search } = useLocation();
   const asked = new URLSearchParams(search).get("create") ?? undefined;

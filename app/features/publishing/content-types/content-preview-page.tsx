@@ -26,8 +26,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const handle: DocumentHandle = { isFramedByStaff: true };
 
 /**
- * An item as published, for those who can edit it; with `?draft`, as the person's own draft has it. The public layout
- * has no staff middleware.
+ * Shows an item as published to its editors; `?draft` shows their own draft. The public layout has no staff middleware.
  */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

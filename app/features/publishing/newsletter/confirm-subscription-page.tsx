@@ -11,7 +11,7 @@ export const handle = { showsNewsletter: true };
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Confirms nothing: mail scanners open links. */
+/** Confirms nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isDone: (await requireConfirmation(context.get(appContext), linkOf(request))) === "done" };
 }

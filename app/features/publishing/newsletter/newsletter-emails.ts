@@ -11,7 +11,7 @@ export const readerEmailKinds = [emailKinds.confirm, emailKinds.already, emailKi
 /** Idempotency key of an issue's e-mail: one per subscriber. */
 export const idempotencyKeyOf = (issue: number, subscriber: number) => `issue:${issue}:${subscriber}`;
 
-/** The issue of an idempotency key; undefined for other e-mails. */
+/** Returns the issue of an idempotency key; undefined for other e-mails. */
 export function issueOf(idempotencyKey: string | null): number | undefined {
   const found = /^issue:(\d+):\d+$/.exec(idempotencyKey ?? "");
   return found === null ? undefined : Number(found[1]);

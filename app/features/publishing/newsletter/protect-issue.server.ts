@@ -6,13 +6,12 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
 import * as store from "./issue-queries.server.ts";
 
-/** Why an issue is not sent. */
+/** Sentences about an issue that is not sent. */
 export interface IssueSentences {
   notSent: string;
   notApproved: string;
 }
 
-/** Sensitive posts and events of an issue. */
 async function findSensitiveItems({ db, clock }: InTransaction, { items }: Pick<store.Issue, "items">) {
   const names = parseTextList(items);
   const now = clock.now().toISOString();
@@ -26,13 +25,13 @@ async function findSensitiveItems({ db, clock }: InTransaction, { items }: Pick<
   return [...(await of("post", "posts")), ...(await of("event", "events"))];
 }
 
-/** Sensitive items that may not be read at present. */
+/** Finds sensitive items that are not public now. */
 export const findUnapprovedItems = async (ctx: InTransaction, issue: Pick<store.Issue, "items">) =>
   (await findSensitiveItems(ctx, issue)).filter(({ isVisible }) => !isVisible);
 
 /**
- * Lets an issue out when its own words gave no child away, or were answered for. One that carries a sensitive story obeys
- * the rules of such: no full names, no place finer than a state.
+ * Checks an issue's words before sending. An issue with a sensitive story may contain no full names, and no place
+ * smaller than a state.
  * @throws FormError
  */
 export async function protectIssue(

@@ -15,7 +15,10 @@ import { sendingIssue, writingIssue } from "./newsletter-permissions.ts";
 import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
-/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound; FormError while it is off */
+/**
+ * Sends an issue, marked as a test, to the person's own address.
+ * @throws AppError adminsOnly, notFound; FormError while the newsletter is off
+ */
 export async function sendTest({ ctx, member }: Sender, id: number | undefined) {
   await requireInUse(ctx, "newsletter");
   const issue = await requireIssue(ctx.db, member, id);
@@ -31,7 +34,7 @@ export async function sendTest({ ctx, member }: Sender, id: number | undefined) 
  * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
  * @param version that the person has seen
  * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
- * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
+ * nobodyThere without subscribers; FormError for questions of the words guard or a story without approval
  */
 export async function startIssue(
   { ctx, member, requestInfo }: Sender,
@@ -77,10 +80,10 @@ export async function turnIssue(
   });
 }
 
-/** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
+/** Maximum waiting issue e-mails, so that an invitation never queues behind thousands. */
 const maxQueued = 100;
 
-/** E-mails per batch: pages are answered in between. */
+/** E-mails per batch; other requests run between. */
 const batch = 25;
 
 /**
@@ -130,7 +133,7 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
 
 export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** `done`: sent or failed; `all`: also those to come, without later leavers. @returns undefined for a draft */
+/** `done`: sent or failed; `all`: also future e-mails, without subscribers who left. @returns undefined for a draft */
 export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await store.countUnsent(db, issue.id);

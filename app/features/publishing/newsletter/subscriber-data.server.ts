@@ -2,7 +2,6 @@ import { subscriberData as words } from "content/staff-newsletter.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { eraseSubscriber, findSubscriberData, isSuppressed } from "./subscriber-commands.server.ts";
 
-/** The subscription of a person. */
 export const subscriberData: PersonalData = {
   async find(ctx, { email }) {
     const { subscription, unconfirmed } = await findSubscriberData(ctx.db, email);
@@ -24,7 +23,7 @@ export const subscriberData: PersonalData = {
   },
   async erase(ctx, { email }) {
     const { subscription, unconfirmed, emails } = await findSubscriberData(ctx.db, email);
-    // A person who never subscribed leaves no suppression, and can subscribe one day.
+    // A person who never subscribed is not suppressed, and can subscribe later.
     if (subscription !== undefined || unconfirmed.length + emails.length > 0) await eraseSubscriber(ctx, email);
   },
 };

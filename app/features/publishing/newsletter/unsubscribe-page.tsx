@@ -13,13 +13,13 @@ export const handle = { showsNewsletter: true };
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Changes nothing: mail scanners open links. */
+/** Changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isOpen: await isUnsubscribeLink(context.get(appContext), linkOf(request)) };
 }
 
 /**
- * Unsubscribes, for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
+ * Unsubscribes for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
  * post any body and ignore the page: reads the link only.
  */
 export async function action({ request, context }: Route.ActionArgs) {

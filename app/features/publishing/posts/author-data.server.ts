@@ -5,7 +5,7 @@ import { findPostsBy, renameAuthor } from "./post-queries.server.ts";
 
 const momentOf = ({ timestamp }: { timestamp: number }) => new Date(timestamp * 1_000).toISOString();
 
-/** Posts of a person, which stay; their name goes from them where the erasure says so. */
+/** A person's posts, which stay; an erasure may remove the name. */
 export const authorData: PersonalData = {
   async find({ db }, { accountIds, names }) {
     if (accountIds.length + names.length === 0) return [];

@@ -27,7 +27,6 @@ type PostArticleProps = (
 ) & {
   recordings?: Recording[];
   card?: CardLinks;
-  /** What to read after it. */
   next?: PostCardFields | undefined;
 };
 
@@ -66,7 +65,6 @@ export function PostArticle(props: PostArticleProps) {
   );
 }
 
-/** The next post, and how to help. */
 function PostEnd({ next }: { next: PostCardFields | undefined }) {
   const words = useWords("blog");
   const takesGifts = useIsInUse("gifts");

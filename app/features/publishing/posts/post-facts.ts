@@ -5,7 +5,9 @@ import { shorten } from "../../../values/shorten.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 import { postMeta } from "./post-meta.ts";
 
-/** A post for machines; one without a title is none ([BlogPosting](https://schema.org/BlogPosting) needs a headline). */
+/**
+ * Structured data of a post; undefined without the headline that [BlogPosting](https://schema.org/BlogPosting) needs.
+ */
 export const postFacts = (post: PostWithPhotos): PageFacts => ({
   trail: { section: "blog", label: post.title },
   thing: (origin) => (post.title === "" ? undefined : postThing(post, origin)),
