@@ -2,7 +2,7 @@ import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 
-/** A figure, with the event that it was counted at. */
+/** A figure with its event. */
 export interface CountedRow extends Counted {
   event_id: number;
   position: number;
@@ -12,25 +12,25 @@ export interface CountedRow extends Counted {
 }
 
 export interface Sum {
-  /** What is summed: the same unit and the same words for what was done, however they are written. */
+  /** Unit and act in one spelling. */
   key: string;
-  /** Anchor of its list; the first day keeps it. */
+  /** Anchor of its list; the first day determines it. */
   id: string;
   count: number;
   unit: string;
   what: string;
-  /** People: each counted once, which holds within one event only; else attendances. */
+  /** `once`: each person counts once, which holds within one event only. */
   people: "no" | "once" | "attendances";
   estimated: "no" | "partly" | "wholly";
-  /** How many events. */
+  /** Number of events. */
   days: number;
-  /** How many figures: an event can have several. */
+  /** Number of figures: an event can have several. */
   figures: number;
-  /** The latest figures, latest first, at most `maxLatest`. */
+  /** The latest figures, at most `maxLatest`. */
   latest: CountedRow[];
 }
 
-/** Figures of a sum that are shown with it. The page of all days has the others. */
+/** Maximum figures shown with a sum. */
 export const maxLatest = 12;
 
 const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
@@ -42,11 +42,10 @@ const counts = new Intl.NumberFormat("en");
 /** Writes a number with commas: `1,204`. */
 export const writeCount = (count: number): string => counts.format(count);
 
-/** The sum of most days, in words: `1,204 books given`. */
+/** Writes the sum with most days: `1,204 books given`. */
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
   sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
 
-/** A sum under way. */
 interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest"> {
   first: CountedRow;
   lastEvent: number | undefined;
@@ -55,7 +54,7 @@ interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest
   isOnce: boolean;
 }
 
-/** Negative where `one` is later: by day, then by event; within an event by its place. */
+/** Orders latest first: by day, then by event, then by position. */
 const compareLatest = (one: CountedRow, other: CountedRow): number =>
   one.date !== other.date
     ? one.date > other.date
@@ -63,16 +62,16 @@ const compareLatest = (one: CountedRow, other: CountedRow): number =>
       : 1
     : other.event_id - one.event_id || one.position - other.position;
 
-/** Sums figures of the same unit and words while they are read, and keeps only the latest of each. */
+/** Sums figures of the same unit and act, and stores only the latest of each. */
 export class Summation {
   readonly #groups = new Map<string, Group>();
 
-  /** @param rows those of one event follow each other, over all calls */
+  /** @param rows an event's rows must be adjacent, over all calls */
   add(rows: readonly CountedRow[]): void {
     for (const row of rows) this.#addTo(this.#groupOf(row), row);
   }
 
-  /** The sums, those of most days first. */
+  /** Returns the sums, those with most days first. */
   sums(): Sum[] {
     const groups = sorted([...this.#groups.values()], (one, other) =>
       compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),
@@ -108,7 +107,7 @@ export class Summation {
 
 function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, isOnce }: Group): Sum {
   const { unit, what } = latest[0] ?? first;
-  // Who came on another day may be the same person.
+  // A visitor of another day may be the same person.
   const people = isPeople ? (days === 1 && isOnce ? "once" : "attendances") : "no";
   const estimated = estimates === 0 ? "no" : estimates === figures ? "wholly" : "partly";
   // The first day keeps the address of its list.
@@ -116,7 +115,7 @@ function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, 
   return { key, id, unit, what, count, days, figures, latest, people, estimated };
 }
 
-/** A headline figure as pages show it; `sum` is the anchor of the list behind a counted one. */
+/** A headline figure; `sum` is the anchor of a counted one. */
 export interface Headline {
   value: string;
   label: string;
@@ -124,8 +123,8 @@ export interface Headline {
 }
 
 /**
- * The headline figures: as the foundation wrote them, but where a counted sum was let in. A sum that is gone gives its place back.
- * @param chosen keys of sums, by place; empty: as written
+ * Returns the foundation's figures, replaced by chosen sums that still exist.
+ * @param chosen keys of sums, by position; empty: as written
  */
 export const headlinesOf = (
   written: { value: string; label: string }[],

@@ -3,7 +3,7 @@ import { erasedName } from "../../../values/erased-name.ts";
 import { withoutNames } from "../../../values/without-names.ts";
 import { findFigureChanges, rewriteFigureChange } from "./counted-queries.server.ts";
 
-/** Takes a person's name from the audit log, where it says who counted something at an event. */
+/** Removes a person's name as counter from the audit log. */
 export async function eraseCounter({ db }: InTransaction, { names }: { names: string[] }): Promise<undefined> {
   if (names.length === 0) return;
   for (const { id, before, after } of await findFigureChanges(db)) {

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event) };
 }
 
-/** A rejection has what was typed: rows are no single fields, which forms return by themselves. */
+/** A rejection contains the typed rows, because forms restore single fields only. */
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "figures", notYet: words.notYet }, async ({ formValues }, sender) => {
     const reject = (sentence: string, errors: Record<string, string> = {}) =>
@@ -52,7 +52,6 @@ export const action = (args: Route.ActionArgs) =>
 /** Empty rows below the filled ones. */
 const spareRows = 3;
 
-/** What was counted at an event, several figures at once. */
 export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, door, figures, project, projects, version, why } = loaderData;
   const rejected = actionData === undefined || actionData.done !== undefined ? undefined : actionData;
@@ -73,7 +72,7 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
       {why && <p className="alert alert--err">{words[why]}</p>}
       {(why === undefined || typed) && (
         <Form key={version} method="post" className="form" noValidate>
-          {/* Who was told of another save may replace it. */}
+          {/* A person who saw another's save may replace it. */}
           <input
             type="hidden"
             name="version"

@@ -12,7 +12,6 @@ interface FigureRowProps {
   errors: Record<string, string>;
 }
 
-/** One figure of the form. */
 export function FigureRow({ place, row, errors }: FigureRowProps) {
   const about = (name: keyof typeof words.labels) => ({
     id: `figure-${name}-${place}`,

@@ -31,15 +31,13 @@ type EventArticleProps = (
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
   others: EventCardFields[];
-  /** Minute in the zone of the event. */
+  /** Minute in the event's time zone. */
   now: string;
   isEasy?: boolean;
-  /** The group was too large for the form: its message was stored. */
+  /** The form of a group that is too large became a message. */
   isAsked?: boolean;
-  /** Answer to the form "I am coming". */
   answer?: FormResult | undefined;
   card?: CardLinks;
-  /** Figures that were counted on the day. */
   counted?: Counted[];
 };
 
@@ -52,7 +50,7 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices").forms;
   const { cover, caption, pictures, paragraphs } = liftCover(event, event.description);
   const id = String(event.id);
-  // An old page's form comes back with what was typed.
+  // A form from before sign-up was switched off returns with the typed text.
   const isInUse = useIsInUse("guests");
   const takesSignups = isInUse && event.takesSignups;
   const showsSignup = isInUse ? takesSignups : answer !== undefined;

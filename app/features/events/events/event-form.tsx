@@ -7,12 +7,11 @@ import { eventStates } from "../../../values/event-days.ts";
 import { siteZone, withClock } from "../../../values/site-clock.ts";
 import type { eventType } from "./event.type.server.ts";
 
-/** The layout of the event form. */
 export function EventFields({ id, about, formValues }: FieldsProps<keyof typeof eventType.fields>) {
   const zone = formValues.zone?.[0] ?? siteZone();
   return (
     <>
-      {/* A form that comes back with errors says it, too. */}
+      {/* A form with errors submits it again. */}
       {zone !== siteZone() && <input type="hidden" name="zone" value={zone} />}
       <Field {...about("title")} />
       <Field {...about("theme")} optional />

@@ -13,13 +13,13 @@ import { eventMeta } from "./event-meta.ts";
 
 interface Shown {
   description: EventDescription;
-  /** Minute in the zone of the event. */
+  /** Minute in the event's time zone. */
   now: string;
-  /** The page shows its first picture only. */
+  /** The easy-read page shows only its first photo. */
   isEasy: boolean;
 }
 
-/** An event for machines: nothing that its page does not show. */
+/** Structured data of an event, limited to what its page shows. */
 export const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => ({
   trail: { section: "events", label: event.title },
   thing: (origin) => eventThing(event, origin, shown),

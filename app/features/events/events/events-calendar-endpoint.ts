@@ -10,7 +10,7 @@ import { listCalendarEvents } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** All events, for calendars that follow them (`webcal:`). */
+/** All events, for calendar subscriptions (`webcal:`). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

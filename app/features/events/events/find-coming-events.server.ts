@@ -5,7 +5,6 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { canEdit, canProtect } from "../../../values/roles.ts";
 import { findComingEvents } from "./event-queries.server.ts";
 
-/** Events that take place on these days. */
 export async function findEventsOnLine(
   { db }: AppContext,
   member: StaffMember,

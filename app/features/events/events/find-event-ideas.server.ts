@@ -7,10 +7,10 @@ import { findDaysAround } from "./event-queries.server.ts";
 
 const words = staffToday.ideas.event;
 
-/** Days after an event in which people still write about it, and before one in which they announce it. */
+/** Days before and after an event in which people write about it. */
 const near = 6;
 
-/** Public days of the last and of the next week. */
+/** Finds public events of the last and the next week. */
 export async function findEventIdeas({ db, clock }: AppContext): Promise<Idea[]> {
   const now = clock.now();
   const today = siteDate(now);

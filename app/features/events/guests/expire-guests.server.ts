@@ -5,7 +5,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import * as store from "./guest-queries.server.ts";
 
-/** Counted from the last day of an event. The people's data go; the counts stay. */
+/** Counts from an event's last day. Personal data expires; the counts stay. */
 export const guestRetention: Retention = {
   what: "guests",
   after: 90,
@@ -14,7 +14,7 @@ export const guestRetention: Retention = {
   expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(siteDate(before), -1)),
 };
 
-/** Places of a person at events, without secrets. A place that was still to come becomes free. */
+/** A person's places at events, without secrets. Erasure frees future places. */
 export const guestData: PersonalData = {
   async find({ db }, { email }) {
     const guests = await store.findGuestData(db, email);

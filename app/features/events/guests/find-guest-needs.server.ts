@@ -9,7 +9,7 @@ import { findEventsWithHeld } from "./held-guest-queries.server.ts";
 
 const { held: words } = staffGuests;
 
-/** Events to come with groups that staff confirm. */
+/** Finds future events with groups that wait for staff. */
 export async function findGuestNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGuests(member)) return [];
   const events = await findEventsWithHeld(db);

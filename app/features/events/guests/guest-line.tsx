@@ -9,7 +9,7 @@ interface GuestLineProps {
   send: Send;
 }
 
-/** A group, what it needs, and the button that checks it in; again takes it back. */
+/** A group with its needs, and a button that checks it in or out. */
 export function GuestLine({ guest, action, send }: GuestLineProps) {
   const { id, adults, children, arrived, isWaiting, isWalkIn, needs } = guest;
   const name = words.group(guest.name ?? words.unnamed, adults, children);

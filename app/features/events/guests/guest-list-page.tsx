@@ -23,7 +23,7 @@ import { useDayList } from "./use-day-list.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** Headers that tell the phone's service worker until when it keeps this page. */
+/** Headers tell the phone's service worker how long to keep this page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -38,15 +38,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ ...list, ...asked, door, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 
-/**
- * Lines at first, and more with each tap. The page has everybody, also as a phone keeps it, so that the search finds each
- * without a line; only what is drawn is cut.
- */
+/** Number of visible rows, increased by each tap. The page contains all guests, so that search works offline. */
 const pageLength = 100;
 
 export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
 
-/** Who comes to an event, at the door: works without a line. */
+/** The guest list for the door, which works offline. */
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
   const { event, said, waiting, sendKey } = loaderData;
@@ -162,7 +159,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** People of the day beside the guests; who must not be there stands out. */
+/** Other people at the event; those who must not be there are marked. */
 function Attendants({ title, people, link }: Route.ComponentProps["loaderData"]["attendants"][number]) {
   const heading = link.path.replace(/^.*\//, "");
   if (people.length === 0) return null;

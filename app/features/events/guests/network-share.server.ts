@@ -4,20 +4,20 @@ import { clientNetworkOf } from "../../../server/http/client-network.ts";
 import type { GuestEvent } from "./guest-queries.server.ts";
 import { countOfNetwork } from "./held-guest-queries.server.ts";
 
-/** One network may take this share of the places by itself. */
+/** Share of the places that one network may take. */
 const shareOfNetwork = 1 / 5;
 
-/** Its first group may be a family, however few places there are (people). */
+/** A first group may be a family, however few places there are (people). */
 const family = 5;
 
-/** The network of a sign-up, as it is kept until the event is over. */
+/** Returns a keyed hash of a sender's network, stored until the event is over. */
 export const hashNetwork = ({ config }: Pick<AppContext, "config">, eventId: number, address: string): string =>
   createHmac("sha256", config.secret)
     .update(`guests ${eventId} ${clientNetworkOf(address)}`)
     .digest("hex")
     .slice(0, 32);
 
-/** Whether so many people more of a network stay within its share. The event is locked. */
+/** Returns true if this many more people stay within the network's share. The event is locked. */
 export async function isWithinShare(
   { db }: InTransaction,
   event: GuestEvent,

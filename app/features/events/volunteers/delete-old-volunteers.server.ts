@@ -9,7 +9,7 @@ import * as store from "./volunteer-queries.server.ts";
 const job = { name: "old volunteers", every: 86_400 };
 const why = "docs/decisions/057-volunteers.md";
 
-/** Counted from the last change of the state. Who is vetted or active stays. */
+/** Counts from the last change of the state. Vetted and active volunteers stay. */
 export const volunteerRetention: readonly Retention[] = [
   {
     what: "offersToHelp",
@@ -28,8 +28,8 @@ export const volunteerRetention: readonly Retention[] = [
 ];
 
 /**
- * Offers to help of a person, with notes and hours; hours stay without the person. Whoever is their reference is somebody
- * else, and in no export of theirs.
+ * A person's offers to help, with notes and hours; the hours stay without the person. References are other people, and
+ * in no export.
  */
 export const volunteerData: PersonalData = {
   async find({ db }, { email }) {
@@ -48,7 +48,7 @@ export const volunteerData: PersonalData = {
   },
 };
 
-/** Erases whoever is somebody's reference at an address. That there was one stays, for the vetting rests on it. */
+/** Erases reference people with an address. The fact stays, because the vetting depends on it. */
 async function eraseReferences(db: Database, email: string): Promise<void> {
   const isTheirs = (contact: string | null) => (contact ?? "").search(addressPattern(email)) >= 0;
   for (const { id, reference_1_contact, reference_2_contact } of await store.findReferencesLike(db, email)) {

@@ -6,7 +6,7 @@ import { writeSince } from "../../../values/site-days.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
 import { findNewVolunteers } from "./volunteer-queries.server.ts";
 
-/** Offers to help that wait for a call. */
+/** Finds offers that wait for a call. */
 export async function findVolunteerNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const found = canManageVolunteers(member) ? await findNewVolunteers(db) : undefined;
   if (found === undefined) return [];

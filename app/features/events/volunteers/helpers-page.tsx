@@ -48,7 +48,6 @@ export const action = (args: Route.ActionArgs) =>
 const refuse = (sentence: string) =>
   new FormError(`${staffVolunteers.notYet} ${sentence}.`.replace(/\.\.$/, "."), { errors: { volunteer: sentence } });
 
-/** The page of the volunteers who help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, door, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
   const isInUse = useIsInUse("volunteers");

@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerVolunteer(args, asRowId(args.params.id) ?? 0, words, () => redirect(href("/admin/volunteers"), 303));
 
-/** One volunteer: how they are reached, how it stands, who vetted them, and their hours. */
 export default function StaffVolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { volunteer, dials, sendKey } = loaderData;
   const { name, email, phone, place, days, skills, message, at } = volunteer;

@@ -25,7 +25,6 @@ type Volunteer = Route.ComponentProps["loaderData"]["volunteers"][number];
 
 const pathOf = ({ id }: Volunteer) => href("/admin/volunteers/:id", { id: String(id) });
 
-/** Where somebody stands, and whether the vetting holds. */
 const standingOf = ({ state, vetting }: Volunteer) =>
   [
     words.states[state],
@@ -49,7 +48,6 @@ const menuOf = (one: Volunteer) => (
   </RowMenu>
 );
 
-/** Who offered to help, by state. */
 export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   const { volunteers, state, search, older, counts } = loaderData;
   const isInUse = useIsInUse("volunteers");
@@ -119,7 +117,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A state without anybody; the first one that has somebody is a way on. */
+/** An empty state, with a link to the first state that has volunteers. */
 function Nobody({ state, counts }: Pick<Route.ComponentProps["loaderData"], "state" | "counts">) {
   const other = volunteerStates.find((name) => counts[name] > 0);
   if (other === undefined || counts[state] > 0) return <p>{words.none}</p>;
