@@ -1,5 +1,5 @@
 import { staffConsentAnswer as words } from "content/staff-consent-answer.ts";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { SamePeople } from "../staff-kit/same-people.tsx";
 import { Act } from "../ui/act.tsx";
 import { Check } from "../ui/field.tsx";
@@ -12,9 +12,56 @@ import {
   readConsentAnswer,
   valueOfAbove,
 } from "../values/consent-answer.ts";
-import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
+import { useLocation } from "react-router";
 import { groupBy } from "../values/list-places.ts";
+
+/** One request per page, however many photos it has. */
+const asked = new Map<string, Promise<RecentPerson[]>>();
+
+/** Maximum age of an answer (ms). */
+const freshMs = 30_000;
+
+/** A constant, so that React sees no change. */
+const nobody: RecentPerson[] = [];
+
+/**
+ * Returns people with a consent of today, or in photos of the open item: the next photo often shows the same child.
+ * @param isWanted false where the form offers no people
+ * @param known people that came with the page, for use without script
+ */
+function useRecentPeople(isWanted: boolean, known?: RecentPerson[]): RecentPerson[] {
+  const { pathname } = useLocation();
+  const [people, setPeople] = useState<RecentPerson[]>([]);
+  const isAsked = isWanted && known === undefined;
+  useEffect(() => {
+    let isOver = false;
+    if (!isAsked) return;
+    void askOnce(pathname).then((found) => isOver || setPeople(found));
+    return () => {
+      isOver = true;
+    };
+  }, [pathname, isAsked]);
+  return isWanted ? (known ?? people) : nobody;
+}
+
+function askOnce(pathname: string): Promise<RecentPerson[]> {
+  const known = asked.get(pathname);
+  if (known !== undefined) return known;
+  const answer = askFor(pathname);
+  asked.set(pathname, answer);
+  setTimeout(() => asked.delete(pathname), freshMs);
+  return answer;
+}
+
+async function askFor(pathname: string): Promise<RecentPerson[]> {
+  try {
+    const answer = await fetch(`/admin/consents/recent?${new URLSearchParams({ of: pathname })}`);
+    return answer.ok ? ((await answer.json()) as RecentPerson[]) : [];
+  } catch {
+    return [];
+  }
+}
 
 interface ConsentFieldsProps {
   prefix: string;

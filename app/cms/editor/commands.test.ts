@@ -1,7 +1,7 @@
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { moveBlocks, removeBlocks, setLink, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
-import { readAddress } from "./link-bar.tsx";
+import { readAddress } from "./editor-dock.tsx";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";

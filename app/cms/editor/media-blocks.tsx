@@ -1,10 +1,12 @@
+import { staffEditor as words } from "content/staff-editor.ts";
 import { type RefObject, useCallback, useContext } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "../../ui/icon.tsx";
 import { isCompleteAnswer } from "../../values/consent-answer.ts";
 import { sorted } from "../../values/list-places.ts";
-import { FilmBlock } from "./film-block.tsx";
 import { LibrarySheet } from "./library-sheet.tsx";
 import { settleUpload } from "./media-commands.ts";
+import { MediaField } from "./media-field.tsx";
 import type { MediaStore } from "./media-store.ts";
 import type { MediaView } from "./media-views.ts";
 import { PhotoBlock } from "./photo-block.tsx";
@@ -107,6 +109,23 @@ export function MediaPickers({ text: { port, media, asked, ask }, files }: Media
           onClose={() => ask(undefined)}
         />
       )}
+    </>
+  );
+}
+
+/** Shows a film without a request to its site. */
+function FilmBlock({ view }: { view: MediaView }) {
+  return (
+    <>
+      <p className="ed-film-poster">
+        <Icon name="play" />
+        <span>{view.node.attrs.address}</span>
+      </p>
+      <p className="small muted">{words.filmNote}</p>
+      <div className="ed-media-fields">
+        <MediaField view={view} name="caption" label={words.caption} />
+        <MediaField view={view} name="title" label={words.filmTitle} />
+      </div>
     </>
   );
 }

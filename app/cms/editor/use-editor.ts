@@ -1,6 +1,6 @@
 import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
-import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
+import { type Command, EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { useOnChange } from "../../ui/use-on-change.ts";
@@ -13,7 +13,6 @@ import { createMediaViews, type MediaView } from "./media-views.ts";
 import { createPaste } from "./paste.ts";
 import { pastedLine } from "./pasted-line.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
-import { replaceInText } from "./replace-in-text.ts";
 import { schema } from "./schema.ts";
 import { type SlashItem, slashAttributes, slashKeys, slashOf } from "./slash.ts";
 import { linkLeft } from "./typed-address.ts";
@@ -250,4 +249,16 @@ export function useEditor(options: Options) {
     editor.focus();
   };
   return { view, details, range, mediaViews, run };
+}
+
+/** Replaces words that occur exactly once in one text node. @returns undefined otherwise */
+function replaceInText(state: EditorState, from: string, to: string): Transaction | undefined {
+  const found: { start: number; end: number }[] = [];
+  state.doc.descendants((node, at) => {
+    const text = node.text ?? "";
+    for (let place = text.indexOf(from); place >= 0; place = text.indexOf(from, place + 1))
+      found.push({ start: at + place, end: at + place + from.length });
+  });
+  const [one, ...others] = found;
+  return one === undefined || others.length > 0 ? undefined : state.tr.insertText(to, one.start, one.end);
 }

@@ -1,17 +1,17 @@
 import type { Command } from "@tiptap/pm/state";
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { useLeftOut } from "../../staff-kit/offline/left-out.ts";
 import { linkInHand, moveBlocks } from "./commands.ts";
 import { nameOfKind } from "./kinds.ts";
-import { leavePhotosOut } from "./media-commands.ts";
-import { photoIdsOf } from "./schema.ts";
+import { insertBlocks, leavePhotosOut } from "./media-commands.ts";
+import { createMediaStore } from "./media-store.ts";
+import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";
+import { photoIdsOf, schema } from "./schema.ts";
 import type { SlashItem } from "./slash.ts";
 import { type Details, detailsOf, useEditor } from "./use-editor.ts";
-import { useMedia } from "./use-media.ts";
-import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
 
 const words = { ...staff.editor, ...staffEditor };
 
@@ -119,3 +119,83 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
 }
 
 export type RichText = ReturnType<typeof useRichText>;
+
+/** Keeps a phone's toolbar above the keyboard, which covers the lower window. */
+function useToolsAboveKeyboard(host: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const editor = host.current?.closest<HTMLElement>(".ed");
+    if (!editor) return;
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    const seen = window.visualViewport;
+    const follow = () => {
+      const covered = seen ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0;
+      editor.style.setProperty("--keyboard", `${Math.round(covered)}px`);
+    };
+    seen?.addEventListener("resize", follow, options);
+    seen?.addEventListener("scroll", follow, options);
+    // The layout changes after the click, so that nothing moves under the thumb.
+    let isPressed = false;
+    const update = () => {
+      if (!isPressed) editor.toggleAttribute("data-used", editor.contains(document.activeElement));
+    };
+    const lift = () =>
+      setTimeout(() => {
+        isPressed = false;
+        update();
+      });
+    editor.addEventListener("focusin", update, options);
+    editor.addEventListener("focusout", () => setTimeout(update), options);
+    const press = () => {
+      isPressed = editor.contains(document.activeElement);
+    };
+    document.addEventListener("pointerdown", press, options);
+    document.addEventListener("pointerup", lift, options);
+    document.addEventListener("pointercancel", lift, options);
+    update();
+    return () => left.abort();
+  }, [host]);
+}
+
+const { nodes } = schema;
+
+interface MediaOptions {
+  /** Form values with the consents of a local draft. */
+  formValues: FormValues;
+  run(command: Command): void;
+  say(sentence: string): void;
+}
+
+function useMedia({ formValues, run, say }: MediaOptions) {
+  const port = useContext(PhotoPortContext);
+  const [store] = useState(() => createMediaStore(port, formValues));
+  useSyncExternalStore(store.subscribe, store.version);
+  useEffect(() => () => store.end(), [store]);
+  return {
+    port,
+    store,
+    /** Uploads files while the person writes. @param place index of the block at a drop */
+    addFiles(files: readonly File[], place?: number) {
+      // A phone may omit the type of a HEIC file: the site decides.
+      const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
+      if (port === undefined || pictures.length === 0) return say(staffEditor.notAPhoto);
+      const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));
+      run(insertBlocks(blocks, place));
+      say(staffEditor.added(blocks.length));
+    },
+    /** Sends pasted pictures. @returns temporary ids */
+    sendFiles(files: readonly File[]): number[] {
+      if (files.length > 0) say(staffEditor.added(files.length));
+      return store.send(files);
+    },
+    addPhoto(photo: EditorPhoto) {
+      store.know(photo);
+      run(insertBlocks([nodes.photo.create({ id: photo.id, alt: photo.description })]));
+      say(staffEditor.added(1));
+    },
+    addFilm(address: string) {
+      run(insertBlocks([nodes.film.create({ address })]));
+      say(staffEditor.addedFilm);
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { staffAccess } from "../../../content/staff-accessibility.ts";
 import { staffMoneyGuard } from "../../../content/staff-money-guard.ts";
 import { staffSensitive, staffWordsGuard } from "../../../content/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
@@ -6,17 +7,36 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
-import { photoIdsIn } from "../../values/media-block.ts";
+import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
 import type { MissingPart, WordAnswer, WordQuestion } from "../../values/staff-form-result.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { ContentTable, RowOf } from "../content-queries.server.ts";
-import type { ContentType } from "../content-type.server.ts";
+import type { AnyFields, ContentType } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
 import * as store from "../protection-queries.server.ts";
-import { findAltProblems } from "../publishing/check-alt.ts";
+import { fileName } from "../publishing/words-guard/rules.ts";
 import { findWordQuestions, isAboutAdult } from "./find-word-questions.server.ts";
 import { requirementsOf } from "./sensitive-reasons.ts";
 import { textsOfStory } from "./story-texts.ts";
+
+export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
+
+/** Finds alt texts that are file names. Another rule finds missing ones. */
+function findAltProblems(fields: AnyFields, values: object, attached: FormValues): MissingPart[] {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const lists = Object.entries(fields).filter(([, { isList }]) => isList);
+  const inText = lists.flatMap(([field]) =>
+    ([known.get(field) ?? []].flat() as string[]).flatMap((text) => {
+      const block = readMediaBlock(text);
+      return block?.kind === "photo" && isFileName(block.alt) ? [{ field, text: staffAccess.alt.file(block.alt) }] : [];
+    }),
+  );
+  const beside = (attached.photos ?? []).flatMap((id) => {
+    const alt = attached[`photo-${id}-alt`]?.[0] ?? "";
+    return isFileName(alt) ? [{ field: "photos", text: staffAccess.alt.file(alt) }] : [];
+  });
+  return [...inText, ...beside];
+}
 
 const words = staffSensitive.missing;
 

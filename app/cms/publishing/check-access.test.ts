@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { checkAlt, checkParagraphs } from "./check-access.ts";
-import { isFileName } from "./check-alt.ts";
-import { countSyllables, readingLevel } from "./reading-level.ts";
+import { isFileName } from "../protection/protect-story.server.ts";
+import { checkAlt, checkParagraphs, countSyllables, readingLevel } from "./check-access.ts";
 
 const kinds = (...paragraphs: string[]) => checkParagraphs("paragraphs", paragraphs).map(({ kind }) => kind);
 

@@ -1,3 +1,4 @@
+import { staffAccess } from "content/staff-accessibility.ts";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
@@ -5,7 +6,7 @@ import type { ReactNode } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Rejection } from "../../values/staff-form-result.ts";
-import { listAccess } from "./access-checks.ts";
+import type { AccessFinding } from "./check-access.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { MessengerCard } from "./messenger-card.tsx";
 import type { Check, Jump } from "./publish-check.ts";
@@ -241,4 +242,37 @@ function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "on
       {jump && <Act label={words.show} about={text} onClick={() => onJump(jump)} />}
     </li>
   );
+}
+
+/** Returns accessibility findings for the publish sheet. @param blockWith finds a block by its words */
+function listAccess(findings: AccessFinding[], blockWith: (words: string) => Jump["find"]): Check[] {
+  return findings.map((finding) => {
+    const { field, words: of } = finding;
+    const jump: Jump = { field, ...(of && { find: blockWith(of) }) };
+    return { ...sentenceOf(finding), jump };
+  });
+}
+
+function sentenceOf({ kind, words: of, grade = 0, hardest = [] }: AccessFinding): { text: string; note: string } {
+  switch (kind) {
+    case "altVague":
+      return { text: staffAccess.alt.vague(of), note: staffAccess.alt.note };
+    case "altCaption":
+      return { text: staffAccess.alt.caption(of), note: staffAccess.alt.note };
+    case "linkVague":
+      return { text: staffAccess.link.vague(of), note: staffAccess.link.note };
+    case "linkBare":
+      return { text: staffAccess.link.bare(of), note: staffAccess.link.note };
+    case "capitals":
+      return { text: staffAccess.capitals.text(of), note: staffAccess.capitals.note };
+    case "table":
+      return staffAccess.table;
+    case "film":
+      return staffAccess.film;
+    case "reading":
+      return {
+        text: staffAccess.reading.text(Math.round(grade)),
+        note: [staffAccess.reading.note, ...hardest.map((sentence) => `“${sentence}”`)].join(" "),
+      };
+  }
 }

@@ -8,15 +8,15 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { leaveOut } from "../../staff-kit/offline/left-out.ts";
 import { siteNowHere } from "../../staff-kit/site-time-here.ts";
+import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
 import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
-import type { StaffFormErrors } from "../../values/staff-form-result.ts";
+import type { Rejection, StaffFormErrors } from "../../values/staff-form-result.ts";
 import { PhotosOnTheirWay, usePhotosOnTheirWay } from "./photos-on-their-way.tsx";
 import { PublishChecks, WordChecks } from "./publish-checks.tsx";
-import { Rejections } from "./rejections.tsx";
 import { showOpenQuestion } from "./sheet-questions.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
 import { wayToField } from "./way-to-field.ts";
@@ -226,3 +226,35 @@ function Moment({ id, value, error }: { id: string; value: string | undefined; e
     </div>
   );
 }
+
+interface RejectionsProps {
+  rejections: Rejection[];
+  onShow(rejection: Rejection): void;
+}
+
+function Rejections({ rejections, onShow }: RejectionsProps) {
+  const id = useId();
+  return (
+    <section className="first" aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id}>
+        <Icon name="alert" />
+        {words.first(rejections.length)}
+      </h3>
+      <ul>
+        {rejections.map((rejection) => (
+          <li key={`${rejection.at ?? rejection.field} ${rejection.text}`}>
+            <span>
+              <b>{rejection.label ?? rejection.text}</b>
+              {rejection.label && <small>{rejection.text}</small>}
+            </span>
+            {(rejection.isStale || rejection.field) && (
+              <Act label={words.show} about={sentenceOf(rejection)} onClick={() => onShow(rejection)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sentenceOf = ({ label, text }: Rejection): string => (label ? `${label}: ${text}` : text);

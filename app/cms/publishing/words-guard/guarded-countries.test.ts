@@ -50,19 +50,16 @@ describe.each(Object.entries(files) as [CountryCode, string][])("in %s", (countr
   });
 });
 
-test.each(countryCodes.filter((code) => code !== "XX"))(
-  "a telephone number of %s is found in any groups",
-  (code) => {
-    const { telephone } = countries[code];
-    const { example, code: abroad, trunk } = telephone;
-    const bare = example.replaceAll(" ", "");
-    const outside = `+${abroad} ${bare.slice(trunk.length)}`;
-    for (const number of [example, bare, example.replaceAll(" ", "-"), example.replaceAll(" ", "."), outside])
-      expect(findRisks(`Call ${number}.`, { country: code }).map(({ rule }) => rule)).toEqual(["telephone"]);
-    const ownContacts = [outside];
-    expect(findRisks(`Call ${example}.`, { country: code, ownContacts })).toEqual([]);
-  },
-);
+test.each(countryCodes.filter((code) => code !== "XX"))("a telephone number of %s is found in any groups", (code) => {
+  const { telephone } = countries[code];
+  const { example, code: abroad, trunk } = telephone;
+  const bare = example.replaceAll(" ", "");
+  const outside = `+${abroad} ${bare.slice(trunk.length)}`;
+  for (const number of [example, bare, example.replaceAll(" ", "-"), example.replaceAll(" ", "."), outside])
+    expect(findRisks(`Call ${number}.`, { country: code }).map(({ rule }) => rule)).toEqual(["telephone"]);
+  const ownContacts = [outside];
+  expect(findRisks(`Call ${example}.`, { country: code, ownContacts })).toEqual([]);
+});
 
 test("sums, days, counts are no telephone numbers", () => {
   for (const [country, text] of [

@@ -7,14 +7,15 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/event-figures-page";
 import { canCount } from "./counted-permissions.ts";
-import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
-import { FigureRow } from "./figure-row.tsx";
+import { countedFields, howCounted, maxFigures, peopleCounted, readCounted } from "./counted-schema.ts";
 import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canCount } };
@@ -109,3 +110,42 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
     </>
   );
 }
+
+type Values = { [name: string]: string };
+
+interface FigureRowProps {
+  place: number;
+  row: Values;
+  /** Errors by field and row, like `count-2`. */
+  errors: Record<string, string>;
+}
+
+function FigureRow({ place, row, errors }: FigureRowProps) {
+  const about = (name: keyof typeof words.labels) => ({
+    id: `figure-${name}-${place}`,
+    name,
+    label: words.labels[name],
+    value: row[name] ?? "",
+    error: errors[`${name}-${place}`],
+  });
+  return (
+    <fieldset className="form choices">
+      <legend className="t-3">{words.row(place + 1)}</legend>
+      <div className="two">
+        <Field {...about("count")} inputMode="numeric" optional />
+        <Field {...about("unit")} hint={words.hints.unit} optional />
+      </div>
+      <div className="two">
+        <Field {...about("what")} hint={words.hints.what} optional />
+        <Field {...about("by")} hint={words.hints.by} optional />
+      </div>
+      <div className="two">
+        <SelectField {...about("how")} options={["", ...howCounted].map((how) => [how, labelOfHow(how)])} />
+        <SelectField {...about("people")} options={peopleCounted.map((people) => [people, words.people[people]])} />
+      </div>
+    </fieldset>
+  );
+}
+
+const labelOfHow = (how: string): string =>
+  howCounted.find((one) => one === how) === undefined ? words.choose : words.how[how as (typeof howCounted)[number]];

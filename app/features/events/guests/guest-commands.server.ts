@@ -1,6 +1,7 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { clientNetworkOf } from "../../../server/http/client-network.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
@@ -9,10 +10,37 @@ import { factsOfRow, freePlaces, signupState } from "../../../values/event-descr
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
+import type { GuestEvent } from "./guest-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { type GuestFields, largestGroup } from "./guest-schema.ts";
-import { hashNetwork, isWithinShare } from "./network-share.server.ts";
+import { countOfNetwork } from "./held-guest-queries.server.ts";
 import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
+
+/** Share of the places that one network may take. */
+const shareOfNetwork = 1 / 5;
+
+/** A first group may be a family, however few places there are (people). */
+const family = 5;
+
+/** Returns a keyed hash of a sender's network, stored until the event is over. */
+const hashNetwork = ({ config }: Pick<AppContext, "config">, eventId: number, address: string): string =>
+  createHmac("sha256", config.secret)
+    .update(`guests ${eventId} ${clientNetworkOf(address)}`)
+    .digest("hex")
+    .slice(0, 32);
+
+/** Returns true if this many more people stay within the network's share. The event is locked. */
+async function isWithinShare(
+  { db }: InTransaction,
+  event: GuestEvent,
+  network: string,
+  more: number,
+): Promise<boolean> {
+  if (event.places === null) return true;
+  const share = Math.ceil(event.places * shareOfNetwork);
+  const taken = await countOfNetwork(db, event.id, network);
+  return taken === 0 ? more <= Math.max(share, family) : taken + more <= share;
+}
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;

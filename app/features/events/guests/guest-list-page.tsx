@@ -11,15 +11,14 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import { doorOfEvent } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
-import { findByName } from "./door-list.ts";
+import { type DayGuest, findByName } from "./door-list.ts";
 import { findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
-import { GuestLine } from "./guest-line.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import { SomeoneNew } from "./someone-new.tsx";
-import { useDayList } from "./use-day-list.tsx";
+import { type Send, useDayList } from "./use-day-list.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
@@ -182,5 +181,56 @@ function Attendants({ title, people, link }: Route.ComponentProps["loaderData"][
         ))}
       </ul>
     </section>
+  );
+}
+
+interface GuestLineProps {
+  guest: DayGuest;
+  action: string;
+  send: Send;
+}
+
+/** A group with its needs, and a button that checks it in or out. */
+function GuestLine({ guest, action, send }: GuestLineProps) {
+  const { id, adults, children, arrived, isWaiting, isWalkIn, needs } = guest;
+  const name = words.group(guest.name ?? words.unnamed, adults, children);
+  const isHere = arrived !== null;
+  const intent = isHere ? "away" : "here";
+  const notes = [isWaiting && words.waits, isWalkIn && words.walkIn].filter((note) => note !== false);
+  return (
+    <li className="guest">
+      <div>
+        <b>{name}</b>
+        {notes.length > 0 && <small>{notes.join(", ")}</small>}
+        {needs.map((need) => (
+          <span key={need} className="guest-need">
+            <Icon name="alert" />
+            {need}
+          </span>
+        ))}
+      </div>
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ intent, guest: String(id) }, name);
+        }}
+      >
+        <input type="hidden" name="guest" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className="here"
+          aria-pressed={isHere}
+          aria-label={`${words.here}: ${name}`}
+          disabled={id < 0}
+        >
+          <Icon name="check" />
+          {words.here}
+        </button>
+      </form>
+    </li>
   );
 }

@@ -1,8 +1,7 @@
 import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
-import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
-import { hasUnreadText } from "../../../cms/protection/has-unread-text.server.ts";
+import { findUnguardedCountry, hasUnreadText } from "../../../cms/protection/find-unguarded.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { findRejections } from "../../../cms/save-form.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
