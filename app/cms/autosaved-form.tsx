@@ -176,8 +176,8 @@ export function AutosavedForm(props: AutosavedFormProps) {
 
 /** Returns a field's label; for `socialUrl-1`, the label of the list and the row's number. */
 function labelOf(labels: Record<string, string>, name: string): string {
-  const [, list = "", place] = /^(.+)-(\d+)$/.exec(name) ?? [];
-  return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(place) + 1}`);
+  const [, list = "", index] = /^(.+)-(\d+)$/.exec(name) ?? [];
+  return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(index) + 1}`);
 }
 
 const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) =>

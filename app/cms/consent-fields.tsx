@@ -218,11 +218,11 @@ function OtherPeople({ id, name, who, others }: OtherPeopleProps) {
   const of = words.others[who];
   return (
     <div className="form">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added.
-        <div className="field" key={place}>
-          <label htmlFor={`${id}-by-${place}`}>{of.name(place + 2)}</label>
-          <input id={`${id}-by-${place}`} name={name} defaultValue={others[place]} />
+        <div className="field" key={index}>
+          <label htmlFor={`${id}-by-${index}`}>{of.name(index + 2)}</label>
+          <input id={`${id}-by-${index}`} name={name} defaultValue={others[index]} />
         </div>
       ))}
       <div className="needs-script">

@@ -9,7 +9,7 @@ export const maxCount = 1_000;
 export const writeCount = (count: number): string | number =>
   count > maxCount ? `${maxCount.toLocaleString("en")}+` : count;
 
-export const queryOf = (filter: ContentFilter): Record<string, string> =>
+export const makeQuery = (filter: ContentFilter): Record<string, string> =>
   filter === "all" ? {} : filter === "deleted" ? { deleted: "" } : { status: filter };
 
 export function readFilter({ searchParams }: URL): ContentFilter {

@@ -142,10 +142,10 @@ export function compareValues(
     const there = linesOf([value].flat());
     const here = linesOf(sent[name] ?? []);
     const length = Math.max(there.length, here.length);
-    return Array.from({ length }, (_, place) => ({
-      label: [labels[name] ?? name, length > 1 && place + 1].filter(Boolean).join(" "),
-      saved: there[place] ?? "",
-      sent: here[place] ?? "",
+    return Array.from({ length }, (_, index) => ({
+      label: [labels[name] ?? name, length > 1 && index + 1].filter(Boolean).join(" "),
+      saved: there[index] ?? "",
+      sent: here[index] ?? "",
     })).filter((line) => line.saved !== line.sent);
   });
 }

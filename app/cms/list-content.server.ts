@@ -7,7 +7,7 @@ import { countByFilter, findRows } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable, requireWrite, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
-import { publishingOf } from "./versions/record-version.server.ts";
+import { readPublishing } from "./versions/record-version.server.ts";
 
 const pageLength = 20;
 
@@ -58,7 +58,7 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
 /** @throws AppError notFound, adminsOnly, notYours */
 export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
-  const values = Object.entries({ ...type.shownBeside?.(row), ...itemOf(type, row), ...publishingOf(row) });
+  const values = Object.entries({ ...type.shownBeside?.(row), ...itemOf(type, row), ...readPublishing(row) });
   const { sensitive, approved_at, approved_by } = row;
   return {
     id: row.id,

@@ -64,7 +64,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
     setBoxes(next(boxes.map(({ key }, index) => ({ key, text: areas[index]?.value ?? "" }))));
     dispatchInput(() => list.current);
   };
-  const moveUp = (place: number) => change((now) => movedUp(now, place));
+  const moveUp = (index: number) => change((now) => movedUp(now, index));
   if (Editor !== undefined) {
     // `Description, paragraph` is the name of one of many boxes.
     const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;

@@ -23,14 +23,14 @@ import {
   attach,
   change,
   isStored,
-  listsOf,
   noteStored,
   protect,
+  readLists,
   recordStored,
   recordUnchosen,
 } from "./store-content.server.ts";
 import { mergeContent } from "./versions/merge-content.server.ts";
-import { publishingOf, readVersion } from "./versions/record-version.server.ts";
+import { readPublishing, readVersion } from "./versions/record-version.server.ts";
 
 const firstVersion = 1;
 
@@ -68,7 +68,7 @@ export async function createContent<Fields extends PublishingFields>(
       id,
       status: fields.status,
       formValues,
-      texts: listsOf(type, fields),
+      texts: readLists(type, fields),
       stored: [],
     });
     if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
@@ -133,7 +133,7 @@ export async function publishContent({ ctx, member }: Actor, type: ContentType, 
     const row = await requireEditable(transaction, member, type, id);
     requireVersion(row, seen);
     if (row.status === "published") return [];
-    const stored = { ...itemOf(type, row), ...publishingOf(row), status: "published", publishAt: "" };
+    const stored = { ...itemOf(type, row), ...readPublishing(row), status: "published", publishAt: "" };
     const fields = v.safeParse(type.schema, stored);
     if (!fields.success) throw new AppError(contentErrors.notReady);
     return change(ctx, member, type, row, { fields: fields.output });
@@ -152,7 +152,7 @@ export async function restoreContent(
     const kept = await store.findVersion(transaction, `${type.noun}:${row.id}`, version);
     if (kept === undefined) throw new AppError("notFound");
     const { values } = readVersion(type, kept.content);
-    const fields = v.safeParse(type.schema, { ...values, ...publishingOf(row) });
+    const fields = v.safeParse(type.schema, { ...values, ...readPublishing(row) });
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
     await change(ctx, member, type, row, { fields: fields.output, origin: "restored", isTextOnly: true });
   });

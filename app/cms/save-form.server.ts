@@ -15,7 +15,7 @@ import { type ContentType, requireRow, requireWrite } from "./content-type.serve
 import { itemOf, plainLabel } from "./define-content-type.server.ts";
 import { checkForm } from "./protection/check-form.server.ts";
 import { changeContent, createContent } from "./save-content.server.ts";
-import { listsOf } from "./store-content.server.ts";
+import { readLists } from "./store-content.server.ts";
 
 /** Id of a form's item; undefined for an invalid one. */
 type ItemId = number | "new" | undefined;
@@ -139,7 +139,7 @@ async function findPhotoRejections(
         status,
         formValues,
         texts: Object.fromEntries(type.lists.map((name) => [name, formValues[name] ?? []])),
-        stored: row === undefined ? [] : Object.values(listsOf(type, itemOf(type, row))).flat(),
+        stored: row === undefined ? [] : Object.values(readLists(type, itemOf(type, row))).flat(),
       });
     });
     return attached !== undefined && "errors" in attached ? attached : undefined;

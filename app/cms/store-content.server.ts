@@ -45,13 +45,15 @@ export async function change(
     throw new Error("The item changed inside the transaction that read it.");
   const subject = `${type.noun}:${id}`;
   await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
-  const texts = listsOf(type, fields);
+  const texts = readLists(type, fields);
   const notes = await attach(ctx, member, type, {
     id,
     status: fields.status,
     ...(formValues && { formValues }),
     texts,
-    stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),
+    stored: [readLists(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) =>
+      Object.values(lists).flat(),
+    ),
   });
   await protect(ctx, member, type, id, { before, ...about });
   await noteStored(ctx, type, row, id);
@@ -75,7 +77,7 @@ export async function protect(
   await protectStory(ctx, member, type, row, { status: fields.status, formValues });
 }
 
-export const listsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
+export const readLists = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
 /** True for a retry of a stored form. */

@@ -1,1 +1,1 @@
-export const deviceOf = () => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");
+export const nameDevice = () => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");

@@ -11,7 +11,7 @@ import { useOnChange } from "../../ui/use-on-change.ts";
 import { writeMoment } from "../../values/site-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { LivePreview } from "../publishing/live-preview.tsx";
-import { deviceOf } from "./device.ts";
+import { nameDevice } from "./device.ts";
 import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
 
 interface DraftLineProps {
@@ -35,7 +35,7 @@ interface DraftLineProps {
 const timeOf = (moment: Date) => writeTimeHere(moment.getTime());
 
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
-  const here = deviceOf();
+  const here = nameDevice();
   if (problem === "signedOut") return { text: words.signedOut(here) };
   if (device === undefined && server === undefined) return undefined;
   if (problem === "tooLarge") return { text: words.tooLarge(here) };
@@ -199,7 +199,7 @@ function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
   if (isBack) return <p role="status">{words.broughtBack}</p>;
   return (
     <div className="alert alert--err" role="alert">
-      <p>{isBack === false ? words.staysDeleted : words.deleted(deviceOf())}</p>
+      <p>{isBack === false ? words.staysDeleted : words.deleted(nameDevice())}</p>
       <p className="btns">
         {isBack === undefined && <Act icon="undo" label={words.bringBack} onClick={() => void bringBack()} />}
         <Act icon="plus" label={words.keepAsNew} onClick={keepAsNew} />

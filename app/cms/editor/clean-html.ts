@@ -2,7 +2,7 @@ import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blan
 import { type Style, splitStyleSheets } from "../../values/style-rules.ts";
 import { unwrapLink } from "../../values/web-address.ts";
 import { keepLines } from "./keep-lines.ts";
-import { leaveOutUnsaid, linesOf, type Said, styleAttribute } from "./leave-out-unsaid.ts";
+import { leaveOutUnsaid, readLines, type Said, styleAttribute } from "./leave-out-unsaid.ts";
 import { makeWordLists, tidyLists } from "./pasted-lists.ts";
 import { type PastedPicture, placePictures, takeData, takePictures } from "./pasted-pictures.ts";
 import { type FoundTable, makeTableLists, trimEnds } from "./table-lists.ts";
@@ -111,7 +111,7 @@ export function cleanHtml(copied: string): CleanHtml {
   const table = makeTableLists(body);
   const pictures = placePictures(body, taken);
   trimBlocks(body);
-  return { html: body.innerHTML, text: linesOf(body), table, left, pictures, isUnderlined };
+  return { html: body.innerHTML, text: readLines(body), table, left, pictures, isUnderlined };
 }
 
 /** Renames attributes before parsing: the console reports each refused style and event handler. */

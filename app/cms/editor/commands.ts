@@ -16,9 +16,9 @@ export function blocksInHand({ selection: { $from, $to }, doc }: EditorState) {
   return { first, last, count: doc.childCount };
 }
 
-export function positionOf(doc: Node, place: number): number {
+export function findPosition(doc: Node, index: number): number {
   let position = 0;
-  for (let before = 0; before < place; before++) position += doc.child(before).nodeSize;
+  for (let before = 0; before < index; before++) position += doc.child(before).nodeSize;
   return position;
 }
 
@@ -41,7 +41,7 @@ const inOrder =
     let applies = false;
     for (const command of commands) {
       applies = command(now, (step) => {
-        for (const one of step.steps) tr.step(one);
+        for (const part of step.steps) tr.step(part);
         if (step.selectionSet) tr.setSelection(step.selection);
         now = now.apply(step);
       });
@@ -130,18 +130,18 @@ export const moveBlocks =
     if (neighbour < 0 || neighbour >= count) return false;
     if (!dispatch) return true;
     const block = state.doc.child(neighbour);
-    const from = positionOf(state.doc, neighbour);
+    const from = findPosition(state.doc, neighbour);
     // Moving the neighbour keeps the selection on its words.
     const tr = state.tr.delete(from, from + block.nodeSize);
-    tr.insert(positionOf(tr.doc, by < 0 ? last : first), block);
+    tr.insert(findPosition(tr.doc, by < 0 ? last : first), block);
     dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 
 export const removeBlocks: Command = (state, dispatch) => {
   const { first, last, count } = blocksInHand(state);
-  const from = positionOf(state.doc, first);
-  const to = positionOf(state.doc, last + 1);
+  const from = findPosition(state.doc, first);
+  const to = findPosition(state.doc, last + 1);
   const tr: Transaction =
     last - first + 1 === count ? state.tr.replaceWith(from, to, nodes.paragraph.create()) : state.tr.delete(from, to);
   const near = TextSelection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size)), 1);
@@ -168,9 +168,9 @@ export const setLink =
   (state, dispatch) => {
     const mark = marks.link.create({ href });
     const { from, to, empty } = state.selection;
-    const place = linkInHand(state) ?? { from, to };
-    if (!empty || place.from < place.to) {
-      dispatch?.(state.tr.removeMark(place.from, place.to, marks.link).addMark(place.from, place.to, mark));
+    const link = linkInHand(state) ?? { from, to };
+    if (!empty || link.from < link.to) {
+      dispatch?.(state.tr.removeMark(link.from, link.to, marks.link).addMark(link.from, link.to, mark));
     } else {
       const words = schema.text(
         href.replace(/^(?:https?:\/\/|mailto:|tel:)/, ""),
@@ -183,7 +183,7 @@ export const setLink =
 
 export const removeLink: Command = (state, dispatch) => {
   const { from, to } = state.selection;
-  const place = linkInHand(state) ?? { from, to };
-  dispatch?.(state.tr.removeMark(place.from, place.to, marks.link));
+  const link = linkInHand(state) ?? { from, to };
+  dispatch?.(state.tr.removeMark(link.from, link.to, marks.link));
   return true;
 };

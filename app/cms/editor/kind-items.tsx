@@ -15,10 +15,16 @@ export function KindItems({ kind, run, label }: KindItemsProps) {
   return (
     <>
       {label && <span className="ed-menu-label">{label}</span>}
-      {(Object.keys(kinds) as Kind[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === kind} {...keepFocus} onClick={() => run(turnInto(one))}>
-          <Shape path={kinds[one].path} />
-          {nameOfKind(one)}
+      {(Object.keys(kinds) as Kind[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === kind}
+          {...keepFocus}
+          onClick={() => run(turnInto(name))}
+        >
+          <Shape path={kinds[name].path} />
+          {nameOfKind(name)}
         </button>
       ))}
     </>

@@ -47,8 +47,8 @@ export const turnInto =
   (state, dispatch) => {
     const now = state.doc.child(blocksInHand(state).first).type.name;
     if (now === kind || !(now in kinds)) return false;
-    const other = (kind === "paragraph" ? now : kind) as Exclude<Kind, "paragraph">;
-    return toggles[other](state, dispatch);
+    const next = (kind === "paragraph" ? now : kind) as Exclude<Kind, "paragraph">;
+    return toggles[next](state, dispatch);
   };
 
 /** @param kind of a block of the schema */

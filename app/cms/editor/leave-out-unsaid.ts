@@ -15,7 +15,7 @@ const blockNames =
 export const isBlock = (node: Node | null): boolean => node !== null && blockNames.test(node.nodeName);
 
 /** Returns an element's words, a line for each block. */
-export function linesOf(element: Node): string {
+export function readLines(element: Node): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = "";
   while (walker.nextNode()) {
@@ -53,7 +53,7 @@ function removeCommentBoxes(root: Element): number {
     const text = box ?? back;
     if (!text.isConnected) continue;
     back.textContent = "";
-    words += countWords(linesOf(text));
+    words += countWords(readLines(text));
     removeWithBox(text);
   }
   return words;
@@ -83,7 +83,7 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
     if (look.isOut) {
       // A comment's sign in the text is no word.
       const isSign = /^#(?:_msocom_|cmnt)/i.test(element.getAttribute("href") ?? "");
-      if (!isSign && !/^MsoCommentReference$/i.test(element.className)) left += countWords(linesOf(element));
+      if (!isSign && !/^MsoCommentReference$/i.test(element.className)) left += countWords(readLines(element));
       removeWithBox(element);
       continue;
     }

@@ -60,20 +60,20 @@ function isAgreed(store: MediaStore, id: number): boolean {
 const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
   mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))
-    .reduce<MediaView | undefined>((first, one) => {
-      const isBefore = first && first.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return isBefore ? first : one;
+    .reduce<MediaView | undefined>((first, view) => {
+      const isBefore = first && first.element.compareDocumentPosition(view.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? first : view;
     }, undefined);
 
-const isBefore = (one: MediaView, other: MediaView): boolean =>
-  Boolean(other.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_PRECEDING);
+const isBefore = (a: MediaView, b: MediaView): boolean =>
+  Boolean(b.element.compareDocumentPosition(a.element) & Node.DOCUMENT_POSITION_PRECEDING);
 
 /** Finds the photo above, whose people may be in this one too. */
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
     .filter((view) => view !== of && view.node.attrs.id !== of.node.attrs.id && isBefore(view, of));
-  return sorted(above, (one, other) => (isBefore(one, other) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
+  return sorted(above, (a, b) => (isBefore(a, b) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
 }
 
 interface MediaPickersProps {

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
 import { isTemporary } from "../../staff-kit/offline/temporary-ids.ts";
-import { blocksInHand, positionOf } from "./commands.ts";
+import { blocksInHand, findPosition } from "./commands.ts";
 import { isMedia, schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -12,14 +12,14 @@ const isEmptyParagraph = (block: Node) => block.type === nodes.paragraph && bloc
 
 /**
  * Inserts blocks after the selected ones, before an empty paragraph; the cursor stays.
- * @param place index to insert at instead
+ * @param index index to insert at instead
  */
 export const insertBlocks =
-  (blocks: Node[], place?: number): Command =>
+  (blocks: Node[], index?: number): Command =>
   (state, dispatch) => {
     const { last } = blocksInHand(state);
     const after = isEmptyParagraph(state.doc.child(last)) ? last : last + 1;
-    dispatch?.(closeHistory(state.tr.insert(positionOf(state.doc, place ?? after), blocks)));
+    dispatch?.(closeHistory(state.tr.insert(findPosition(state.doc, index ?? after), blocks)));
     return true;
   };
 
@@ -37,7 +37,7 @@ export const duplicateBlocks: Command = (state, dispatch) => {
   const blocks = state.doc.children.slice(first, last + 1);
   if (blocks.some(isOnItsWay)) return false;
   const copies = blocks.map((block) => block.type.create({ ...block.attrs, source: null }, block.content, block.marks));
-  dispatch?.(closeHistory(state.tr.insert(positionOf(state.doc, last + 1), copies)).scrollIntoView());
+  dispatch?.(closeHistory(state.tr.insert(findPosition(state.doc, last + 1), copies)).scrollIntoView());
   return true;
 };
 
@@ -49,9 +49,9 @@ export const moveBlockTo =
   (state, dispatch) => {
     const block = state.doc.maybeChild(from);
     if (block === null || to < 0 || to >= state.doc.childCount || to === from) return false;
-    const at = positionOf(state.doc, from);
+    const at = findPosition(state.doc, from);
     const tr = state.tr.delete(at, at + block.nodeSize);
-    const target = positionOf(tr.doc, to);
+    const target = findPosition(tr.doc, to);
     tr.insert(target, block);
     const selection = isMedia(block)
       ? NodeSelection.create(tr.doc, target)
@@ -68,7 +68,7 @@ export const removeEmptyBlock: Command = (state, dispatch) => {
     return false;
   // A list with one empty item, or a quotation with one empty paragraph, is empty.
   if (block.childCount > 1 || (block.firstChild?.childCount ?? 0) > 1) return false;
-  const at = positionOf(state.doc, first);
+  const at = findPosition(state.doc, first);
   const tr = state.tr.delete(at, at + block.nodeSize);
   const near = first === 0 ? TextSelection.near(tr.doc.resolve(0), 1) : TextSelection.near(tr.doc.resolve(at), -1);
   dispatch?.(tr.setSelection(near).scrollIntoView());

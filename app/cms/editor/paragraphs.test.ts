@@ -6,7 +6,7 @@ import { chunks } from "../../../tests/support/hostile-markdown.ts";
 import { findMarkdownProblem } from "../../values/markdown-bounds.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
-import { spansOf } from "./write-inline.ts";
+import { readSpans } from "./write-inline.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
@@ -27,7 +27,7 @@ function tidy(node: Node): Node {
   if (node.isTextblock)
     return node.type.create(
       attrs,
-      spansOf(node).map(({ text, marks: all }) =>
+      readSpans(node).map(({ text, marks: all }) =>
         text === undefined ? nodes.hard_break.create(null, null, all) : schema.text(text, all),
       ),
     );

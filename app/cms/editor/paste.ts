@@ -144,8 +144,8 @@ const sliceOf = (blocks: readonly Node[]): Slice => {
 /** Replaces the selection as one undo step. */
 function replaceWith(state: EditorState, slice: Slice, isPlain: boolean): Transaction {
   const tr = closeHistory(behindMedia(state) ?? state.tr);
-  const one = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
-  if (one && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, isPlain);
+  const isOneBlock = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
+  if (isOneBlock && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, isPlain);
   else tr.replaceSelection(slice);
   return tr.setMeta("paste", true).setMeta("uiEvent", "paste");
 }

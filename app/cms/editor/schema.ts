@@ -154,5 +154,5 @@ export const schema = new Schema({
 
 export const isMedia = ({ type }: Node) => type === schema.nodes.photo || type === schema.nodes.film;
 
-export const photoIdsOf = (doc: Node): number[] =>
+export const listPhotoIds = (doc: Node): number[] =>
   doc.children.flatMap(({ type, attrs }) => (type === schema.nodes.photo && attrs.id !== null ? [attrs.id] : []));

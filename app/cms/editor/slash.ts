@@ -14,11 +14,11 @@ export interface SlashItem {
 /** Text after the slash, and the index of the chosen item. */
 interface Slash {
   typed: string;
-  place: number;
+  index: number;
 }
 
 interface Kept {
-  place: number;
+  index: number;
   isClosed: boolean;
 }
 
@@ -34,10 +34,10 @@ function typedIn({ selection }: EditorState): string | undefined {
   return /^\/([\p{L} ]*)$/u.exec(parent.textContent)?.[1];
 }
 
-export function slashOf(state: EditorState): Slash | undefined {
+export function findSlash(state: EditorState): Slash | undefined {
   const typed = typedIn(state);
   const kept = key.getState(state);
-  return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, place: kept.place };
+  return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, index: kept.index };
 }
 
 /** Finds the items whose name has a word that begins with the typed text. */
@@ -56,7 +56,7 @@ export interface OpenSlash extends Slash {
 
 /** Attributes of the textbox that announce its open menu. */
 export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
-  const item = open && itemsFor(open.items, open.typed)[open.place];
+  const item = open && itemsFor(open.items, open.typed)[open.index];
   return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
 }
 
@@ -72,25 +72,25 @@ export const slashKeys = (items: () => readonly SlashItem[]) =>
   new Plugin<Kept>({
     key,
     state: {
-      init: () => ({ place: 0, isClosed: false }),
+      init: () => ({ index: 0, isClosed: false }),
       apply(tr, now, _before, state) {
         const changed: Partial<Kept> | undefined = tr.getMeta(key);
         if (changed !== undefined) return { ...now, ...changed };
-        if (typedIn(state) === undefined) return now.place === 0 && !now.isClosed ? now : { place: 0, isClosed: false };
-        return tr.docChanged ? { ...now, place: 0 } : now;
+        if (typedIn(state) === undefined) return now.index === 0 && !now.isClosed ? now : { index: 0, isClosed: false };
+        return tr.docChanged ? { ...now, index: 0 } : now;
       },
     },
     props: {
       handleKeyDown(view, event) {
-        const open = slashOf(view.state);
+        const open = findSlash(view.state);
         if (open === undefined || event.isComposing) return false;
         const shown = itemsFor(items(), open.typed);
-        const item = shown[open.place];
+        const item = shown[open.index];
         if (item === undefined) return false;
         const change = (kept: Partial<Kept>) => view.dispatch(view.state.tr.setMeta(key, kept));
         const acts: Partial<Record<string, () => void>> = {
-          ArrowDown: () => change({ place: (open.place + 1) % shown.length }),
-          ArrowUp: () => change({ place: (open.place + shown.length - 1) % shown.length }),
+          ArrowDown: () => change({ index: (open.index + 1) % shown.length }),
+          ArrowUp: () => change({ index: (open.index + shown.length - 1) % shown.length }),
           Enter: () => chooseItem(view, item),
           Escape: () => change({ isClosed: true }),
         };

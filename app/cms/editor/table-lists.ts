@@ -16,7 +16,7 @@ const isCounted = (cells: string[]) =>
 /** True when a column may hold ages of children. It errs on the side of asking. */
 export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  return Array.from({ length: width }, (_, place) => rows.map((row) => row[place]?.trim() ?? "")).some((column) => {
+  return Array.from({ length: width }, (_, index) => rows.map((row) => row[index]?.trim() ?? "")).some((column) => {
     if (column.some((cell) => ageHeading.test(cell) || ageInWords.test(cell))) return true;
     const below = column.slice(isChildAge(column[0] ?? "") ? 0 : 1).filter((cell) => cell !== "");
     return below.length > 1 && below.every(isChildAge) && !isCounted(below);

@@ -77,10 +77,10 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")].filter(isShown);
-    const place = stops.indexOf(event.target as HTMLElement);
-    if (place < 0) return;
-    const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };
-    const next = places[event.key];
+    const index = stops.indexOf(event.target as HTMLElement);
+    if (index < 0) return;
+    const indexes: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const next = indexes[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const stop = stops.at(next % stops.length);

@@ -37,8 +37,8 @@ export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
       if (current === null || around === null || from === undefined) return;
       if (!current.isMoved && Math.abs(clientY - current.y) < slack) return;
       current.isMoved = true;
-      const blocks = [...around.querySelectorAll("[contenteditable=true] > *")].map((one) =>
-        one.getBoundingClientRect(),
+      const blocks = [...around.querySelectorAll("[contenteditable=true] > *")].map((block) =>
+        block.getBoundingClientRect(),
       );
       const gap = blocks.filter(({ top, height }) => top + height / 2 < clientY).length;
       current.to = gap > from ? gap - 1 : gap;
@@ -68,7 +68,8 @@ export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
 }
 
 function scrollerOf(element: Element): Element {
-  for (let one = element.parentElement; one !== null; one = one.parentElement)
-    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
+      return parent;
   return document.documentElement;
 }

@@ -6,7 +6,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from "re
 import { useOnChange } from "../../ui/use-on-change.ts";
 import { directionOf } from "../../values/text-direction.ts";
 import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
-import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
+import { blocksInHand, findPosition, isInside, isMarked } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { keepMedia } from "./media-commands.ts";
 import { createMediaViews, type MediaView } from "./media-views.ts";
@@ -14,7 +14,7 @@ import { createPaste } from "./paste.ts";
 import { pastedLine } from "./pasted-line.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
-import { type SlashItem, slashAttributes, slashKeys, slashOf } from "./slash.ts";
+import { findSlash, type SlashItem, slashAttributes, slashKeys } from "./slash.ts";
 import { linkLeft } from "./typed-address.ts";
 import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
@@ -22,7 +22,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 const { nodes, marks } = schema;
 
 /** State for toolbar and block bar. */
-export const detailsOf = (state: EditorState) => {
+export const readDetails = (state: EditorState) => {
   const hand = blocksInHand(state);
   return {
     strong: isMarked(state, marks.strong),
@@ -36,11 +36,11 @@ export const detailsOf = (state: EditorState) => {
     redo: redoDepth(state) > 0,
     ...hand,
     kind: state.doc.child(hand.first).type.name,
-    slash: slashOf(state),
+    slash: findSlash(state),
   };
 };
 
-export type Details = ReturnType<typeof detailsOf>;
+export type Details = ReturnType<typeof readDetails>;
 
 /** Characters that decide the direction of a list. */
 const maxSideText = 200;
@@ -49,9 +49,9 @@ const maxSideText = 200;
 function handOf(state: EditorState): DecorationSet {
   const { first, last } = blocksInHand(state);
   const found: Decoration[] = [];
-  for (let place = first, from = positionOf(state.doc, first); place <= last; place++) {
-    const to = from + state.doc.child(place).nodeSize;
-    found.push(Decoration.node(from, to, { class: place === last ? "is-on is-last" : "is-on" }));
+  for (let index = first, from = findPosition(state.doc, first); index <= last; index++) {
+    const to = from + state.doc.child(index).nodeSize;
+    found.push(Decoration.node(from, to, { class: index === last ? "is-on is-last" : "is-on" }));
     from = to;
   }
   return DecorationSet.create(state.doc, [...found, ...sidesOf(state.doc)]);
@@ -106,13 +106,13 @@ const pauseMs = 400;
  * Dispatches `input` for autosave: at the first change, in pauses, and on leaving the field or page.
  * @param prepare computes form values in an earlier task
  */
-function notifyInPauses(place: HTMLElement, prepare: () => void) {
+function notifyInPauses(element: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const dispatchInput = () => {
     clearTimeout(timer);
     timer = undefined;
-    place.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
+    element.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const leave = () => {
     if (timer !== undefined) dispatchInput();
@@ -130,7 +130,7 @@ function notifyInPauses(place: HTMLElement, prepare: () => void) {
   };
   const left = new AbortController();
   const { signal } = left;
-  place.addEventListener("focusout", leave, { signal });
+  element.addEventListener("focusout", leave, { signal });
   addEventListener("pagehide", leave, { signal });
   document.addEventListener("visibilitychange", leave, { signal });
   const end = () => {
@@ -150,7 +150,7 @@ interface Options {
   /** Further form values by name. */
   moreValues(doc: Node): Record<string, string[]>;
   /** @param place index of the block at a drop */
-  onFiles(files: File[], place?: number): void;
+  onFiles(files: File[], index?: number): void;
   /** Sends pasted pictures. @returns temporary ids of their photos; undefined where a text has no photos */
   sendFiles: ((files: readonly File[]) => number[]) | undefined;
   slashItems(): readonly SlashItem[];
@@ -166,13 +166,13 @@ export function useEditor(options: Options) {
   const [mediaViews, setMediaViews] = useState<readonly MediaView[]>([]);
 
   useOnChange([], () => {
-    const place = host.current;
-    if (place === null) return;
+    const element = host.current;
+    if (element === null) return;
     const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
     const paste = createPaste({ single, sendFiles });
-    const editor = new EditorView(place, {
+    const editor = new EditorView(element, {
       state,
       decorations: handOf,
       attributes,
@@ -186,7 +186,7 @@ export function useEditor(options: Options) {
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
-        const now = detailsOf(next);
+        const now = readDetails(next);
         const show = () => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
         // In a task of its own, which the next key may interrupt.
         if (tr.docChanged) startTransition(show);
@@ -200,33 +200,33 @@ export function useEditor(options: Options) {
         if (tr.docChanged) notifier.change();
       },
     });
-    const notifier = notifyInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
+    const notifier = notifyInPauses(element, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
-    setDetails(detailsOf(state));
+    setDetails(readDetails(state));
     const endWarmUp = warmUp(plugins, handOf);
     // The browser's own event comes before the document changes.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
-      for (const [other, values] of Object.entries(moreValues(editor.state.doc))) {
+      for (const [field, values] of Object.entries(moreValues(editor.state.doc))) {
         // The fields beside a photo are in the form too; both would count as two people.
-        formData.delete(other);
-        for (const value of values) formData.append(other, value);
+        formData.delete(field);
+        for (const value of values) formData.append(field, value);
       }
     };
-    const form = place.closest("form");
+    const form = element.closest("form");
     const replace = (event: Event) => {
       const { detail } = event as CustomEvent<ReplaceRequest>;
       const tr = replaceInText(editor.state, detail.from, detail.to);
       if (tr) editor.dispatch(tr);
       detail.isDone = tr !== undefined;
     };
-    place.addEventListener(replaceEvent, replace);
-    place.addEventListener("input", stop);
+    element.addEventListener(replaceEvent, replace);
+    element.addEventListener("input", stop);
     form?.addEventListener("formdata", answer);
     return () => {
-      place.removeEventListener("input", stop);
-      place.removeEventListener(replaceEvent, replace);
+      element.removeEventListener("input", stop);
+      element.removeEventListener(replaceEvent, replace);
       form?.removeEventListener("formdata", answer);
       notifier.end();
       endWarmUp();
@@ -256,9 +256,9 @@ function replaceInText(state: EditorState, from: string, to: string): Transactio
   const found: { start: number; end: number }[] = [];
   state.doc.descendants((node, at) => {
     const text = node.text ?? "";
-    for (let place = text.indexOf(from); place >= 0; place = text.indexOf(from, place + 1))
-      found.push({ start: at + place, end: at + place + from.length });
+    for (let index = text.indexOf(from); index >= 0; index = text.indexOf(from, index + 1))
+      found.push({ start: at + index, end: at + index + from.length });
   });
-  const [one, ...others] = found;
-  return one === undefined || others.length > 0 ? undefined : state.tr.insertText(to, one.start, one.end);
+  const [match, ...others] = found;
+  return match === undefined || others.length > 0 ? undefined : state.tr.insertText(to, match.start, match.end);
 }

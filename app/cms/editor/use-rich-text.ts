@@ -9,9 +9,9 @@ import { nameOfKind } from "./kinds.ts";
 import { insertBlocks, leavePhotosOut } from "./media-commands.ts";
 import { createMediaStore } from "./media-store.ts";
 import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";
-import { photoIdsOf, schema } from "./schema.ts";
+import { listPhotoIds, schema } from "./schema.ts";
 import type { SlashItem } from "./slash.ts";
-import { type Details, detailsOf, useEditor } from "./use-editor.ts";
+import { type Details, readDetails, useEditor } from "./use-editor.ts";
 
 const words = { ...staff.editor, ...staffEditor };
 
@@ -31,7 +31,7 @@ export interface RichTextOptions {
 export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "photo" };
 
 /** Returns the name of the selected blocks with their position. */
-export const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
+export const nameBlocks = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
   first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
 
 const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error" | "single">) => ({
@@ -50,8 +50,8 @@ const moveSaying =
   (by: -1 | 1, say: (sentence: string) => void): Command =>
   (state, dispatch) => {
     const isMoved = moveBlocks(by)(state, dispatch);
-    const now = detailsOf(state);
-    if (isMoved) say(words.moved(nameOf(now), now.first + 1 + by, now.count));
+    const now = readDetails(state);
+    if (isMoved) say(words.moved(nameBlocks(now), now.first + 1 + by, now.count));
     return isMoved;
   };
 
@@ -85,7 +85,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     single,
     attributes: attributesOf({ id, error, single }),
     moreKeys: { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus },
-    moreValues: (doc) => media.store.answersOf(photoIdsOf(doc)),
+    moreValues: (doc) => media.store.answersOf(listPhotoIds(doc)),
     onFiles: media.addFiles,
     sendFiles: single || media.port === undefined ? undefined : media.sendFiles,
     slashItems,
@@ -174,13 +174,13 @@ function useMedia({ formValues, run, say }: MediaOptions) {
   return {
     port,
     store,
-    /** Uploads files while the person writes. @param place index of the block at a drop */
-    addFiles(files: readonly File[], place?: number) {
+    /** Uploads files while the person writes. @param index index of the block at a drop */
+    addFiles(files: readonly File[], index?: number) {
       // A phone may omit the type of a HEIC file: the site decides.
       const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
       if (port === undefined || pictures.length === 0) return say(staffEditor.notAPhoto);
       const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));
-      run(insertBlocks(blocks, place));
+      run(insertBlocks(blocks, index));
       say(staffEditor.added(blocks.length));
     },
     /** Sends pasted pictures. @returns temporary ids */

@@ -4,7 +4,7 @@ import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { writeMediaBlock } from "../../values/media-block.ts";
 import type { Source, Sources } from "./read-paragraphs.ts";
 import { isMedia, schema } from "./schema.ts";
-import { nestSpans, spansOf } from "./write-inline.ts";
+import { nestSpans, readSpans } from "./write-inline.ts";
 
 const { nodes } = schema;
 
@@ -62,13 +62,13 @@ const isAlone = (block: Node | undefined) => block?.type === nodes.plain || (blo
 function joinBlocks(blocks: readonly Node[]): string {
   const texts: string[] = [];
   let last: NodeType | undefined;
-  let other = false;
+  let hasOtherMarker = false;
   for (const block of blocks) {
     if (isEmpty(block)) continue;
     // Two adjacent lists of one kind need different markers.
-    other = isList(block) && last === block.type && !other;
+    hasOtherMarker = isList(block) && last === block.type && !hasOtherMarker;
     last = block.type;
-    texts.push(writeBlock(block, other));
+    texts.push(writeBlock(block, hasOtherMarker));
   }
   return texts.join("\n\n");
 }
@@ -77,14 +77,14 @@ const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.
 
 const written = new WeakMap<Node, string>();
 
-function writeBlock(block: Node, other = false): string {
+function writeBlock(block: Node, hasOtherMarker = false): string {
   if (block.type === nodes.plain) return block.textContent;
   if (isMedia(block)) return writeMedia(block);
-  const kept = other ? undefined : written.get(block);
+  const kept = hasOtherMarker ? undefined : written.get(block);
   if (kept !== undefined) return kept;
-  const markers: Options = other ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
+  const markers: Options = hasOtherMarker ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
   const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...options, ...markers }).replace(/\n$/, "");
-  if (!other) written.set(block, text);
+  if (!hasOtherMarker) written.set(block, text);
   return text;
 }
 
@@ -98,7 +98,7 @@ function toTree(block: Node): RootContent {
   const all = () => block.children.filter((child) => !isEmpty(child)).map((child) => toTree(child) as BlockContent);
   switch (block.type) {
     case nodes.heading:
-      return { type: "heading", depth: block.attrs.level, children: nestSpans(spansOf(block)) };
+      return { type: "heading", depth: block.attrs.level, children: nestSpans(readSpans(block)) };
     case nodes.blockquote:
       return { type: "blockquote", children: all() };
     case nodes.bullet_list:
@@ -114,11 +114,11 @@ function toTree(block: Node): RootContent {
     case nodes.list_item:
       return { type: "listItem", spread: false, children: all() };
     default:
-      return { type: "paragraph", children: nestSpans(spansOf(block)) };
+      return { type: "paragraph", children: nestSpans(readSpans(block)) };
   }
 }
 
-const isEmpty = (block: Node) => block.type === nodes.paragraph && spansOf(block).length === 0;
+const isEmpty = (block: Node) => block.type === nodes.paragraph && readSpans(block).length === 0;
 
 /** Removes the escape of an `&` that begins no character reference. */
 const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");

@@ -44,6 +44,6 @@ export async function refuseMoney(ctx: AppContext, texts: readonly MoneyText[], 
   const found = await findMentions(ctx, texts);
   const [first] = found;
   if (first === undefined) return;
-  const errors = Object.fromEntries(found.toReversed().map((one) => [one.field, sentenceAbout(one)]));
+  const errors = Object.fromEntries(found.toReversed().map((question) => [question.field, sentenceAbout(question)]));
   throw new FormError(`${notYet} ${sentenceAbout(first)}`, { errors });
 }

@@ -3,7 +3,7 @@ import type { CountryCode } from "content/countries/index.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
-import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-guard/ask-of-texts.ts";
+import { filterUnusualWords, findRisksOfTexts, listLargeWords } from "../publishing/words-guard/ask-of-texts.ts";
 import type { Risk } from "../publishing/words-guard/read-sentence.ts";
 import { findMoneyQuestions } from "./find-money-questions.server.ts";
 import type { StoryText } from "./story-texts.ts";
@@ -48,14 +48,14 @@ async function findRisksOfChildren(
   const { findKnownNames, findOwnContacts, findCountryCode } = ctx.childProtection;
   const asked = texts.map(({ field: _, ...text }) => text);
   const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
-  const words = isLong ? await runInThread<string[]>(file, "largeWordsOf", [asked]) : largeWordsOf(asked);
+  const words = isLong ? await runInThread<string[]>(file, "listLargeWords", [asked]) : listLargeWords(asked);
   const { names: knownNames, areSomeLocked } = await findKnownNames(ctx, words);
   const ownContacts = await findOwnContacts(ctx);
   const country = await findCountryCode(ctx);
   const context = { isSensitive, knownNames, ownContacts, country };
   const risks = isLong
-    ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
-    : risksOfTexts(asked, context);
+    ? await runInThread<Risk[][]>(file, "findRisksOfTexts", [asked, context])
+    : findRisksOfTexts(asked, context);
   const locked = areSomeLocked ? askOfLocked(texts, words, country) : [];
   const found = texts.flatMap(({ field }, index) =>
     (risks[index] ?? []).map((risk) => ({
@@ -80,7 +80,7 @@ const maxUncompared = 12;
 
 /** Locked names of families cannot be compared: a person checks the names instead. */
 function askOfLocked(texts: readonly StoryText[], words: string[], country: CountryCode): WordQuestion[] {
-  const names = unusualWordsOf(words, country).sort();
+  const names = filterUnusualWords(words, country).sort();
   if (names.length === 0) return [];
   const shown = names.slice(0, maxUncompared).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const sentence = [...shown, ...(names.length > maxUncompared ? ["…"] : [])].join(", ");

@@ -16,7 +16,7 @@ import { itemOf } from "../define-content-type.server.ts";
 import * as store from "../protection-queries.server.ts";
 import { fileName } from "../publishing/words-guard/rules.ts";
 import { findWordQuestions, isAboutAdult } from "./find-word-questions.server.ts";
-import { requirementsOf } from "./sensitive-reasons.ts";
+import { findRequirements } from "./sensitive-reasons.ts";
 import { textsOfStory } from "./story-texts.ts";
 
 export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
@@ -78,14 +78,16 @@ export async function findProtection(
   const values = itemOf(type, row);
   const asked = await findWordQuestions(ctx, textsOfStory(type.fields, values, attached), isSensitive);
   const stored = subject === undefined ? [] : await store.findWordAnswers(ctx.db, subject);
-  const answers = new Map([...stored.map((one) => [one.sentence_hash, one.answer] as const), ...said]);
-  const hasConsent = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
+  const answers = new Map([...stored.map(({ sentence_hash, answer }) => [sentence_hash, answer] as const), ...said]);
+  const hasConsent = (question: WordQuestion) => isAboutAdult(question) && answers.get(question.id) === "adult";
   const money = asked.filter(({ rule }) => rule === "money");
-  const blocking = asked.filter((one) => one.rule !== "money" && one.isBlocking && !hasConsent(one));
-  const questions = [...money, ...asked.filter((one) => !answers.has(one.id) && !one.isBlocking)];
+  const blocking = asked.filter(
+    (question) => question.rule !== "money" && question.isBlocking && !hasConsent(question),
+  );
+  const questions = [...money, ...asked.filter((question) => !answers.has(question.id) && !question.isBlocking)];
   const missing: MissingPart[] = findAltProblems(type.fields, values, attached);
   if (!isSensitive) return { asked, questions, missing };
-  const required = requirementsOf(reasons, row.names_changed === 1);
+  const required = findRequirements(reasons, row.names_changed === 1);
   if (required.namesChanged && row.names_changed !== 1) missing.push({ field: "namesChanged", text: words.names });
   if (required.noFaces) {
     const faces = await findFaces(ctx, type, values, attached);
@@ -94,7 +96,9 @@ export async function findProtection(
       missing.push({ field: "photos", text: say(faces.length) });
     }
   }
-  missing.push(...blocking.map((one) => ({ field: one.field, text: sentenceOf(one), words: one.words })));
+  missing.push(
+    ...blocking.map((question) => ({ field: question.field, text: sentenceOf(question), words: question.words })),
+  );
   if (row.approved_at === null) missing.push({ field: "sensitive", text: words.approval });
   return { asked, questions: [...questions, ...blocking.filter(isAboutAdult)], missing };
 }
@@ -186,8 +190,10 @@ export async function recordAnswers(
   asked: WordQuestion[],
   said: ReturnType<typeof readAnswers>,
 ): Promise<void> {
-  const before = new Map((await store.findWordAnswers(ctx.db, subject)).map((one) => [one.sentence_hash, one.answer]));
-  for (const { id, rule } of new Map(asked.map((one) => [one.id, one])).values()) {
+  const before = new Map(
+    (await store.findWordAnswers(ctx.db, subject)).map(({ sentence_hash, answer }) => [sentence_hash, answer]),
+  );
+  for (const { id, rule } of new Map(asked.map((question) => [question.id, question])).values()) {
     const answer = said.get(id);
     if (answer === undefined || before.get(id) === answer || before.get(id) === "adult") continue;
     const who = { said_by_id: member.id, said_by: member.name, said_at: ctx.clock.now().toISOString() };
@@ -199,6 +205,6 @@ export async function recordAnswers(
 
 /** Returns open questions of a newsletter or a fixed page. @param said answers in the form */
 export async function findUnanswered(db: Database, subject: string, asked: WordQuestion[], said: Map<string, unknown>) {
-  const stored = new Set((await store.findWordAnswers(db, subject)).map((one) => one.sentence_hash));
+  const stored = new Set((await store.findWordAnswers(db, subject)).map(({ sentence_hash }) => sentence_hash));
   return asked.filter(({ id, isBlocking }) => isBlocking || (!said.has(id) && !stored.has(id)));
 }

@@ -35,7 +35,7 @@ export interface Requirements {
  * needs either.
  * @param namesChanged staff say that names are changed
  */
-export function requirementsOf(reasons: readonly string[], namesChanged: boolean): Requirements {
+export function findRequirements(reasons: readonly string[], namesChanged: boolean): Requirements {
   const isStrict = reasons.some((reason) => reason !== "disability");
   return { namesChanged: isStrict, noFaces: isStrict || !namesChanged };
 }

@@ -28,7 +28,7 @@ export function textsOfStory(fields: AnyFields, values: object, attached: FormVa
     textsIn(field).flatMap((text) =>
       isAddress(text.trim())
         ? [{ field, text, isForMoneyOnly: true }]
-        : textsOfBlock(field, text).map((one) => ({ ...one, ...(isPlace && { isPlace }) })),
+        : textsOfBlock(field, text).map((found) => ({ ...found, ...(isPlace && { isPlace }) })),
     ),
   );
   const others = Object.keys(fields)
@@ -48,5 +48,5 @@ export function textsOfBlock(field: string, text: string): StoryText[] {
   const block = readMediaBlock(text);
   if (block === undefined) return [{ field, text }];
   const words = block.kind === "photo" ? block.alt : block.title;
-  return [words, block.caption].filter((one) => one !== "").map((one) => ({ field, text: one, isBesidePicture: true }));
+  return [words, block.caption].filter((text) => text !== "").map((text) => ({ field, text, isBesidePicture: true }));
 }

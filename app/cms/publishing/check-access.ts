@@ -36,7 +36,7 @@ function gradeOf(sentences: string[][]): number {
 /** Returns the grade and the three hardest sentences; undefined for short texts and other languages. */
 export function readingLevel(texts: string[]): { grade: number; hardest: string[] } | undefined {
   const sentences = texts
-    .flatMap((text) => splitSentences(plainText(text)).map((one) => one.text))
+    .flatMap((text) => splitSentences(plainText(text)).map((sentence) => sentence.text))
     .map((text) => ({ text, words: wordsOf(text) }))
     .filter(({ words }) => words.length > 0);
   const all = sentences.flatMap(({ words }) => words);
@@ -73,7 +73,7 @@ const textOf = (node: Node): string =>
 
 function linksOf(node: Node): string[] {
   const own = node.type === "link" ? [textOf(node)] : [];
-  return "children" in node ? [...own, ...node.children.flatMap((one) => linksOf(one as Node))] : own;
+  return "children" in node ? [...own, ...node.children.flatMap((child) => linksOf(child as Node))] : own;
 }
 
 const isCapitals = (text: string) => {
@@ -83,8 +83,7 @@ const isCapitals = (text: string) => {
 
 const isTable = (text: string) => text.split("\n").filter((line) => /\|.*\||\S\t+\S/.test(line)).length >= 2;
 
-const same = (one: string, other: string) =>
-  one !== "" && foldWord(one).replace(/\W/g, "") === foldWord(other).replace(/\W/g, "");
+const same = (a: string, b: string) => a !== "" && foldWord(a).replace(/\W/g, "") === foldWord(b).replace(/\W/g, "");
 
 export function checkParagraphs(field: string, paragraphs: string[]): AccessFinding[] {
   const texts = paragraphs.filter((text) => readMediaBlock(text) === undefined);

@@ -28,7 +28,7 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   const alt = withoutAlt[0];
   const consent = withoutConsent[0];
   const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
-  const heading = (place: number) => inText((field) => field.querySelectorAll("h2, h3")[place]);
+  const heading = (index: number) => inText((field) => field.querySelectorAll("h2, h3")[index]);
   /** Photos between paragraphs have no named fields. */
   const at = (field: string): Jump =>
     field.startsWith("text-photo-") ? inText((text) => text.querySelector(`[data-field="${field}"]`)) : { field };

@@ -9,11 +9,11 @@ export type SheetQuestion = WordQuestion & { done?: string | undefined };
 function merge(earlier: SheetQuestion[], found: readonly WordQuestion[]): SheetQuestion[] {
   // A sentence in several fields is one question about the first.
   const asked = new Map<string, WordQuestion>();
-  for (const one of found) if (!asked.has(one.id)) asked.set(one.id, one);
+  for (const question of found) if (!asked.has(question.id)) asked.set(question.id, question);
   const kept = earlier.filter(({ id, done }) => asked.has(id) || done !== undefined);
   const known = new Set(kept.map(({ id }) => id));
   const added = [...asked.values()].filter(({ id }) => !known.has(id));
-  return [...kept.map((one) => asked.get(one.id) ?? one), ...added];
+  return [...kept.map((question) => asked.get(question.id) ?? question), ...added];
 }
 
 /**
@@ -24,7 +24,7 @@ export function useWordAnswers(onSaid: () => void) {
   const [questions, setQuestions] = useState<SheetQuestion[]>([]);
   const [answers, setAnswers] = useState<Record<string, WordAnswer>>({});
   const mark = (id: string, done: string | undefined) => {
-    setQuestions((all) => all.map((one) => (one.id === id ? { ...one, done } : one)));
+    setQuestions((all) => all.map((question) => (question.id === id ? { ...question, done } : question)));
     onSaid();
   };
   return {

@@ -40,7 +40,7 @@ export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | nul
     target.scrollIntoView({ block: "center" });
   };
   const show = ({ field, at, words, isStale }: Rejection) => {
-    const name = [at, field].find((one) => one !== undefined && fieldOf(one) !== null);
+    const name = [at, field].find((name) => name !== undefined && fieldOf(name) !== null);
     if (name !== undefined) jump({ field: name, find: words && name === field ? blockWith(words) : emptyIn });
     // The form's own answer shows the choices.
     else if (isStale || field !== undefined) formOf()?.requestSubmit();

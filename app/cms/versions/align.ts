@@ -8,10 +8,10 @@ export function alignLists(one: readonly string[], other: readonly string[]): [n
   let end = 0;
   const shorter = Math.min(one.length, other.length) - start;
   while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
-  const before = Array.from({ length: start }, (_, place): [number, number] => [place, place]);
-  const after = Array.from({ length: end }, (_, place): [number, number] => [
-    one.length - end + place,
-    other.length - end + place,
+  const before = Array.from({ length: start }, (_, index): [number, number] => [index, index]);
+  const after = Array.from({ length: end }, (_, index): [number, number] => [
+    one.length - end + index,
+    other.length - end + index,
   ]);
   const middle = alignMiddle(one.slice(start, one.length - end), other.slice(start, other.length - end));
   return [...before, ...middle.map(([a, b]): [number, number] => [a + start, b + start]), ...after];
@@ -72,11 +72,11 @@ export function followBlocks(old: readonly string[], now: readonly string[]): Bl
 /** Pairs changed blocks: in order if the counts agree; otherwise by similarity. */
 function pairSimilar(old: string[], now: string[]): [number, number][] {
   if (old.length === now.length || old.length * now.length > 10_000)
-    return Array.from({ length: Math.min(old.length, now.length) }, (_, place) => [place, place]);
+    return Array.from({ length: Math.min(old.length, now.length) }, (_, index) => [index, index]);
   const width = now.length + 1;
   const best = new Float64Array((old.length + 1) * width);
   const at = (a: number, b: number) => best[a * width + b] ?? 0;
-  const scores = old.map((one) => now.map((other) => similarity(one, other)));
+  const scores = old.map((before) => now.map((after) => similarity(before, after)));
   const scoreOf = (a: number, b: number) => {
     const score = scores[a]?.[b] ?? 0;
     return score < leastSimilarity ? 0 : score + at(a + 1, b + 1);
@@ -93,7 +93,7 @@ function pairSimilar(old: string[], now: string[]): [number, number][] {
   return pairs;
 }
 
-export const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
+export const splitWords = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** Counts words that the other list lacks, with repetitions. */
 export function countMissing(words: string[], among: string[]): number {
@@ -107,8 +107,8 @@ export function countMissing(words: string[], among: string[]): number {
 }
 
 /** Returns the share of common words, 0 to 1. */
-function similarity(one: string, other: string): number {
-  const a = wordsOf(one);
-  const b = wordsOf(other);
+function similarity(before: string, after: string): number {
+  const a = splitWords(before);
+  const b = splitWords(after);
   return a.length + b.length === 0 ? 1 : (2 * (a.length - countMissing(a, b))) / (a.length + b.length);
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../server/http/errors.ts";
 import * as store from "../content-queries.server.ts";
 import { type ContentType, requireEditable } from "../content-type.server.ts";
 import { labelsOf } from "../define-content-type.server.ts";
-import { countMissing, wordsOf } from "./align.ts";
+import { countMissing, splitWords } from "./align.ts";
 import type { Values } from "./merge-values.ts";
 import { readVersion } from "./record-version.server.ts";
 import { thinVersions, type VersionFacts } from "./thin-versions.ts";
@@ -61,7 +61,7 @@ export async function findHistory(
 export function describeVersions(versions: ReadVersion[], wanted: string, { labels, isWritten }: FieldFacts): History {
   const all = thinVersions(versions);
   const wordsIn = (values: Values) =>
-    Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(wordsOf) : []));
+    Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(splitWords) : []));
   /** Returns the content before a version; a rejected form is compared with the saved one. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};

@@ -7,8 +7,8 @@ import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { columnsOf, itemOf, labelsOf } from "../define-content-type.server.ts";
 import type { PublishingFields } from "../publishing-schema.ts";
-import { isConflict, type MergePart, mergeSets, mergeValues, textsOf, type Values } from "./merge-values.ts";
-import { contentOf, readVersion } from "./record-version.server.ts";
+import { isConflict, joinParts, type MergePart, mergeSets, mergeValues, type Values } from "./merge-values.ts";
+import { readContent, readVersion } from "./record-version.server.ts";
 
 type Row = store.RowOf<store.ContentTable>;
 
@@ -33,7 +33,7 @@ export async function mergeContent(
   const subject = `${type.noun}:${row.id}`;
   const opened = await store.findVersionAt(ctx.db, subject, fields.version);
   const base = opened && readVersion(type, opened.content);
-  const theirs = await contentOf(ctx, type, row);
+  const theirs = await readContent(ctx, type, row);
   const parts = mergeValues(base?.values, valuesOfForm(type, fields), theirs.values);
   const { publishing, attached } = base ?? {};
   const isTheirChoice = publishing?.status === fields.status && publishing.publishAt === fields.publishAt;
@@ -50,7 +50,7 @@ export async function mergeContent(
   const known = new Set([...Object.keys(type.fields), ...Object.keys(beside)]);
   const more = Object.fromEntries(Object.entries(formValues).filter(([name]) => !known.has(name)));
   const photos = attached === undefined ? more : mergeSets(attached, more, theirs.attached);
-  const texts = Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, textsOf(all)]));
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, joinParts(all)]));
   const whole = { ...photos, ...texts, ...besides };
   const values = Object.fromEntries(
     Object.entries(texts).map(([name, all]) => [name, type.lists.includes(name) ? all : (all[0] ?? "")]),

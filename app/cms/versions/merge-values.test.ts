@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decide } from "./conflict-dialog.tsx";
-import { isConflict, mergeSets, mergeValues, textsOf } from "./merge-values.ts";
+import { isConflict, joinParts, mergeSets, mergeValues } from "./merge-values.ts";
 
 const merge = (base: string[], mine: string[], theirs: string[]) =>
   mergeValues({ text: base }, { text: mine }, { text: theirs }).text ?? [];
@@ -39,7 +39,7 @@ describe("blocks", () => {
   ])("%s merge by themselves", (_, mine, theirs, wanted) => {
     const parts = merge(base, mine as string[], theirs as string[]);
     expect(parts.filter(isConflict)).toEqual([]);
-    expect(textsOf(parts)).toEqual(wanted);
+    expect(joinParts(parts)).toEqual(wanted);
   });
 
   test("with different changes by both people are the only conflict", () => {
@@ -70,8 +70,8 @@ describe("blocks", () => {
   test("all changes of a single writer are kept", () => {
     assert(
       property(texts, texts, (start, now) => {
-        expect(textsOf(merge(start, now, start))).toEqual(now);
-        expect(textsOf(merge(start, start, now))).toEqual(now);
+        expect(joinParts(merge(start, now, start))).toEqual(now);
+        expect(joinParts(merge(start, start, now))).toEqual(now);
       }),
     );
   });

@@ -22,7 +22,7 @@ export interface VersionContent {
   attached?: FormValues;
 }
 
-export function publishingOf(row: Row) {
+export function readPublishing(row: Row) {
   const { status, publish_at, version, names_changed } = row;
   return {
     status,
@@ -41,8 +41,8 @@ export function readVersion({ fields }: { fields: AnyFields }, json: string): Ve
 
 const writeVersion = ({ values, ...beside }: VersionContent) => JSON.stringify({ ...values, ...beside });
 
-export async function contentOf(ctx: InTransaction, type: ContentType, row: Row): Promise<Required<VersionContent>> {
-  const { status, publishAt } = publishingOf(row);
+export async function readContent(ctx: InTransaction, type: ContentType, row: Row): Promise<Required<VersionContent>> {
+  const { status, publishAt } = readPublishing(row);
   const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
   return { values: itemOf(type, row), publishing: { status, publishAt }, attached };
 }
@@ -60,7 +60,7 @@ export async function recordVersion(
     version: row.version,
     saved_at: ctx.clock.now().toISOString(),
     saved_by: member.name,
-    content: writeVersion(content ?? (await contentOf(ctx, type, row))),
+    content: writeVersion(content ?? (await readContent(ctx, type, row))),
     origin,
   });
 }

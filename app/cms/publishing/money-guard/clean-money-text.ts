@@ -47,7 +47,7 @@ const rowsOfNine = [
 /** Signs for 0 to 9 that are no decimal digits. */
 const numberSigns: ReadonlyMap<string, string> = new Map([
   ...rowsOfNine.flatMap((start) =>
-    Array.from({ length: 9 }, (_, place) => [String.fromCodePoint(start + place), String(place + 1)] as const),
+    Array.from({ length: 9 }, (_, index) => [String.fromCodePoint(start + index), String(index + 1)] as const),
   ),
   ...["〇零⓿🄌", "一壹", "二贰貳", "三叁參", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"].flatMap((signs, digit) =>
     [...signs].map((sign) => [sign, String(digit)] as const),
@@ -128,13 +128,13 @@ function withoutSpokenDigits(text: string): string {
   const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
   const parts: string[] = [];
   let from = 0;
-  for (let place = 0; place < tokens.length; place++) {
-    const { digits, end, count } = readSpoken(text, tokens, place);
-    const first = tokens[place];
+  for (let index = 0; index < tokens.length; index++) {
+    const { digits, end, count } = readSpoken(text, tokens, index);
+    const first = tokens[index];
     if (first === undefined || count === 0) continue;
     parts.push(text.slice(from, first.index), digits);
     from = end;
-    place += count - 1;
+    index += count - 1;
   }
   return parts.join("") + text.slice(from);
 }

@@ -40,7 +40,7 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
   );
   const sentences = placeSentences(read);
   const numbers = sentences.flatMap(({ field, sentence, previous, next }) =>
-    findNumbers(sentence, { previous, next }, context).map((one) => ({ field, sentence, ...one })),
+    findNumbers(sentence, { previous, next }, context).map((number) => ({ field, sentence, ...number })),
   );
   const names = read.flatMap(({ field, text, isName }) => (isName === true ? findInName(field, text) : []));
   const found: Mention[] = [
@@ -54,9 +54,11 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
 }
 
 function placeSentences(texts: readonly { field: string; text: string }[]): Placed[] {
-  const all = texts.flatMap(({ field, text }) => splitSentences(text).map((one) => ({ field, sentence: one.text })));
-  return all.map((one, index) => ({
-    ...one,
+  const all = texts.flatMap(({ field, text }) =>
+    splitSentences(text).map((sentence) => ({ field, sentence: sentence.text })),
+  );
+  return all.map((placed, index) => ({
+    ...placed,
     previous: all[index - 1]?.sentence ?? "",
     next: all[index + 1]?.sentence ?? "",
   }));
@@ -80,7 +82,7 @@ export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context
   rows.map((texts) => findMoney(texts, context));
 
 const sentenceWith = (text: string, words: string): string =>
-  splitSentences(text).find((one) => one.text.includes(words))?.text ?? words;
+  splitSentences(text).find((sentence) => sentence.text.includes(words))?.text ?? words;
 
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
 
@@ -95,8 +97,8 @@ function isIban(text: string): boolean {
 /** ISO/IEC 7812: the check digit of cards. */
 function isCard(digits: string): boolean {
   if (!/^[3-6]\d{12,18}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
@@ -110,9 +112,9 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
   const rest = blank(sentence, isOfAccount);
   const ibans = [...rest.matchAll(iban)]
     .map(([whole]) => whole)
-    .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
+    .filter((iban) => isIban(iban) || /iban|compte|rib/i.test(folded));
   const asked: Found[] = ibans.map((iban) => ({ words: iban, number: bareText(iban) }));
-  const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
+  const left = ibans.reduce((text, iban) => text.replace(iban, (whole) => "~".repeat(whole.length)), rest);
   const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
   for (const { 0: whole, index } of left.matchAll(run)) {
@@ -125,9 +127,9 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
       before: foldWord(left.slice(Math.max(0, index - 40), index)),
     };
     for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
-    for (const other of others)
-      if (isAccount(other.replace(/\D/g, ""), about, context)) asked.push(foundOf(other));
-      else if (!words.otherBefore.test(about.before)) fragments.push(other);
+    for (const number of others)
+      if (isAccount(number.replace(/\D/g, ""), about, context)) asked.push(foundOf(number));
+      else if (!words.otherBefore.test(about.before)) fragments.push(number);
   }
   if (asked.length > 0 || !isOfAccount || words.call.test(folded)) return asked;
   return joinFragments(fragments, near.next);
@@ -138,7 +140,7 @@ const foundOf = (text: string): Found => ({ words: text, number: bareText(text) 
 /** Joins digits with words between them: "Account 01234, and then 56789". */
 function joinFragments(fragments: readonly string[], next: string): Found[] {
   const behind = [...blank(next, false).matchAll(run)].map(([whole]) => whole);
-  const all = [...fragments, ...(fragments.length > 0 ? behind : [])].map((one) => one.replace(/\D/g, ""));
+  const all = [...fragments, ...(fragments.length > 0 ? behind : [])].map((fragment) => fragment.replace(/\D/g, ""));
   const digits = all.join("");
   return all.length > 1 && digits.length >= 9 && digits.length <= 18
     ? [{ words: all.join(" … "), number: digits }]

@@ -1,6 +1,6 @@
 import { finerPlace, namedHome, placeIn } from "./find-places.ts";
 import { foldWord } from "./fold-word.ts";
-import { isOwn, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import { findPeople, isOwn, type Read, type Risk, withoutSign } from "./read-sentence.ts";
 import { isKnownName, type Rules } from "./rules.ts";
 
 /** Asks about a school's name, or the class of one child. */
@@ -21,7 +21,7 @@ export function askOfSchool(read: Read): Risk | undefined {
   if (!isHere && !people.isSomeone) return undefined;
   const rest = both.replace(school, " ");
   const foldedRest = foldWord(rest);
-  const someone = peopleOf(rest, rules);
+  const someone = findPeople(rest, rules);
   const isOne = someone.isSomeone || rules.singular.test(foldedRest);
   const attends = rules.attends.test(foldedRest);
   const isNamed = someone.children.length > 0 || someone.firstNames.some((name) => isKnownName(foldWord(name), rules));
@@ -61,7 +61,7 @@ export function askOfHome(read: Read): Risk | undefined {
   const isPronoun = rules.pronoun.test(folded);
   const isSeen = context.isBesidePicture === true && rules.child.test(folded.replace(rules.generic, " # "));
   // A street's name is no person.
-  const others = street === undefined ? people : peopleOf(sentence.replace(street, " "), rules);
+  const others = street === undefined ? people : findPeople(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
   if (street !== undefined && !isOwn(street, context)) {
     const isKin = rules.country.kin?.test(folded) === true && !rules.journeys.test(folded);

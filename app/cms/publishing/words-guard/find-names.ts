@@ -25,7 +25,7 @@ const possessive = /['’ʼ]s$/u;
 /** A French article or preposition before a name or a first word: "d'Awa", "L'oncle". */
 const elided = /^(?:[dl]['’ʼ](?=\p{Lu})|(?:qu|Qu)['’ʼ](?=\p{L})|[LD]['’ʼ](?=\p{Ll}{3}))/u;
 
-export const tokensOf = (text: string): Token[] =>
+export const splitTokens = (text: string): Token[] =>
   [...text.matchAll(tokenShape)].flatMap(({ 0: raw, index }) => {
     const before = elided.exec(raw)?.[0];
     if (before === undefined) return [tokenOf(bareWord(raw), index)];
@@ -55,7 +55,7 @@ const joining = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on"
 
 /** Returns a sentence's words; only possible names are marked large. */
 function readTokens(sentence: string, rules: Rules): Token[] {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const isSmall = tokens.every(({ isLarge }) => !isLarge);
   if (!isSmall && !isTitleCase(tokens)) return tokens;
   const isNamed = (token: Token | undefined) =>
@@ -77,9 +77,9 @@ const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
 export function findNames(sentence: string, rules: Rules): FoundName[] {
   const tokens = readTokens(sentence, rules);
   const names: FoundName[] = [];
-  for (let place = 0; place < tokens.length; ) {
-    const run = runFrom(sentence, tokens, place);
-    place += Math.max(1, run.length);
+  for (let index = 0; index < tokens.length; ) {
+    const run = runFrom(sentence, tokens, index);
+    index += Math.max(1, run.length);
     const name = nameOf(sentence, tokens, run, rules);
     if (name !== undefined) names.push(name);
   }
@@ -164,15 +164,15 @@ function isOfBody(sentence: string, start: number, end: number, { bodies, bodies
     return true;
   const gap = sentence.slice(Math.max(0, start - maxBefore), start);
   if (!/[\p{L}\p{M}] $/u.test(gap)) return false;
-  const [before, particle] = tokensOf(gap).slice(-2);
+  const [before, particle] = splitTokens(gap).slice(-2);
   return [particle, particle && /^(?:na|ta|ti)$/.test(particle.folded) ? before : undefined].some(
-    (one) => one !== undefined && bodiesBefore.has(one.folded),
+    (token) => token !== undefined && bodiesBefore.has(token.folded),
   );
 }
 
 /** True for "University of Benue Valley". */
 function isOfInstitution(sentence: string, start: number, { nobody }: Rules): boolean {
-  const [institution, of] = tokensOf(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
+  const [institution, of] = splitTokens(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
   return institution?.isLarge === true && nobody.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
 }
 
@@ -222,12 +222,12 @@ export function findFirstNames(sentence: string, rules: Rules): string[] {
   return tokens.flatMap(({ text }, index) => (isFirstName(sentence, tokens, index, rules) ? [text] : []));
 }
 
-const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
+const isBeside = (a: Token, b: Token) => a.end + 1 === b.start;
 
-function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
-  const token = tokens[place] as Token;
-  const before = tokens[place - 1];
-  const next = tokens[place + 1];
+function isFirstName(sentence: string, tokens: Token[], index: number, rules: Rules): boolean {
+  const token = tokens[index] as Token;
+  const before = tokens[index - 1];
+  const next = tokens[index + 1];
   const { folded, isLarge, text, start, end } = token;
   const { adults, calendar, nobody, places } = rules;
   if (/[@/.]$/.test(sentence.slice(0, start)) || sentence[end] === "@") return false;
@@ -240,11 +240,11 @@ function isFirstName(sentence: string, tokens: Token[], place: number, rules: Ru
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
   // "Ada Sample Model School".
-  for (let at = place + 1, last = token; at < tokens.length && at <= place + maxWords; at++) {
-    const one = tokens[at] as Token;
-    if (!one.isLarge || !isBeside(last, one)) break;
-    if (nobody.has(one.folded)) return false;
-    last = one;
+  for (let at = index + 1, last = token; at < tokens.length && at <= index + maxWords; at++) {
+    const following = tokens[at] as Token;
+    if (!following.isLarge || !isBeside(last, following)) break;
+    if (nobody.has(following.folded)) return false;
+    last = following;
   }
   const isFirst = sentence.slice(0, start).trim() === "";
   if (isFirst && /[a-z]{3}(?:ing|[st]ion|ment|ness|ity|ance|ence|ship|ism)$/.test(folded) && !isKnown) return false;
@@ -274,7 +274,7 @@ function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefin
 
 /** Returns possible names before an age, also in capitals or as initials. */
 export function endsOfNames(sentence: string, rules: Rules): { words: string; end: number }[] {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const { adults, places } = rules;
   return tokens.flatMap((token, index) => {
     const { folded, isLarge, text, start, end } = token;

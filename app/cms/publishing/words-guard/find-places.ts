@@ -1,4 +1,4 @@
-import { tokensOf } from "./find-names.ts";
+import { splitTokens } from "./find-names.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, type Rules } from "./rules.ts";
 
@@ -30,7 +30,7 @@ export function finerPlace(
     .replace(/\s+/g, " ")} `;
   const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined && /\p{Lu}/u.test(sentence)) return several;
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   for (const [index, token] of tokens.entries()) {
     if (!token.isLarge || country.states.includes(token.folded)) continue;
     const behind = sentence.slice(token.end);
@@ -45,7 +45,7 @@ export function finerPlace(
 
 /** Returns a place of the country that is no state. */
 export function placeIn(sentence: string, { country, severalWords, towns }: Rules): string | undefined {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const spaced = ` ${tokens.map(({ folded }) => folded).join(" ")} `;
   const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined) return several;

@@ -1,10 +1,18 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { askOfHome, askOfSchool } from "./ask-of-places.ts";
-import { endsOfNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
+import { endsOfNames, findNames, hasInitials, splitTokens } from "./find-names.ts";
 import { finerPlace } from "./find-places.ts";
 import { findTelephones } from "./find-telephones.ts";
 import { foldWord } from "./fold-word.ts";
-import { type GuardContext, isOwn, type People, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import {
+  findPeople,
+  type GuardContext,
+  isOwn,
+  type People,
+  type Read,
+  type Risk,
+  withoutSign,
+} from "./read-sentence.ts";
 import {
   email,
   fileName,
@@ -12,9 +20,9 @@ import {
   handle,
   isCommon,
   isKnownName,
+  loadRules,
   type Rules,
   roleAddress,
-  rulesOf,
   spokenEmail,
 } from "./rules.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -27,7 +35,7 @@ const maxAgeBehind = 60;
 /** Finds details in a text that could identify a child. Deterministic; reads Markdown. */
 export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const plain = plainText(text);
-  const rules = rulesOf(context.country ?? "NG");
+  const rules = loadRules(context.country ?? "NG");
   if (plain.length <= maxFileName && fileName.test(plain.trim())) return risksOfFile(plain.trim(), rules);
   const sentences = splitSentences(plain).flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []));
   const found = sentences.flatMap((sentence, index) => {
@@ -46,7 +54,7 @@ const goesOnIn = (sentence: string, { goesOn }: Rules) =>
 
 function risksOf(sentence: string, next: string | undefined, context: GuardContext, rules: Rules): Risk[] {
   const both = next === undefined ? sentence : `${sentence} ${next}`;
-  const people = peopleOf(sentence, rules);
+  const people = findPeople(sentence, rules);
   const read: Read = { sentence, folded: foldWord(sentence), next, both, people, context, rules };
   const risks = [askOfAge(read), askOfSchool(read), askOfHome(read), ...askOfContacts(read), askOfHealth(read)];
   risks.push(askOfRoutine(read), askOfKnownName(read));
@@ -192,7 +200,7 @@ function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked
   const rest = foldWord(both.replace(first.words, " "));
   const isChild = isOneChild(rest, rules) || rules.pupils.test(rest) || rules.childish.test(rest);
   // A known first name with another name after it, and no title or trade.
-  const isWhole = !isAsked && tokensOf(first.words).some(({ folded }) => isKnownName(folded, rules));
+  const isWhole = !isAsked && splitTokens(first.words).some(({ folded }) => isKnownName(folded, rules));
   if (!isChild && !isWhole && context.isBesidePicture !== true) return undefined;
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
@@ -206,9 +214,11 @@ const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules
 function knownName(sentence: string, known: ReadonlySet<string> | undefined, rules: Rules): string | undefined {
   if (known === undefined || known.size === 0) return undefined;
   const isKnown = (folded: string) => known.has(folded) && !isCommon(folded, rules);
-  const whole = findNames(sentence, rules).find(({ words }) => tokensOf(words).some(({ folded }) => isKnown(folded)));
+  const whole = findNames(sentence, rules).find(({ words }) =>
+    splitTokens(words).some(({ folded }) => isKnown(folded)),
+  );
   if (whole) return whole.words;
-  const parts = tokensOf(sentence).filter(({ folded, isLarge }) => isLarge && isKnown(folded));
+  const parts = splitTokens(sentence).filter(({ folded, isLarge }) => isLarge && isKnown(folded));
   const distinct = new Set(parts.map(({ folded }) => folded));
   return distinct.size > 1 ? parts[0]?.text : undefined;
 }
@@ -216,7 +226,7 @@ function knownName(sentence: string, known: ReadonlySet<string> | undefined, rul
 /** Finds a name, an age or a class in a file name. */
 function risksOfFile(name: string, rules: Rules): Risk[] {
   const spaced = name.replace(/\.[a-z0-9]+$/i, "").replace(/[_.-]+/g, " ");
-  const words = tokensOf(spaced).filter(
+  const words = splitTokens(spaced).filter(
     ({ folded, text }) =>
       text.length > 2 &&
       !isCommon(folded, rules) &&

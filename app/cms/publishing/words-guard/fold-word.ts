@@ -10,5 +10,5 @@ export const foldWord = (text: string): string =>
 const hooked: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e" };
 
 /** @returns the words of space-separated lists, each once */
-export const wordsOf = (lists: readonly string[]): Set<string> =>
+export const splitWordLists = (lists: readonly string[]): Set<string> =>
   new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));

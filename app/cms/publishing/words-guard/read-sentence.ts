@@ -37,7 +37,7 @@ export interface People {
   isSomeone: boolean;
 }
 
-export function peopleOf(sentence: string, rules: Rules): People {
+export function findPeople(sentence: string, rules: Rules): People {
   const names = findNames(sentence, rules);
   const children = names.filter(({ isAdult }) => !isAdult);
   const firstNames = findFirstNames(sentence, rules).filter((name) => !names.some(({ words }) => words.includes(name)));

@@ -3,7 +3,7 @@ import { guards } from "../../../../content/countries/guard/index.ts";
 import { type CountryCode, countryOf } from "../../../../content/countries/index.ts";
 import type { CountryRules } from "./countries/country-rules.ts";
 import { nigeria } from "./countries/nigeria.ts";
-import { wordsOf } from "./fold-word.ts";
+import { splitWordLists } from "./fold-word.ts";
 import { en } from "./languages/en.ts";
 import { fr } from "./languages/fr.ts";
 import type { LanguageRules } from "./languages/language-rules.ts";
@@ -38,7 +38,7 @@ function withNigeria(guard: CountryGuard): CountryRules {
   const own = guard.languages.map((name) => [name, languages[name]] as const);
   const regions = namesOf(guard.regions);
   const places = namesOf(guard.places).filter((name) => !regions.includes(name));
-  const isNone = wordsOf([guard.names]);
+  const isNone = splitWordLists([guard.names]);
   return {
     ...nigeria,
     languages: { ...nigeria.languages, ...Object.fromEntries(own) },
@@ -79,8 +79,8 @@ const year = "20(?:0[89]|[1-9]\\d)";
 const end = (more: string) => `(?=\\s*[,.!;:?)"”’–—-]|\\s*$|\\s+(?:${more})(?!\\p{L}))`;
 /** Replaces placeholders in a language's data. */
 function fill(language: LanguageRules, text: string, follows: string): string {
-  const one = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
-  const number = `(?:${one}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${one})?)`;
+  const numeral = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
+  const number = `(?:${numeral}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${numeral})?)`;
   return text
     .replaceAll("{n}", number)
     .replaceAll("{ordinal}", `(?:${language.ordinals})`)
@@ -99,16 +99,16 @@ function vocabularyOf(country: CountryRules) {
     places: new Set([...country.states, ...country.places]),
     severalWords: country.places.filter((name) => name.includes(" ")),
     towns: new Set(country.places.filter((name) => !name.includes(" "))),
-    names: wordsOf([country.names]),
-    calendar: wordsOf(of("calendar")),
-    starters: wordsOf(of("starters")),
-    nobody: wordsOf([country.nobody, ...of("nobody"), ...of("calendar")]),
+    names: splitWordLists([country.names]),
+    calendar: splitWordLists(of("calendar")),
+    starters: splitWordLists(of("starters")),
+    nobody: splitWordLists([country.nobody, ...of("nobody"), ...of("calendar")]),
     famous: new Set(country.famous.map((name) => name.replaceAll("-", " "))),
-    youngTitles: wordsOf(of("youngTitles")),
-    bodies: wordsOf(of("bodies")),
-    bodiesBefore: wordsOf(of("bodiesBefore")),
-    adults: wordsOf(of("adults")),
-    acts: wordsOf(of("acts")),
+    youngTitles: splitWordLists(of("youngTitles")),
+    bodies: splitWordLists(of("bodies")),
+    bodiesBefore: splitWordLists(of("bodiesBefore")),
+    adults: splitWordLists(of("adults")),
+    acts: splitWordLists(of("acts")),
   };
 }
 
@@ -127,7 +127,7 @@ function compile(country: CountryRules) {
   const all = (part: keyof LanguageRules) =>
     languages.flatMap((language) => textsOf(language[part]).map((text) => fill(language, text, follows)));
   const any = (part: keyof LanguageRules) => all(part).join("|");
-  const one = (...parts: (keyof LanguageRules)[]) => word(parts.map(any).join("|"));
+  const anyWord = (...parts: (keyof LanguageRules)[]) => word(parts.map(any).join("|"));
   const number = `(?:${digits}|${any("numbers")})`;
   const digit = `(?:\\d|${any("digits")})`;
   const behind = `(?:${any("behindName")})`;
@@ -146,32 +146,32 @@ function compile(country: CountryRules) {
     stretches: everyWord(any("stretches")),
     /** Right before an age: its owner. */
     things: folded(`(?<!\\p{L})(?:${any("things")})(?:['’]s)?(?: \\p{L}+){0,2}\\s*$`),
-    child: one("child"),
-    singular: one("singular"),
-    pronoun: one("singular", "plural"),
-    suffers: one("suffers"),
+    child: anyWord("child"),
+    singular: anyWord("singular"),
+    pronoun: anyWord("singular", "plural"),
+    suffers: anyWord("suffers"),
     verbs: folded(`^ (?:${any("verbs")})(?!\\p{L})`),
     at: folded(`^(?:${any("at")})$`),
     /** A capitalised word after a preposition. */
     placed: new RegExp(`(?<!\\p{L})(?:(?:${any("at")}|ní) (?:the )?|n['’])(\\p{Lu}[\\p{L}\\p{M}'’-]{2,})`, "gu"),
-    someone: one("someone"),
-    goesOn: one("goesOn"),
+    someone: anyWord("someone"),
+    goesOn: anyWord("goesOn"),
     classes: word(`(?:${classes})[ .-]{0,2}${level} ?[a-g]?|${any("otherClasses")}`),
     credits: folded(`(?:${any("credits")})\\s*$`),
-    rooms: one("rooms"),
-    pupils: one("pupils"),
-    childish: one("childish"),
-    partners: one("partners"),
-    donors: one("donors"),
-    attends: one("attends"),
-    homes: one("homes"),
-    dwells: one("dwells"),
-    landmarks: one("landmarks"),
+    rooms: anyWord("rooms"),
+    pupils: anyWord("pupils"),
+    childish: anyWord("childish"),
+    partners: anyWord("partners"),
+    donors: anyWord("donors"),
+    attends: anyWord("attends"),
+    homes: anyWord("homes"),
+    dwells: anyWord("dwells"),
+    landmarks: anyWord("landmarks"),
     /** Global, so that each can be removed. */
     generic: everyWord(any("generic")),
-    signs: one("signs"),
-    desks: one("desks"),
-    ownPages: one("ownPages"),
+    signs: anyWord("signs"),
+    desks: anyWord("desks"),
+    ownPages: anyWord("ownPages"),
     /** "Search ada_sings on TikTok", "her Snapchat is sweetada" without an @. */
     accounts: word(
       `(?:${any("accounts")})(?:[^.!?]{0,40}[^a-z0-9.!?_])?${accountName}|${accountName}(?: [a-z]+){0,3}? (?:on|for|lori|a|na|no na) ${networks}`,
@@ -179,19 +179,19 @@ function compile(country: CountryRules) {
     namedAccounts: word(
       `(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))?,? ?(?:is|as|na|=|:|-|by|under|she is|he is|she's|he's|her name is|his name is|e be|im name na) ?["“@]?[a-z0-9._]{3,}`,
     ),
-    streetPlaces: one("streetPlaces"),
-    repeats: one("repeats"),
+    streetPlaces: anyWord("streetPlaces"),
+    repeats: anyWord("repeats"),
     /** One set per language: shared words do not identify a third language. */
-    common: languages.map(({ common }) => wordsOf([common])),
-    journeys: one("journeys"),
-    diagnoses: one("diagnoses"),
-    care: one("care"),
-    campaigns: one("campaigns"),
+    common: languages.map(({ common }) => splitWordLists([common])),
+    journeys: anyWord("journeys"),
+    diagnoses: anyWord("diagnoses"),
+    care: anyWord("care"),
+    campaigns: anyWord("campaigns"),
     /** A spoken telephone number: "zero eight zero three …". */
     spoken: word([`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`, ...all("spoken")].join("|")),
     /** Right after a name: "Amina, 9," "Amina (9)", "Amina (2016)", "Amina, now nine". */
     ageBehind: folded(
-      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
+      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!anyWord of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
     ),
   };
 }
@@ -199,7 +199,7 @@ function compile(country: CountryRules) {
 const compiled = new Map<CountryCode, Rules>();
 
 /** Returns a country's rules, compiled once. */
-export function rulesOf(country: CountryCode): Rules {
+export function loadRules(country: CountryCode): Rules {
   const rules = compiled.get(country) ?? compile(countryRulesOf(country));
   compiled.set(country, rules);
   return rules;

@@ -1,7 +1,7 @@
 import type { CountryCode } from "../../../../content/countries/index.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import { foldWord } from "./fold-word.ts";
-import { rulesOf } from "./rules.ts";
+import { loadRules } from "./rules.ts";
 
 /** Minimum words that identify a language. */
 const leastWords = 12;
@@ -16,7 +16,7 @@ const leastShare = 0.18;
 
 /** True when the country's rules lack the language of a text. */
 export function isUnread(texts: readonly string[], country: CountryCode): boolean {
-  const { common } = rulesOf(country);
+  const { common } = loadRules(country);
   return texts.some((text) => {
     const words = wordsOfText(plainText(text));
     if (words.length < leastWords) return false;

@@ -35,7 +35,7 @@ export const maxLatest = 12;
 
 const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
 
-export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
+export const makeSumKey = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
 
 const counts = new Intl.NumberFormat("en");
 
@@ -55,12 +55,8 @@ interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest
 }
 
 /** Orders latest first: by day, then by event, then by position. */
-const compareLatest = (one: CountedRow, other: CountedRow): number =>
-  one.date !== other.date
-    ? one.date > other.date
-      ? -1
-      : 1
-    : other.event_id - one.event_id || one.position - other.position;
+const compareLatest = (a: CountedRow, b: CountedRow): number =>
+  a.date !== b.date ? (a.date > b.date ? -1 : 1) : b.event_id - a.event_id || a.position - b.position;
 
 /** Sums figures of the same unit and act, and stores only the latest of each. */
 export class Summation {
@@ -73,14 +69,14 @@ export class Summation {
 
   /** Returns the sums, those with most days first. */
   sums(): Sum[] {
-    const groups = sorted([...this.#groups.values()], (one, other) =>
-      compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),
+    const groups = sorted([...this.#groups.values()], (a, b) =>
+      compareLatest(a.latest[0] ?? a.first, b.latest[0] ?? b.first),
     );
-    return sorted(groups.map(sumOf), (one, other) => other.days - one.days);
+    return sorted(groups.map(sumOf), (a, b) => b.days - a.days);
   }
 
   #groupOf(row: CountedRow): Group {
-    const key = keyOf(row);
+    const key = makeSumKey(row);
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
     const none = { count: 0, days: 0, figures: 0, estimates: 0, lastEvent: undefined };
@@ -98,9 +94,9 @@ export class Summation {
     group.isPeople ||= row.people !== "no";
     group.isOnce &&= row.people === "once";
     if (compareLatest(row, group.first) > 0) group.first = row;
-    const place = group.latest.findIndex((other) => compareLatest(row, other) < 0);
-    if (place < 0 && group.latest.length >= maxLatest) return;
-    group.latest.splice(place < 0 ? group.latest.length : place, 0, row);
+    const index = group.latest.findIndex((latest) => compareLatest(row, latest) < 0);
+    if (index < 0 && group.latest.length >= maxLatest) return;
+    group.latest.splice(index < 0 ? group.latest.length : index, 0, row);
     if (group.latest.length > maxLatest) group.latest.pop();
   }
 }
@@ -126,15 +122,15 @@ export interface Headline {
  * Returns the foundation's figures, replaced by chosen sums that still exist.
  * @param chosen keys of sums, by position; empty: as written
  */
-export const headlinesOf = (
+export const chooseHeadlines = (
   written: { value: string; label: string }[],
   chosen: readonly string[] | undefined,
   sums: Sum[],
   attendances: string,
 ): Headline[] =>
-  written.map((one, index) => {
+  written.map((figure, index) => {
     const sum = sums.find(({ key }) => key === chosen?.[index]);
-    if (sum === undefined) return one;
+    if (sum === undefined) return figure;
     const label = `${sum.unit} ${sum.what}`;
     return {
       value: writeCount(sum.count),

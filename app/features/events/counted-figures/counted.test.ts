@@ -5,7 +5,7 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { insertProject } from "../../publishing/projects/project-queries.server.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { type CountedRow, keyOf, maxLatest, Summation, writeCount } from "./counted-sums.ts";
+import { type CountedRow, makeSumKey, maxLatest, Summation, writeCount } from "./counted-sums.ts";
 import { findSums } from "./find-counted.server.ts";
 
 const books = { count: "204", unit: "books", what: "given", how: "each", people: "no", by: "Health team" };
@@ -94,7 +94,7 @@ test("a chosen sum replaces a headline figure until the sum is gone", async () =
   await site.save(site.first, [children, books]);
   const written = "2M+ donations received 100+ volunteers 10+ outreaches";
   expect(await site.see("/about")).toContain(written);
-  const place = ["", "", keyOf(books)];
+  const place = ["", "", makeSumKey(books)];
   expect((await site.post("/admin/figures", { place })).status).toBe(403);
   expect((await site.post("/admin/figures", { place }, admin)).status).toBe(200);
   expect(await site.see("/about")).toContain(
@@ -102,7 +102,7 @@ test("a chosen sum replaces a headline figure until the sum is gone", async () =
   );
   await site.post("/admin/figures", { place: ["no such sum", "", ""] }, admin);
   expect(await site.see("/about")).toContain(written);
-  await site.post("/admin/figures", { place: [keyOf(children)] }, admin);
+  await site.post("/admin/figures", { place: [makeSumKey(children)] }, admin);
   expect(await site.see("/about")).toContain("1,038 children reading The days behind it 100+ volunteers");
   await site.save(site.first, []);
   expect(await site.see("/about")).toContain(written);

@@ -12,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { doorOfEvent } from "../events/door-of-event.server.ts";
+import { findWayBack } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/event-figures-page";
 import { canCount } from "./counted-permissions.ts";
 import { countedFields, howCounted, maxFigures, peopleCounted, readCounted } from "./counted-schema.ts";
@@ -23,7 +23,7 @@ export const handle: StaffHandle = { staff: { who: canCount } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   const found = await findCountedPage(sender, asRowId(params.id));
-  return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event) };
+  return { ...found, door: findWayBack(sender.member, found.event.id, words.event) };
 }
 
 /** A rejection contains the typed rows, because forms restore single fields only. */
@@ -148,4 +148,4 @@ function FigureRow({ place, row, errors }: FigureRowProps) {
 }
 
 const labelOfHow = (how: string): string =>
-  howCounted.find((one) => one === how) === undefined ? words.choose : words.how[how as (typeof howCounted)[number]];
+  howCounted.find((name) => name === how) === undefined ? words.choose : words.how[how as (typeof howCounted)[number]];

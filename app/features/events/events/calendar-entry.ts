@@ -13,7 +13,7 @@ export interface CalendarWords {
 }
 
 /** @param origin of the site @param uid never changes */
-export function calendarEntryOf(
+export function makeCalendarEntry(
   event: Event,
   { origin, uid, words, states }: { origin: string; uid: string; words: CalendarWords; states: StateWords },
 ): CalendarEntry {

@@ -19,7 +19,7 @@ const checkInErrors = defineErrors({ guestGone: { status: 404, sentence: staffGu
 /** Finds a guest list's event. @throws AppError adminsOnly, notFound */
 export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {
   requireAct({ member }, managingGuests);
-  const event = id === undefined ? undefined : await store.findEventOf(ctx.db, id);
+  const event = id === undefined ? undefined : await store.findGuestEvent(ctx.db, id);
   if (event === undefined) throw new AppError("notFound");
   return event;
 }

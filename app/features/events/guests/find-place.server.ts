@@ -11,7 +11,7 @@ import { writeKey } from "./send-guest-emails.server.ts";
 export async function findPlace(ctx: AppContext, givenKey: string) {
   const guest = await findGuest(ctx, givenKey);
   if (guest === undefined) return undefined;
-  const event = await store.findEventOf(ctx.db, guest.event_id);
+  const event = await store.findGuestEvent(ctx.db, guest.event_id);
   const { state, number, name, email, phone, adults, children, other_need, moved_at } = guest;
   const values = {
     name: name ?? "",

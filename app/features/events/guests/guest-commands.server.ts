@@ -95,7 +95,7 @@ export const withEvent = <Result>(
     }),
   );
 
-export const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
+export const countPeople = ({ adults, children }: { adults: number; children: number }) => adults + children;
 
 /**
  * Puts a group on an event's list, or on its waiting list when it is full. A repeated form is one group, known by its
@@ -125,7 +125,7 @@ export async function signUp(
     if ((await findSwitchedOff(ctx)).includes("guests")) throw new NoPlace("off");
     requireOpen(event, minuteIn(event.zone, now));
     const network = address === undefined ? null : hashNetwork(ctx, eventId, address);
-    const size = sizeOf(fields);
+    const size = countPeople(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
     const isHeld = network !== null && !(await isWithinShare(ctx, event, network, size));
@@ -199,12 +199,12 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
   await withEvent(ctx, eventId, async (ctx, event) => {
     const guest = await requireGuest(ctx, key);
     if (guest.state === "cancelled") throw new AppError(guestErrors.noPlace);
-    const more = sizeOf(fields) - sizeOf(guest);
-    if (more > 0 && sizeOf(fields) > largestGroup) throw new NoPlace("large", largestGroup);
+    const more = countPeople(fields) - countPeople(guest);
+    if (more > 0 && countPeople(fields) > largestGroup) throw new NoPlace("large", largestGroup);
     const isFree = guest.network === null || guest.held_at !== null;
     if (more > 0 && !isFree && !(await isWithinShare(ctx, event, guest.network ?? "", more)))
       throw new NoPlace("network");
-    if (event.places !== null && sizeOf(fields) > event.places) throw new NoPlace("tooMany", event.places);
+    if (event.places !== null && countPeople(fields) > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
     if (guest.state === "coming" && left !== undefined && more > Math.max(0, left)) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
@@ -252,8 +252,8 @@ export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: s
   if (isOver || startOf(factsOfRow(event)) <= now) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {
     if (event.places !== null && taken >= event.places) break;
-    if (event.places !== null && taken + sizeOf(guest) > event.places) continue;
-    taken += sizeOf(guest);
+    if (event.places !== null && taken + countPeople(guest) > event.places) continue;
+    taken += countPeople(guest);
     const moved = { state: "coming" as const, moved_at: ctx.clock.now().toISOString() };
     await store.updateGuest(ctx.db, guest.id, moved);
     await enqueueGuestEmail(ctx, frame, event, { ...guest, ...moved }, "moved");

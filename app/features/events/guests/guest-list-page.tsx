@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
-import { doorOfEvent } from "../events/door-of-event.server.ts";
+import { findWayBack } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
 import { type DayGuest, findByName } from "./door-list.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   const sender = senderOf(context);
   const list = await findDayList(sender, asRowId(params.id), asked, words.needs);
-  const door = doorOfEvent(sender.member, list.event.id, words.back);
+  const door = findWayBack(sender.member, list.event.id, words.back);
   return data({ ...list, ...asked, door, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 

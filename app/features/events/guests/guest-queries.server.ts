@@ -21,10 +21,10 @@ export const eventColumns = [
   "last_number",
 ] as const;
 
-export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findEventOf>>>;
+export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>;
 
 /** Finds an event, also a draft, unless it is deleted. */
-export const findEventOf = (db: Database, id: number) =>
+export const findGuestEvent = (db: Database, id: number) =>
   db.selectFrom("events").select(eventColumns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
 
 /** @param now ISO date and time, UTC */

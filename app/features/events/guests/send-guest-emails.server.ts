@@ -26,7 +26,7 @@ export type GuestEmailKind = keyof typeof writers;
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
 
 /** Signs a held group's confirmation link, which only its e-mail contains. */
-export const confirmationOf = ({ config }: Pick<AppContext, "config">, key: string): string =>
+export const signConfirmation = ({ config }: Pick<AppContext, "config">, key: string): string =>
   createHmac("sha256", config.secret).update(`confirm place ${key}`).digest("hex").slice(0, 32);
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
@@ -58,7 +58,7 @@ export async function enqueueGuestEmail(
     when: when || notice,
     where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
-    link: guestLink(origin, guest.key) + (kind === "held" ? `?confirm=${confirmationOf(ctx, guest.key)}` : ""),
+    link: guestLink(origin, guest.key) + (kind === "held" ? `?confirm=${signConfirmation(ctx, guest.key)}` : ""),
     words,
   });
   const idempotencyKey = keyOfEmail(kind, subject);

@@ -79,8 +79,10 @@ function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
       const added = { id: -1 - index, name: name || null, ...group, arrived };
       all = [...all, { ...added, isWaiting: false, isWalkIn: true, needs: [] }];
     } else
-      all = all.map((one) =>
-        String(one.id) === guest ? { ...one, arrived: intent === "here" ? one.adults + one.children : null } : one,
+      all = all.map((listed) =>
+        String(listed.id) === guest
+          ? { ...listed, arrived: intent === "here" ? listed.adults + listed.children : null }
+          : listed,
       );
   }
   return all;

@@ -86,9 +86,9 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
     vetting: vettingOf(row, today),
     next: nextStates[state],
     can: { vet: canVet(member) && canBeVetted(state), withdraw: canVet(member), delete: canDeleteVolunteers(member) },
-    hours: hours.map(({ date, half_hours, title, ...one }) => ({
-      id: one.id,
-      by: one.recorded_by,
+    hours: hours.map(({ date, half_hours, title, ...entry }) => ({
+      id: entry.id,
+      by: entry.recorded_by,
       day: writeDay(date),
       hours: half_hours / 2,
       event: title,

@@ -109,6 +109,6 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     /** Maximum, if there are more. */
     most: found.length > maxReady ? maxReady : undefined,
     /** Number of volunteers who lack only a vetting. */
-    unvetted: ready.filter((one) => whyNotHelp(one, terms) === "notVetted").length,
+    unvetted: ready.filter((volunteer) => whyNotHelp(volunteer, terms) === "notVetted").length,
   };
 }

@@ -90,8 +90,8 @@ function StatePart({ volunteer, sendKey }: Parameters<typeof HoursPart>[0]) {
       <ActForm key={state} intent="state" sendKey={`${sendKey}-state`} button={words.state.button}>
         <fieldset className="form choices">
           <legend className="vh">{words.state.heading}</legend>
-          {next.map((one) => (
-            <Check key={one} type="radio" name="state" value={one} label={words.state.to[one]} />
+          {next.map((state) => (
+            <Check key={state} type="radio" name="state" value={state} label={words.state.to[state]} />
           ))}
         </fieldset>
       </ActForm>

@@ -11,7 +11,7 @@ export const childProtection: ChildProtection = {
   findKnownNames,
   isNobodyRecognisable,
   countSaidNobody,
-  areTwoPeople: async (ctx, one, other) => (await readStandings(ctx)).areTwo(one, other),
+  areTwoPeople: async (ctx, a, b) => (await readStandings(ctx)).areTwo(a, b),
   findOwnContacts,
   findCountryCode: async (ctx) => (await findSettings(ctx)).country,
   tables: storyTables,

@@ -30,7 +30,7 @@ export const stories = Object.values(contentTypes).map(({ table, noun, fields })
 export type Noun = keyof typeof contentTypes;
 
 /** @param pattern of the matched route, like `/admin/event/:id` */
-export function nounOf(pattern: string): Noun {
+export function readNoun(pattern: string): Noun {
   const noun = pattern.split("/").find((part) => Object.hasOwn(contentTypes, part));
   if (noun === undefined) throw new AppError("notFound");
   return noun as Noun;

@@ -32,7 +32,7 @@ async function requireOwner({ params, context }: Pick<Route.LoaderArgs, "params"
     return { ctx: sender.ctx, owner: `site:${fixed}` as const, title: label, edit: `/admin/pages/${fixed}` };
   }
   const { type, id } = readSubject(params.subject);
-  const noun = readAloud.find((one) => one === type.noun);
+  const noun = readAloud.find((name) => name === type.noun);
   if (noun === undefined) throw new AppError("notFound");
   const row = await requireEditable(sender.ctx.db, sender.member, type, id);
   const title = row.title || type.words.untitled;

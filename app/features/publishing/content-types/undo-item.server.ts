@@ -65,7 +65,7 @@ function isAsLeft({ status, deleted_at }: ContentRow, inverse: Inverse, limit: s
 /** True when a version only published a draft, without other changes. */
 async function hasOnlyPublished(db: Database, type: ContentType, id: number, version: number): Promise<boolean> {
   const [saved, before] = await Promise.all(
-    [version, version - 1].map((one) => findVersionAt(db, `${type.noun}:${id}`, one)),
+    [version, version - 1].map((number) => findVersionAt(db, `${type.noun}:${id}`, number)),
   );
   if (saved === undefined || before === undefined || saved.version !== version || saved.origin !== "published")
     return false;

@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
-import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { emailKinds, makeIdempotencyKey } from "./newsletter-emails.ts";
 import type { IssueTable } from "./newsletter-tables.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
@@ -111,7 +111,7 @@ export function countNotTried(db: Database): Promise<number> {
 }
 
 export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
-  const pattern = idempotencyKeyOf(issue, 0).replace(/0$/, "%");
+  const pattern = makeIdempotencyKey(issue, 0).replace(/0$/, "%");
   const emails = db.selectFrom("outbox_emails").where("idempotency_key", "like", pattern);
   return {
     waiting: await countRows(emails.where("state", "=", "waiting")),

@@ -15,7 +15,7 @@ import { parseTextList } from "../../../values/text-list.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
-import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { emailKinds, makeIdempotencyKey } from "./newsletter-emails.ts";
 import { sendingIssue, writingIssue } from "./newsletter-permissions.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
@@ -124,7 +124,7 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
     if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
     const emailFor = issueEmails(readFrozen(issue.frozen));
     for (const reader of readers) {
-      const idempotencyKey = idempotencyKeyOf(id, reader.id);
+      const idempotencyKey = makeIdempotencyKey(id, reader.id);
       await enqueueEmail(ctx, transaction, emailFor(reader), {
         kind: emailKinds.issue,
         idempotencyKey,
@@ -193,7 +193,7 @@ async function protectIssue(
   const said = readAnswers(formValues);
   const cleared = new Set([...said].flatMap(([id, answer]) => (answer === "adult" ? id : [])));
   const questions = (await findUnanswered(ctx.db, subject, asked, said)).filter(
-    (one) => !(one.isBlocking && isAboutAdult(one) && cleared.has(one.id)),
+    (question) => !(question.isBlocking && isAboutAdult(question) && cleared.has(question.id)),
   );
   if (questions.length > 0) throw asking(words.notSent, questions, formValues);
   await recordAnswers(ctx, member, subject, asked, said);

@@ -10,7 +10,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { decrementQueued } from "./issue-queries.server.ts";
-import { issueOf } from "./newsletter-emails.ts";
+import { readIssueId } from "./newsletter-emails.ts";
 import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
@@ -19,7 +19,7 @@ async function deleteSubscription(transaction: Database, email: string): Promise
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
   for (const key of await store.deleteQueuedEmails(transaction, email)) {
-    const issue = issueOf(key);
+    const issue = readIssueId(key);
     if (issue !== undefined) await decrementQueued(transaction, issue);
   }
   return wasThere;

@@ -35,7 +35,7 @@ async function findLastText({ db, clock }: AppContext, member: StaffMember): Pro
   const first = addDays(today, 1 - count);
   const counted = await countVisitsOf(db, `/blog/${post.slug}`, first);
   const daily = Array.from({ length: count }, (_, place) => counted.get(addDays(first, place)) ?? 0);
-  const total = daily.reduce((sum, one) => sum + one, 0);
+  const total = daily.reduce((sum, count) => sum + count, 0);
   return { title: post.title, day: writeDay(day), sharePath: `/admin/share/post/${post.slug}`, total, daily };
 }
 
