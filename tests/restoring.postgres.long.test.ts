@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findConcern } from "../app/features/safeguarding/concerns/sealed-concerns.server.ts";
-import { sealConcernTexts } from "../app/features/safeguarding/concerns/sealed-concerns.server.ts";
+import { findConcern, sealConcernTexts } from "../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import { copyKey, drawPhrase } from "../app/server/sealing/phrase-seal.server.ts";
 import { keyIdOf } from "../app/server/sealing/seal.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";

@@ -26,17 +26,13 @@ interface FieldProps<Name extends string> {
   error: string | undefined;
 }
 
-/** What the layout of a content type's form gets. */
 export interface FieldsProps<Name extends string> {
-  /** Id of the form, with which the ids of its fields begin. */
   id: string;
-  /** @returns a field's props */
   about(name: Name): FieldProps<Name>;
   formValues: FormValues;
 }
 
 interface AutosavedFormProps {
-  /** Key of the local draft on this device. */
   id: string;
   /** Subject of the draft on the server, like `post:12` or `post:new`. */
   subject?: string;
@@ -54,19 +50,18 @@ interface AutosavedFormProps {
   /** @param queuedKey of a form that waits on the device */
   onDone?(sentence: string, queuedKey?: string): void;
   actions?: ReactNode;
-  /** Without script, the last answer comes with the page. */
+  /** The last answer, which comes with the page when there is no script. */
   plain?: StaffFormErrors | undefined;
-  /** Field names in the error summary. */
   labels: Record<string, string>;
-  /** In a room of the settings: the part of the site that changes, filled from the form. */
+  /** A preview of the site beside a form of the settings. */
   side?: (formValues: FormValues) => ReactNode;
-  /** A step that leads on: beside a part of the site too, it counts no changes and has nothing to undo. */
+  /** A step of a process: it counts no changes and offers no undo. */
   isStep?: true;
 }
 
 /**
- * A staff form with autosave: the local draft outlives a lost connection, a closed tab and an ended session until the
- * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
+ * A staff form with autosave: its local draft survives a lost connection, a closed tab and an expired session. An
+ * idempotency key makes a repeated submission count once.
  */
 export function AutosavedForm(props: AutosavedFormProps) {
   const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, isStep, plain } = props;
@@ -107,7 +102,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const onUndo = () => {
     draft.goBack(props.initial);
     setUndone(last);
-    // Another person may have saved something else meanwhile.
+    // Another person may have saved something else.
     void revalidate();
   };
   const foot = { busy, button, actions };
@@ -121,7 +116,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
       onInput={({ currentTarget }) => {
         const now = readDraft(currentTarget);
         const isKept = saveDraft(id, now);
-        // The next key may interrupt what follows from this one.
+        // The next key press may interrupt this update.
         startTransition(() => {
           draft.setChanged(true);
           if (side) setTyped({ round: draft.round, values: now });
@@ -179,10 +174,10 @@ export function AutosavedForm(props: AutosavedFormProps) {
   );
 }
 
-/** The label of a field; in a list, as `socialUrl-1` in the second row, that of the list and its number. */
+/** Returns a field's label; for `socialUrl-1`, the label of the list and the row's number. */
 function labelOf(labels: Record<string, string>, name: string): string {
-  const [, list = "", place] = /^(.+)-(\d+)$/.exec(name) ?? [];
-  return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(place) + 1}`);
+  const [, list = "", index] = /^(.+)-(\d+)$/.exec(name) ?? [];
+  return labels[name] ?? (labels[list] === undefined ? name : `${labels[list]} ${Number(index) + 1}`);
 }
 
 const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
@@ -192,7 +187,6 @@ interface FootProps {
   busy: boolean;
   button: string;
   actions: ReactNode;
-  /** In a room. */
   undo: { changes: number; onUndo(): void } | false | undefined;
   children: ReactNode;
 }
@@ -215,7 +209,7 @@ function Foot({ busy, button, actions, undo, children }: FootProps) {
   );
 }
 
-/** Leads to the summary of what is wrong. */
+/** Moves the focus to the error summary. */
 function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFormElement | null>): void {
   useOnChange([refused], () => {
     if (refused === undefined) return;
@@ -225,11 +219,11 @@ function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFo
 
 const withVersion = (values: FormValues, version: number): FormValues => ({ ...values, version: [String(version)] });
 
-/** What was typed, where the page comes with a refused form: who reads what another person saved may then replace it. */
+/** Returns the typed values of a refused form; a person who accepts another's version may then replace them. */
 const typedOf = ({ formValues, newer }: Partial<StaffFormErrors> = {}): FormValues | undefined =>
   formValues && newer ? withVersion(formValues, newer.version) : formValues;
 
-/** The same with script: the version that was shown stays the one that is replaced, until the form shows other values. */
+/** With script, a form replaces the version that it shows. */
 function useSeenVersion(
   { formValues, round }: Pick<ReturnType<typeof useLocalDraft>, "formValues" | "round">,
   refused: StaffFormErrors | undefined,
@@ -241,11 +235,10 @@ function useSeenVersion(
 
 interface NewerVersionProps {
   refused: StaffFormErrors | undefined;
-  /** @param values what the person chose of both versions */
   onDecided(values: FormValues): void;
 }
 
-/** What another person saved meanwhile: the differences, or a question about what both changed. */
+/** Shows what another person saved: differences, or a question about what both changed. */
 function NewerVersion({ refused, onDecided }: NewerVersionProps) {
   const [isUndecided, setIsUndecided] = useState(false);
   const loadConflict = () => import("./versions/conflict-dialog.tsx");
@@ -273,7 +266,6 @@ function NewerVersion({ refused, onDecided }: NewerVersionProps) {
   );
 }
 
-/** The fields in which another person's newer version differs from the form. */
 function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p>{words.noDifference}</p>;
   return differences.map(({ label, saved, sent }) => (

@@ -1,5 +1,5 @@
 import { staffConsentAnswer as words } from "content/staff-consent-answer.ts";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { SamePeople } from "../staff-kit/same-people.tsx";
 import { Act } from "../ui/act.tsx";
 import { Check } from "../ui/field.tsx";
@@ -12,27 +12,73 @@ import {
   readConsentAnswer,
   valueOfAbove,
 } from "../values/consent-answer.ts";
-import { useRecentPeople } from "./use-recent-people.ts";
 import "./consent-fields.css";
+import { useLocation } from "react-router";
 import { groupBy } from "../values/list-places.ts";
 
+/** One request per page, however many photos it has. */
+const asked = new Map<string, Promise<RecentPerson[]>>();
+
+/** Maximum age of an answer (ms). */
+const freshMs = 30_000;
+
+/** A constant, so that React sees no change. */
+const nobody: RecentPerson[] = [];
+
+/**
+ * Returns people with a consent of today, or in photos of the open item: the next photo often shows the same child.
+ * @param isWanted false where the form offers no people
+ * @param known people that came with the page, for use without script
+ */
+function useRecentPeople(isWanted: boolean, known?: RecentPerson[]): RecentPerson[] {
+  const { pathname } = useLocation();
+  const [people, setPeople] = useState<RecentPerson[]>([]);
+  const isAsked = isWanted && known === undefined;
+  useEffect(() => {
+    let isOver = false;
+    if (!isAsked) return;
+    void askOnce(pathname).then((found) => isOver || setPeople(found));
+    return () => {
+      isOver = true;
+    };
+  }, [pathname, isAsked]);
+  return isWanted ? (known ?? people) : nobody;
+}
+
+function askOnce(pathname: string): Promise<RecentPerson[]> {
+  const known = asked.get(pathname);
+  if (known !== undefined) return known;
+  const answer = askFor(pathname);
+  asked.set(pathname, answer);
+  setTimeout(() => asked.delete(pathname), freshMs);
+  return answer;
+}
+
+async function askFor(pathname: string): Promise<RecentPerson[]> {
+  try {
+    const answer = await fetch(`/admin/consents/recent?${new URLSearchParams({ of: pathname })}`);
+    return answer.ok ? ((await answer.json()) as RecentPerson[]) : [];
+  } catch {
+    return [];
+  }
+}
+
 interface ConsentFieldsProps {
-  /** Prefix of the field names, like `photo-12-consent`. */
   prefix: string;
   answer: ConsentAnswer | undefined;
-  /** Default: all. Somebody is heard in every recording. */
+  /** Default: all givers. A recording always contains a voice, so "no person" does not apply. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** People of the day, to tap; without them a script asks. */
+  /** People of the day, to tap; without them, a script fetches them. */
   people?: RecentPerson[];
-  /** How many faces were found in the picture, where that is asked; unknown while nothing counted. */
+  /** Number of faces found in the photo; "unknown" before the count; undefined where the form does not ask. */
   faces?: number | "unknown";
-  /** The photo above in the same form, whose people may be in this one. */
+  /** Id of the photo above in the form, whose people may be in this one. */
   above?: number | undefined;
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
 }
 
-/** "Who said yes?" about one picture. What is asked beside it shows once somebody said so. */
+/** Asks who gave consent to one photo; further questions appear after an answer. */
 export function ConsentFields({
   prefix,
   answer,
@@ -132,11 +178,11 @@ interface PeopleCountProps {
   id: string;
   name: string;
   said: number | undefined;
-  /** The faces are counted, or nobody asks for them. */
+  /** True when faces were counted or are not asked for. */
   isCounted: boolean;
 }
 
-/** How many children there are, while nothing counted. A count that comes takes nothing from under the hands of a person. */
+/** Asks for the number of children before faces are counted. A late count does not change a field in use. */
 function PeopleCount({ id, name, said, isCounted }: PeopleCountProps) {
   const [isUsed, setUsed] = useState(false);
   if (isCounted && !isUsed) return null;
@@ -166,17 +212,17 @@ interface OtherPeopleProps {
   others: readonly string[];
 }
 
-/** Who said yes for each further child, or who each further grown-up is: consents of their own, with cards of their own. */
+/** Asks for the consent of each further child, or the role of each further adult. */
 function OtherPeople({ id, name, who, others }: OtherPeopleProps) {
   const [count, setCount] = useState(others.length);
   const of = words.others[who];
   return (
     <div className="form">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added.
-        <div className="field" key={place}>
-          <label htmlFor={`${id}-by-${place}`}>{of.name(place + 2)}</label>
-          <input id={`${id}-by-${place}`} name={name} defaultValue={others[place]} />
+        <div className="field" key={index}>
+          <label htmlFor={`${id}-by-${index}`}>{of.name(index + 2)}</label>
+          <input id={`${id}-by-${index}`} name={name} defaultValue={others[index]} />
         </div>
       ))}
       <div className="needs-script">

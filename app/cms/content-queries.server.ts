@@ -7,7 +7,6 @@ import { isVisible } from "../server/db/visible.ts";
 import type { WantedRows } from "../values/read-list.ts";
 import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 
-/** The tables with the publishing columns: those of content types. */
 export type ContentTable = {
   [Table in keyof Tables]: Tables[Table] extends Publishable & { title: string } ? Table : never;
 }[keyof Tables];
@@ -16,28 +15,26 @@ export type ContentRow = Selectable<Publishable> & { id: number; title: string }
 export type RowOf<Table extends ContentTable> = Selectable<Tables[Table]> & ContentRow;
 export type ColumnsOf<Table extends ContentTable> = Updateable<Tables[Table]>;
 
-/** All tables share the publishing columns; queries for others name their table. */
+/** All content tables share these columns; queries about other columns name their table. */
 const alike = (table: ContentTable) => table as "events";
 
-/** Includes deleted rows. */
 export async function findRow<Table extends ContentTable>(db: Database, table: Table, id: number) {
   const row = await db.selectFrom(alike(table)).selectAll().where("id", "=", id).executeTakeFirst();
   return row as unknown as RowOf<Table> | undefined;
 }
 
-/** The id created under this key, if any. */
 export async function findIdByIdempotencyKey(db: Database, table: ContentTable, key: string) {
   const row = await db.selectFrom(alike(table)).select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
-/** Deleted rows count from `deletedSince`. Both are ISO dates and times, UTC. */
+/** Limits as ISO dates and times, UTC. Deleted rows are listed from `deletedSince`. */
 interface Moments {
   now: string;
   deletedSince: string;
 }
 
-/** A scheduled row that is due counts as published. Literals, for the partial indexes of SQLite. */
+/** Selects a filter's rows; a scheduled row that is due is published. Literals let SQLite use partial indexes. */
 function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): RawBuilder<boolean> {
   const unpublished = sql`deleted_at is null and status != 'published'`;
   switch (filter) {
@@ -54,13 +51,12 @@ function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): Raw
   }
 }
 
-/** The rows of a filter; with an author, only theirs, of a table whose rows have one. */
 const rowsOf = (filter: ContentFilter, moments: Moments, authorId: string | undefined) =>
   authorId === undefined
     ? conditionOf(filter, moments)
     : sql<boolean>`${conditionOf(filter, moments)} and author_id = ${authorId}`;
 
-/** Rows of each filter, `maxCount + 1` at most. @param authorId as of `findRows` */
+/** Counts each filter's rows up to `maxCount + 1`. @param authorId counts only this author's rows */
 export async function countByFilter(db: Database, table: ContentTable, moments: Moments, authorId?: string) {
   const counts = contentFilters.map((filter) => {
     const query = db.selectFrom(alike(table)).where(rowsOf(filter, moments, authorId));
@@ -75,11 +71,13 @@ interface RowFilter {
   searched: string[];
   filter: ContentFilter;
   moments: Moments;
-  /** Rows of this author only. */
   authorId?: string | undefined;
 }
 
-/** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
+/**
+ * Finds a staff list's rows, newest first.
+ * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ */
 export async function findRows(
   db: Database,
   table: ContentTable,
@@ -93,13 +91,11 @@ export async function findRows(
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** @param before ISO date and time, UTC */
 export async function findDeletedIds(db: Database, table: ContentTable, before: string): Promise<number[]> {
   const rows = await db.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The id of the row with this slug. @param table with a column `slug` */
 export async function findIdBySlug(db: Database, table: "posts" | "projects" | "pages", slug: string) {
   const row = await db
     .selectFrom(table as "posts")
@@ -112,14 +108,13 @@ export async function findIdBySlug(db: Database, table: "posts" | "projects" | "
 export const removeRow = (db: Database, table: ContentTable, id: number) =>
   db.deleteFrom(alike(table)).where("id", "=", id).execute();
 
-/** @returns its id */
 export async function insertRow(db: Database, table: ContentTable, columns: ColumnsOf<ContentTable>): Promise<number> {
   const values = columns as unknown as Insertable<Tables["events"]>;
   const { id } = await db.insertInto(alike(table)).values(values).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Optimistic locking: updates a row only at the version that was read. @returns whether it did */
+/** Updates a row only if its version is the one that was read. @returns whether it did */
 export function updateRow(
   db: Database,
   table: ContentTable,
@@ -131,7 +126,6 @@ export function updateRow(
   return changesRows(query.where("id", "=", id).where("version", "=", version));
 }
 
-/** Once per version. */
 export const insertVersion = (db: Database, version: Insertable<Tables["versions"]>) =>
   db
     .insertInto("versions")
@@ -145,11 +139,10 @@ export const removeVersions = (db: Database, subject: string) =>
 const versionsOf = (db: Database, subject: string) =>
   db.selectFrom("versions").selectAll().where("subject", "=", subject);
 
-/** The versions of an item, newest first. */
 export const findVersions = (db: Database, subject: string) =>
   versionsOf(db, subject).orderBy("version", "desc").execute();
 
-/** The content at this version: the newest one up to it that was the item's content. */
+/** Finds the newest content up to this version; rejected conflicts are not content. */
 export const findVersionAt = (db: Database, subject: string, version: number) =>
   versionsOf(db, subject)
     .where("version", "<=", version)
@@ -158,7 +151,7 @@ export const findVersionAt = (db: Database, subject: string, version: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Items with versions of these last days, or with very old ones. Both are ISO dates and times, UTC. */
+/** Finds items with versions since a moment, or before another one. Both are ISO dates and times, UTC. */
 export async function findSubjectsToThin(db: Database, since: string, before: string): Promise<string[]> {
   const rows = await db
     .selectFrom("versions")
@@ -177,7 +170,6 @@ export async function removeVersionsOf(db: Database, subject: string, versions: 
 export const findVersion = (db: Database, subject: string, version: number) =>
   versionsOf(db, subject).where("version", "=", version).executeTakeFirst();
 
-/** Items that are not deleted, to count. */
 export const rowsNotDeleted =
   (table: ContentTable): Rows =>
   (db) =>

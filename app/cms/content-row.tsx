@@ -17,15 +17,13 @@ interface ContentRowProps {
   words: ContentWords;
   noun: string;
   hasPhotos: boolean;
-  /** Items have a public page of their own, which can be shared. */
   hasPage: boolean | undefined;
   row: Row & { photos: PictureProps[]; panels: PanelLink[] };
-  /** While the menu of another row is open, which may cover this one. */
+  /** Another row's open menu may cover this one. */
   isInert: boolean;
   onMenu(isOpen: boolean): void;
 }
 
-/** A row of a list, inside its form: a choice, the item's state, one act and a menu. */
 export function ContentRow({ words, noun, hasPhotos, hasPage, row, isInert, onMenu }: ContentRowProps) {
   const { id, state, can } = row;
   const [cover] = row.photos;
@@ -104,7 +102,6 @@ export function ContentRow({ words, noun, hasPhotos, hasPage, row, isInert, onMe
   );
 }
 
-/** The commands of rows, also for several at once. */
 export const rowCommands = [
   { command: "publish", icon: "smile", label: "publishNow" },
   { command: "unpublish", icon: "undo", label: "unpublish" },
@@ -137,7 +134,7 @@ const marks = {
   deleted: <path d="M1 6h18" fill="none" stroke="currentColor" strokeWidth="2.5" />,
 };
 
-/** A smile: dashed for a draft, half full when scheduled, full when published; none when deleted. */
+/** Draws the state as a smile: dashed for a draft, half full for scheduled, full for published. */
 export function StateMark({ state }: { state: State }) {
   return (
     <span className="sts">

@@ -22,7 +22,6 @@ interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
   label: string;
   schema: Schema;
   column: Column;
-  /** Default: `typed`. */
   personal?: Personal;
   isSearchable?: boolean;
   isPlace?: boolean;
@@ -36,17 +35,16 @@ const options = <const Column extends string, Schema extends v.GenericSchema>(fi
   ...field,
 });
 
-/** A field with a mapping of its own. */
 export const field = <const Column extends string, Schema extends v.GenericSchema, Stored>(
   own: FieldOptions<Column, Schema> & Pick<ContentField<Column, Schema, Stored>, "toColumn" | "fromColumn">,
 ) => ({ ...options(own), toColumn: own.toColumn, fromColumn: own.fromColumn });
 
-/** Text; the column is never null. */
+/** Text; an empty text is stored as "". */
 export const textField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({ ...options(field), toColumn: (value: string) => value, fromColumn: (stored: string) => stored });
 
-/** Text; the column is null when empty. */
+/** Text; an empty text is stored as null. */
 export const nullableField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({
@@ -55,7 +53,7 @@ export const nullableField = <const Column extends string, Schema extends v.Gene
   fromColumn: (stored: string | null) => stored ?? "",
 });
 
-/** A whole number; the column is null when empty. */
+/** A whole number; an empty field is stored as null. */
 export const numberField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({
@@ -64,7 +62,6 @@ export const numberField = <const Column extends string, Schema extends v.Generi
   fromColumn: (stored: number | null) => (stored === null ? "" : String(stored)),
 });
 
-/** Repeated text, stored as a JSON list. */
 export const listField = <const Column extends string, Schema extends v.GenericSchema<unknown, string[]>>(
   field: FieldOptions<Column, Schema>,
 ) => ({
@@ -74,7 +71,6 @@ export const listField = <const Column extends string, Schema extends v.GenericS
   fromColumn: (stored: string): string[] => parseTextList(stored),
 });
 
-/** The validated form. */
 export type FieldsOf<Fields extends AnyFields> = {
   [Name in keyof Fields]: v.InferOutput<Fields[Name]["schema"]>;
 } & PublishingFields;
@@ -110,17 +106,13 @@ interface Definition<Table extends ContentTable, Fields extends AnyFields, Kind 
   table: Table;
   noun: NounOf<Table>;
   search: SearchedAs<Table, Kind> & { texts: readonly FieldColumns<Fields>[] };
-  /** Every column that staff fill in. */
   fields: Fields;
-  /** Every further column, with its personal data; a missing one is a type error. */
+  /** Columns without a form field; a missing one is a type error. */
   otherColumns: Record<OtherColumns<Table, Fields>, Personal>;
-  /** Further rules of the form, about several fields. */
   rules?(schema: v.GenericSchema<unknown, FieldsOf<Fields>>): v.GenericSchema<unknown, FieldsOf<Fields>>;
-  /** Default: all editors. */
   canWrite?(member: StaffMember): boolean;
 }
 
-/** The default permission to write, of most content types. */
 export const canWriteContent = canEdit;
 
 const publishingColumns = {
@@ -140,10 +132,7 @@ const publishingColumns = {
   approved_by_id: "person",
 } as const satisfies Record<keyof Publishable, Personal>;
 
-/**
- * Declares a content type once. From it come the schema of its form, the mapping to and from columns, staff list, form
- * and preview, the columns of the staff search and the flags of the privacy search.
- */
+/** Declares a content type: its form, columns, staff list, preview, search and personal data. */
 export function defineContentType<
   const Table extends ContentTable,
   const Fields extends AnyFields,
@@ -182,14 +171,12 @@ export function defineContentType<
   };
 }
 
-/** The columns of a validated form. */
 export function columnsOf<Table extends ContentTable>(fields: AnyFields, values: object): ColumnsOf<Table> {
   const known = new Map<string, unknown>(Object.entries(values));
   const columns = Object.entries(fields).map(([name, { column, toColumn }]) => [column, toColumn(known.get(name))]);
   return Object.fromEntries(columns) as ColumnsOf<Table>;
 }
 
-/** A row's fields, as form and page show them. */
 export type ItemOf<Type extends { fields: AnyFields }> = {
   [Name in keyof Type["fields"]]: ReturnType<Type["fields"][Name]["fromColumn"]>;
 };
@@ -204,8 +191,7 @@ export function itemOf<Fields extends AnyFields>(
 }
 
 /**
- * Returns a row's fields for visitors: without the alt texts and captions of photos in its texts. `openText` alone, the gate of
- * texts, returns those of the photos that are shown.
+ * Returns a row's fields for visitors, without alt texts and captions. Only `openText` returns those of visible photos.
  */
 export function publicItemOf<Fields extends AnyFields>(
   type: { fields: Fields },
@@ -218,11 +204,10 @@ export function publicItemOf<Fields extends AnyFields>(
   return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
 }
 
-/** A label without what only its form needs. */
+/** Removes "(optional)" and hints from a label. */
 export const plainLabel = (label: string): string =>
   label.replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, "");
 
-/** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
   const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
   return {
@@ -233,7 +218,6 @@ export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos
   };
 }
 
-/** The table of a content type, as its feature declares it. */
 export const contentTable = <Columns>({ noun, personal }: { noun: string; personal: Columns }) => ({
   noun,
   key: ["id" as const],

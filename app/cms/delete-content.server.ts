@@ -17,21 +17,18 @@ import { deleteWordAnswers } from "./protection-queries.server.ts";
 import { removeRedirectsTo } from "./redirect-queries.server.ts";
 import { noteStored } from "./store-content.server.ts";
 
-/** Days in which a deleted item can be restored. */
 export const undoDays = 30;
 
-/** The same (ms). */
 export const undoMs = undoDays * 24 * 60 * 60 * 1000;
 
-/** Items deleted before cannot be restored: ISO date and time, UTC. */
+/** Returns the ISO time before which a deletion can no longer be undone. */
 export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
 
-/** Past tenses by the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
 /**
- * Deletes, brings back or unpublishes an item; idempotent.
- * @param seen version that it has to have still; without one, any
+ * Deletes, restores or unpublishes an item; idempotent.
+ * @param seen expected version; undefined accepts any
  * @throws AppError notFound, adminsOnly, notYours; FormError
  */
 export async function runRowCommand(
@@ -64,14 +61,13 @@ export async function runRowCommand(
   });
 }
 
-/** An item, by its table and its noun. */
 export interface NamedRow {
   table: ContentTable;
   noun: string;
   id: number;
 }
 
-/** Deletes an item for good, with its versions, drafts and old addresses. Its photos stay in the media library. */
+/** Deletes an item permanently with its versions, drafts and redirects. Its photos stay in the media library. */
 export async function deleteForGood(ctx: InTransaction, { table, noun, id }: NamedRow): Promise<void> {
   const subject = `${noun}:${id}`;
   await removeVersions(ctx.db, subject);
@@ -82,10 +78,7 @@ export async function deleteForGood(ctx: InTransaction, { table, noun, id }: Nam
   await removeRow(ctx.db, table, id);
 }
 
-/**
- * Purges items that were deleted before a moment, with their version history. Their photos stay in the media library,
- * where staff can delete them. @returns how many
- */
+/** Deletes old items permanently with their versions. Their photos stay in the media library. @returns how many */
 export async function purgeDeleted(
   ctx: AppContext,
   types: { table: ContentTable; noun: string }[],

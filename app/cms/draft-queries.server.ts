@@ -1,7 +1,6 @@
 import type { Database } from "../server/db/database.server.ts";
 import { compareWords } from "../values/compare-words.ts";
 
-/** A person's draft of a subject, like `post:12`. */
 export interface DraftKey {
   user_id: string;
   subject: string;
@@ -15,7 +14,7 @@ export const findDraft = (db: Database, { user_id, subject }: DraftKey) =>
     .where("subject", "=", subject)
     .executeTakeFirst();
 
-/** Inserts or changes a draft; what is left out stays. */
+/** Inserts or updates a draft; omitted columns stay. */
 export async function saveDraft(
   db: Database,
   key: DraftKey,
@@ -28,7 +27,7 @@ export async function saveDraft(
     .execute();
 }
 
-/** Names of others with the subject open. @param since ISO date and time, UTC */
+/** Finds the names of other people with the item open. @param since ISO date and time, UTC */
 export async function findOthers(db: Database, { user_id, subject }: DraftKey, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom("drafts")
@@ -41,7 +40,6 @@ export async function findOthers(db: Database, { user_id, subject }: DraftKey, s
   return rows.map(({ name }) => name).sort(compareWords);
 }
 
-/** Ends the presence; what was written stays. */
 export async function closeDraft(db: Database, { user_id, subject }: DraftKey): Promise<void> {
   await db
     .updateTable("drafts")
@@ -55,19 +53,17 @@ export async function deleteDraft(db: Database, { user_id, subject }: DraftKey):
   await db.deleteFrom("drafts").where("user_id", "=", user_id).where("subject", "=", subject).execute();
 }
 
-/** Drafts of a subject that is gone for good. */
 export async function deleteDraftsOf(db: Database, subject: string): Promise<void> {
   await db.deleteFrom("drafts").where("subject", "=", subject).execute();
 }
 
-/** What these accounts write and have not sent yet. */
 export async function findDraftsOf(db: Database, accounts: string[]) {
   if (accounts.length === 0) return [];
   const drafts = db.selectFrom("drafts").select(["subject", "content", "saved_at", "seen_at"]);
   return drafts.where("user_id", "in", accounts).orderBy("subject").execute();
 }
 
-/** Drafts without a change since, and rows of people who only looked. @param before ISO date and time, UTC @returns how many */
+/** Deletes old drafts, and presence rows without a draft. @param before ISO date and time, UTC @returns how many */
 export async function deleteDraftsBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("drafts")

@@ -2,7 +2,7 @@ import type { Actor } from "../server/context.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
 import * as store from "./draft-queries.server.ts";
 
-/** Without a sign of life for so long, a person counts as gone (ms). */
+/** Time without a signal after which a person has left (ms). */
 const presenceMs = 60_000;
 
 /** Days after its last change when a draft is deleted. */
@@ -15,14 +15,13 @@ export interface StoredDraft {
 
 const keyOf = ({ member }: Pick<Actor, "member">, subject: string) => ({ user_id: member.id, subject });
 
-/** The person's own draft. */
 export async function findOwnDraft(actor: Actor, subject: string): Promise<StoredDraft | undefined> {
   const found = await store.findDraft(actor.ctx.db, keyOf(actor, subject));
   if (!found?.content || found.saved_at === null) return undefined;
   return { formValues: JSON.parse(found.content) as FormValues, savedAt: found.saved_at };
 }
 
-/** Notes that the person has the subject open. @returns names of others who have it open too */
+/** Records that the person has the item open. @returns names of others who do */
 export async function beat(actor: Actor, subject: string): Promise<string[]> {
   const { ctx } = actor;
   const now = ctx.clock.now();
@@ -32,9 +31,9 @@ export async function beat(actor: Actor, subject: string): Promise<string[]> {
 }
 
 /**
- * Stores what the person wrote.
+ * Stores a draft.
  * @param base time of the draft that the form knows; empty for none
- * @returns the stored draft, if another device of the person wrote a newer one
+ * @returns the stored draft, if another device wrote a newer one
  */
 export async function storeDraft(actor: Actor, subject: string, formValues: FormValues, base: string) {
   const { ctx } = actor;
@@ -49,5 +48,4 @@ export async function storeDraft(actor: Actor, subject: string, formValues: Form
 
 export const closeDraft = (actor: Actor, subject: string) => store.closeDraft(actor.ctx.db, keyOf(actor, subject));
 
-/** Removes what the person wrote, in the transaction that saves it if there is one. */
 export const removeDraft = (actor: Actor, subject: string) => store.deleteDraft(actor.ctx.db, keyOf(actor, subject));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { maxEmailLength, readEmailAddress } from "../values/email-address.ts";
 
-/** The sentence of the specification, section 5. */
+/** Sentence of the specification, section 5. */
 export const invalidEmail = "Invalid email address";
 
-/** An address in a form, in a row or from the shell. What is required says so before it. */
+/** An address in a form, a row or a shell command; checks for required fields come first. */
 export const emailAddress = v.pipe(
   v.string(),
   v.maxLength(maxEmailLength, invalidEmail),

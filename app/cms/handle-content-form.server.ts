@@ -14,16 +14,14 @@ import { runRowCommand } from "./delete-content.server.ts";
 import { publishContent, restoreContent } from "./save-content.server.ts";
 import { saveForm } from "./save-form.server.ts";
 
-/** Items that one form of a list may name: five pages of it. */
+/** Maximum items in one form of a list: five pages. */
 const maxAtOnce = 100;
 
 const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: noun, notYet, failed });
 
-/** What the buttons of a list do, with one item or several. */
 const rowActions = ["delete", "undelete", "publish", "unpublish"] as const;
 type RowCommand = (typeof rowActions)[number];
 
-/** @returns notes for the status message */
 async function runCommand(
   actor: Actor,
   type: ContentType,
@@ -42,7 +40,7 @@ const pastOf = ({ words }: ContentType) => ({
   unpublish: words.unpublished,
 });
 
-/** One by one: what is refused for one leaves the others done. @returns the status message */
+/** Runs a command for each item; a refusal does not stop the rest. @returns the status message */
 async function runForEach(actor: Actor, type: ContentType, ids: number[], command: RowCommand): Promise<string> {
   const { words } = type;
   if (ids.length === 0) throw new FormError(staff.list.without);
@@ -64,7 +62,7 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
     .join(" ");
 }
 
-/** Answers a list: the form of a new item, and the buttons of its rows. @throws AppError as `createContent` */
+/** @throws AppError as `createContent` */
 export function answerList(args: StaffActionArgs, type: ContentType) {
   return answerStaffForm(args, planOf(type), async (form, sender) => {
     const { formValues } = form;
@@ -81,7 +79,7 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
   });
 }
 
-/** Answers the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
+/** @throws AppError as `changeContent` and `runRowCommand` */
 export function answerEdit(args: StaffActionArgs, type: ContentType, id: number | undefined) {
   const { words } = type;
   return answerStaffForm(args, planOf(type), (form, sender) => {
@@ -102,12 +100,12 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
   });
 }
 
-/** A form of more photos is no form of people. */
+/** A form with more photos is an attack. */
 const maxOnTheirWay = 200;
 
 /**
- * Gives the photos of a form that have arrived from a device their ids of this site; `check` reads the same values.
- * @throws FormError while others are on their way: nothing is stored without them
+ * Replaces temporary ids of uploaded photos in a form; `check` reads the same values.
+ * @throws FormError while photos are on their way, and nothing is stored
  */
 async function nameArrivedPhotos({ ctx, member }: Actor, type: ContentType, formValues: FormValues): Promise<void> {
   const fields = Object.entries(formValues).flatMap(([name, all]) =>
@@ -122,7 +120,7 @@ async function nameArrivedPhotos({ ctx, member }: Actor, type: ContentType, form
   Object.assign(formValues, groupFields(withServerIds(fields, ids)));
 }
 
-/** Rejects a form with its differences from another person's newer version. */
+/** Rejects a form with its differences from a newer version. */
 export function newerRejection(
   sentence: string,
   version: number,
@@ -134,7 +132,7 @@ export function newerRejection(
   return new FormError(sentence, { status: 409, more: { newer } });
 }
 
-/** Differences between saved and submitted values, by field and, in lists, by line. @param labels field names */
+/** Returns differences by field and, in lists, by line. @param labels field names */
 export function compareValues(
   saved: Record<string, string | string[]>,
   sent: Record<string, string[]>,
@@ -144,14 +142,14 @@ export function compareValues(
     const there = linesOf([value].flat());
     const here = linesOf(sent[name] ?? []);
     const length = Math.max(there.length, here.length);
-    return Array.from({ length }, (_, place) => ({
-      label: [labels[name] ?? name, length > 1 && place + 1].filter(Boolean).join(" "),
-      saved: there[place] ?? "",
-      sent: here[place] ?? "",
+    return Array.from({ length }, (_, index) => ({
+      label: [labels[name] ?? name, length > 1 && index + 1].filter(Boolean).join(" "),
+      saved: there[index] ?? "",
+      sent: here[index] ?? "",
     })).filter((line) => line.saved !== line.sent);
   });
 }
 
-/** Empty lines are not stored: no difference. */
+/** Empty lines are not stored. */
 const linesOf = (values: string[]): string[] =>
   values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");

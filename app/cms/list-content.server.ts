@@ -7,7 +7,7 @@ import { countByFilter, findRows } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable, requireWrite, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
-import { publishingOf } from "./versions/record-version.server.ts";
+import { readPublishing } from "./versions/record-version.server.ts";
 
 const pageLength = 20;
 
@@ -16,10 +16,10 @@ const momentsOf = ({ clock }: AppContext) => ({
   deletedSince: undoLimit(clock.now()),
 });
 
-/** The author of whom alone this person sees items; undefined for those who see all. */
+/** Returns the author of the only items that this person sees; undefined for all authors. */
 const authorFor = (member: StaffMember, type: ContentType) => (type.seesOwnOnly?.(member) ? member.id : undefined);
 
-/** Existing items with these words that the person may see, newest first. */
+/** Finds the visible items with these words, newest first. */
 export async function searchContent(
   ctx: AppContext,
   member: StaffMember,
@@ -34,7 +34,8 @@ export async function searchContent(
 }
 
 /**
- * A page of a staff list, with the person's permissions on each item. @param address with search words and cursor
+ * Returns a page of a staff list with permissions on each item.
+ * @param address with search words and cursor
  * @throws AppError adminsOnly
  */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
@@ -54,10 +55,10 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
   return { rows, older, search, filter, counts, canCreate: true, labels: labelsOf(type) };
 }
 
-/** An item's form values. @throws AppError notFound, adminsOnly, notYours */
+/** @throws AppError notFound, adminsOnly, notYours */
 export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
-  const values = Object.entries({ ...type.shownBeside?.(row), ...itemOf(type, row), ...publishingOf(row) });
+  const values = Object.entries({ ...type.shownBeside?.(row), ...itemOf(type, row), ...readPublishing(row) });
   const { sensitive, approved_at, approved_by } = row;
   return {
     id: row.id,

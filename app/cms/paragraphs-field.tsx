@@ -12,17 +12,15 @@ interface ParagraphsFieldProps {
   label: string;
   formValues: FormValues;
   error?: string;
-  /** Button labels for boxes that are no paragraphs. */
+  /** Labels of lists such as questions. */
   words?: typeof staff.paragraphs;
-  /** Single-line boxes. */
   short?: boolean;
-  /** One required text. */
   single?: boolean;
 }
 
 /**
- * A rich text; without script, and until the editor's part has loaded, a box per paragraph. List entries stay boxes,
- * which can be added, removed and moved.
+ * A rich text field. Without script, and before the editor loads, it is a box per paragraph. Lists stay boxes that
+ * people add, remove and move.
  */
 export function ParagraphsField(props: ParagraphsFieldProps) {
   const { id, name, label, formValues, error, words = staff.paragraphs, short, single } = props;
@@ -35,7 +33,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   const textsInBoxes = useRef<() => string[]>(() => []);
   textsInBoxes.current = () => {
     const areas = [...(list.current?.querySelectorAll<HTMLTextAreaElement>(Box) ?? [])];
-    // A text area shows every line end as one character: an untouched text keeps its own.
+    // A text area counts each line end as one character; unchanged text keeps its own line ends.
     return boxes.map(({ text }, index) => {
       const now = areas[index]?.value ?? text;
       return now === text.replace(/\r\n?/g, "\n") ? text : now;
@@ -47,7 +45,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
     const left = new AbortController();
     const swap = (part: typeof RichEditor) => {
       if (left.signal.aborted) return;
-      // A box in use is not taken away.
+      // A box in use stays.
       if (list.current?.contains(document.activeElement)) {
         const later = () => setTimeout(() => swap(part));
         list.current.addEventListener("focusout", later, { once: true, signal: left.signal });
@@ -56,19 +54,19 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
       setTexts(textsInBoxes.current());
       setEditor(() => part);
     };
-    // Without this part, the boxes stay.
+    // If the editor cannot load, the boxes stay.
     import("./editor/rich-editor.tsx").then((part) => swap(part.RichEditor)).catch(() => {});
     return () => left.abort();
   }, [short]);
-  /** Boxes are uncontrolled: their text is read before they move. */
+  /** Boxes are uncontrolled: read their text before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, index) => ({ key, text: areas[index]?.value ?? "" }))));
     dispatchInput(() => list.current);
   };
-  const moveUp = (place: number) => change((now) => movedUp(now, place));
+  const moveUp = (index: number) => change((now) => movedUp(now, index));
   if (Editor !== undefined) {
-    // `Description, paragraph` names one box of many.
+    // `Description, paragraph` is the name of one of many boxes.
     const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
     return (
       <Editor

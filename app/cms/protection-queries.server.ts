@@ -8,12 +8,11 @@ const alike = (table: ContentTable) => table as "events";
 
 type Answer = Insertable<Tables["word_answers"]>;
 
-/** Finds the answers about sentences, by sentence hash. */
 export async function findWordAnswers(db: Database, subject: string) {
   return db.selectFrom("word_answers").selectAll().where("subject", "=", subject).orderBy("said_at").execute();
 }
 
-/** A sentence has one answer; a later one replaces it. */
+/** A later answer about a sentence replaces the earlier one. */
 export async function saveWordAnswer(db: Database, answer: Answer): Promise<void> {
   const { subject: _s, sentence_hash: _h, ...said } = answer;
   await db
@@ -32,7 +31,7 @@ interface Approval {
   approved_by_id: string;
 }
 
-/** @returns false when the story changed since this version */
+/** @returns false if the story changed since this version */
 export const saveApproval = (db: Database, table: ContentTable, id: number, version: number, approval: Approval) =>
   changesRows(
     db
@@ -42,12 +41,12 @@ export const saveApproval = (db: Database, table: ContentTable, id: number, vers
       .where("version", "=", version),
   );
 
-/** Saves the writers after a change of a picture of the story. @param writer_ids JSON list */
+/** Saves the writers after a change of the story's photo. @param writer_ids JSON list */
 export async function saveWriters(db: Database, table: ContentTable, id: number, writer_ids: string): Promise<void> {
   await db.updateTable(alike(table)).set({ writer_ids }).where("id", "=", id).execute();
 }
 
-/** The reasons that are left when a second person agreed. @returns false when the story changed since this version */
+/** Removes reasons after a second person agreed. @returns false if the story changed since this version */
 export const saveReasons = (db: Database, table: ContentTable, id: number, version: number, sensitive: string) =>
   changesRows(
     db
@@ -57,7 +56,7 @@ export const saveReasons = (db: Database, table: ContentTable, id: number, versi
       .where("version", "=", version),
   );
 
-/** Stories of which somebody wants a reason away. */
+/** Counts stories with a request to remove a reason. */
 export async function countDropped(db: Database, table: ContentTable): Promise<number> {
   const { count } = await db
     .selectFrom(alike(table))
@@ -72,7 +71,7 @@ export async function countDropped(db: Database, table: ContentTable): Promise<n
 
 const noApproval = { approved_at: null, approved_by: null, approved_by_id: null };
 
-/** Ends the approval after a change of text or pictures. @param people JSON lists */
+/** Removes the approval after a change of text or pictures. @param people JSON lists */
 export async function endApproval(
   db: Database,
   table: ContentTable,
@@ -86,7 +85,7 @@ export async function endApproval(
     .execute();
 }
 
-/** Takes an approved sensitive story off the site, after a change of one of its pictures. @returns whether there was one */
+/** Hides an approved sensitive story after a change of one of its photos. @returns whether there was one */
 export const withdrawStory = (db: Database, table: ContentTable, id: number): Promise<boolean> =>
   changesRows(
     db
@@ -97,7 +96,6 @@ export const withdrawStory = (db: Database, table: ContentTable, id: number): Pr
       .where("approved_at", "is not", null),
   );
 
-/** Sensitive stories without approval, newest first. */
 export const findUnapproved = (db: Database, table: ContentTable, limit: number) =>
   db
     .selectFrom(alike(table))

@@ -10,14 +10,14 @@ const words = staff.publishing;
 
 let loaded: typeof PublishSheet | undefined;
 
-/** The sheet, once its part has loaded: fields of the form do until then. */
+/** Loads the publish sheet; until then, the form has plain fields. */
 export function usePublishSheet(): typeof PublishSheet | undefined {
   const part = useLatePart(loaded === undefined, () => import("./publishing/publish-sheet.tsx"));
   loaded ??= part?.PublishSheet;
   return loaded;
 }
 
-/** Publish now, save a draft, or schedule, by the clock of the site. */
+/** Publish now, save a draft, or schedule in the site's time zone. */
 export function PublishingFields({ id, formValues, errors }: PublishSheetProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (

@@ -14,26 +14,23 @@ import { type Status, statuses } from "../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../values/site-time.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
 
-/** The publishing fields of all content forms. */
 export const publishingEntries = {
   status: v.optional(v.picklist(statuses, "Choose what happens with it"), "published"),
   publishAt: v.optional(v.string(), ""),
-  /** Version at which the form was opened; none for a new item. */
+  /** Version that the form was opened with; empty for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
-  /** Why the story is sensitive; empty for one that is not. */
   sensitive: v.optional(v.array(v.picklist(sensitiveReasons, "Choose from the list")), []),
-  /** Present when ticked. */
+  /** The value of a ticked checkbox. */
   namesChanged: v.optional(v.pipe(v.string(), v.maxLength(5)), ""),
 };
 
-/** A scheduled item needs a time. */
 export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || fromSiteTime(publishAt) !== undefined;
 
 export const momentMessage = "Choose a day and a time";
 
-/** Clocks show the time of a scheduled item: they are not put forward over it. */
+/** False for times that a clock change skips. */
 export const hasShownMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || !isSkippedTime(publishAt);
 
@@ -49,7 +46,6 @@ export type PublishingFields = {
   namesChanged?: string;
 };
 
-/** Optional line or paragraph. */
 export const text = (length: number) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -61,7 +57,7 @@ export const text = (length: number) =>
 /** @param message like `Title is required` */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
 
-/** A checkbox: present when ticked. */
+/** The value of a ticked checkbox. */
 export const ticked = v.pipe(
   v.optional(v.string(), ""),
   v.transform((value) => value !== ""),
@@ -70,10 +66,10 @@ export const ticked = v.pipe(
 const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
 const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
 
-/** Easy to read: few sentences, one thought each. */
+/** Easy-read texts have few sentences, one thought each. */
 const maxEasySentences = 6;
 
-/** The easy-read summary: a sentence each, or none. */
+/** The easy-read summary: one sentence each, or none. */
 export const easySentences = () =>
   v.pipe(
     v.optional(v.array(text(160)), []),
@@ -81,7 +77,7 @@ export const easySentences = () =>
     v.maxLength<string[], number, string>(maxEasySentences, `Write ${maxEasySentences} short sentences at most`),
   );
 
-/** Optional Markdown, with a bound on parsing time: pages render it for every visitor. */
+/** Optional Markdown; the limit bounds parsing time for every visitor. */
 const markdown = (length: number) =>
   v.pipe(
     text(length),
@@ -92,7 +88,7 @@ const markdown = (length: number) =>
 /** @param message like `Opening is required` */
 export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
 
-/** Total limit of an item's paragraphs, all on one page. */
+/** Limits the total length of an item's paragraphs. */
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
     paragraphs,
@@ -112,7 +108,7 @@ export const paragraphs = () =>
     ),
   );
 
-/** One Markdown paragraph at least, none empty; but beside photos and films an editor leaves empty ones, which are left out. */
+/** One Markdown paragraph at least. Empty paragraphs beside media are omitted. */
 export const requiredParagraphs = (message: string) =>
   together(
     v.pipe(
@@ -127,10 +123,9 @@ export const requiredParagraphs = (message: string) =>
     ),
   );
 
-/** ISO date from a date field. */
 export const requiredDay = (message: string) =>
   v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
 
-/** Is this an absolute URL? @param schemes like `https` */
+/** @param schemes like `https` */
 export const isWebAddress = (address: string, ...schemes: string[]) =>
   schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && isAddress(address);

@@ -5,7 +5,7 @@ import { trustTime } from "../server/db/trusted-time.ts";
 
 const day = 24 * 3_600_000;
 
-test("what was deleted is removed for good after thirty days, with its versions, and its pictures are free", async () => {
+test("a deleted item expires after thirty days with its versions; its photos become free", async () => {
   const { ctx, clock, post } = await createStaffedSite();
   const project = { title: "Sample", theme: "Theme", paragraphs: ["One."], photos: "1" };
   await post("/admin/project", { ...project, idempotencyKey: "1" });

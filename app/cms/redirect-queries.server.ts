@@ -7,19 +7,17 @@ import type { WantedRows } from "../values/read-list.ts";
 
 export type Redirect = Selectable<Tables["redirects"]>;
 
-/** Finds the redirect of the first of these addresses that has one. */
 export async function findRedirect(db: Database, paths: string[]): Promise<Redirect | undefined> {
   const rows = await db.selectFrom("redirects").selectAll().where("path", "in", paths).execute();
   return paths.map((path) => rows.find((row) => row.path === path)).find((row) => row !== undefined);
 }
 
-/** Earlier addresses, also with a query. */
 export async function findRedirectPaths(db: Database, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("redirects").select("path").limit(limit).execute();
   return rows.map(({ path }) => path);
 }
 
-/** The latest item, or the latest word of staff, has an address. */
+/** The latest item or the latest choice of staff gets the address. */
 export async function saveRedirect(db: Database, redirect: Insertable<Tables["redirects"]>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;
   await db
@@ -32,7 +30,7 @@ export async function saveRedirect(db: Database, redirect: Insertable<Tables["re
 export const removeRedirect = (db: Database, id: number) =>
   changesRows(db.deleteFrom("redirects").where("id", "=", id));
 
-/** Deletes an item's redirects: all once it is gone for good, or the one from a path that it has again. */
+/** Deletes an item's redirects: all after deletion, or those from a path that it has again. */
 export async function removeRedirectsTo(db: Database, noun: string, id: number, path?: string): Promise<void> {
   const query = db.deleteFrom("redirects").where("noun", "=", noun).where("content_id", "=", id);
   await (path === undefined ? query : query.where("path", "=", path)).execute();
@@ -41,7 +39,10 @@ export async function removeRedirectsTo(db: Database, noun: string, id: number, 
 export const findRedirectById = (db: Database, id: number): Promise<Redirect | undefined> =>
   db.selectFrom("redirects").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
+/**
+ * Finds redirects, newest first, after the cursor `before`.
+ * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ */
 export async function findRedirects(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("redirects").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).execute() };
@@ -50,7 +51,7 @@ export async function findRedirects(db: Database, { search, before, limit }: Wan
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** The first address of each of these items, where it had another one. */
+/** Finds the first earlier address of each item. */
 export async function findFirstPaths(db: Database, noun: string, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -65,13 +66,13 @@ export async function findFirstPaths(db: Database, noun: string, ids: number[]):
   return new Map(rows.map(({ content_id, path }) => [content_id ?? 0, path]));
 }
 
-/** Whether an address led, or leads, to another item than this. */
+/** Returns true if an address led, or leads, to another item. */
 export async function isTakenByOther(db: Database, path: string, noun: string, id: number | undefined) {
   const row = await findRedirect(db, [path]);
   return row !== undefined && !(row.noun === noun && row.content_id === id);
 }
 
-/** Whether an item was public at any time: versions say so for ever. */
+/** Returns true if an item was ever public; versions prove it. */
 export async function wasPublished(db: Database, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom("versions")
@@ -83,7 +84,7 @@ export async function wasPublished(db: Database, subject: string): Promise<boole
   return row !== undefined;
 }
 
-/** Saves that an item's address changed: search engines are notified from `due` on. @param due ISO date and time, UTC */
+/** Queues a changed address; search engines get it after `due`. @param due ISO date and time, UTC */
 export const saveChangedAddress = (db: Database, path: string, now: string, due: string) =>
   db
     .insertInto("changed_addresses")
@@ -91,15 +92,15 @@ export const saveChangedAddress = (db: Database, path: string, now: string, due:
     .onConflict((conflict) => conflict.column("path").doUpdateSet({ changed_at: now, due_at: due, attempts: 0 }))
     .execute();
 
-/** Nobody is told of an address that is not public after all. */
+/** Removes an address from the queue that is not public. */
 export const removeChangedAddress = (db: Database, path: string) =>
   db.deleteFrom("changed_addresses").where("path", "=", path).execute();
 
-/** Oldest first. @param now ISO date and time, UTC */
+/** @param now ISO date and time, UTC */
 export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
-/** Deletes reported addresses that did not change again meanwhile. */
+/** Deletes reported addresses without a later change. */
 export async function removeNotified(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")
@@ -115,7 +116,6 @@ export const delayAddresses = (db: Database, paths: string[], due: string) =>
     .where("path", "in", paths)
     .execute();
 
-/** Those of these addresses that lead somewhere. */
 export async function findStandingPaths(db: Database, paths: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom("redirects").select("path").where("path", "in", paths).execute();
   return new Set(rows.map(({ path }) => path));

@@ -8,8 +8,9 @@ import { holdReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
- * The row that a form would make, for previews: nothing is stored, and unfinished fields are taken as they are.
- * @param id undefined for a new item @throws AppError notFound, adminsOnly, notYours
+ * Returns the row that a form would make, for previews: unfinished fields pass, and nothing is stored.
+ * @param id undefined for a new item
+ * @throws AppError notFound, adminsOnly, notYours
  */
 export async function rowOfForm<Table extends store.ContentTable>(
   { ctx, member }: Actor,

@@ -23,30 +23,27 @@ import {
   attach,
   change,
   isStored,
-  listsOf,
   noteStored,
   protect,
+  readLists,
   recordStored,
   recordUnchosen,
 } from "./store-content.server.ts";
 import { mergeContent } from "./versions/merge-content.server.ts";
-import { publishingOf, readVersion } from "./versions/record-version.server.ts";
+import { readPublishing, readVersion } from "./versions/record-version.server.ts";
 
-/** Version of an item that was just created. */
 const firstVersion = 1;
 
-/** What a save did. */
 interface Saved {
   id: number;
-  /** Notes for the status message. */
   notes: string[];
   conflict?: Conflict;
 }
 
 /**
  * Creates an item, once per idempotency key.
- * @param isImport its words were public before, and nobody is there to be asked
- * @throws AppError adminsOnly; FormError for its photos, and for what could give a child away
+ * @param isImport its words were public, so that it needs no questions
+ * @throws AppError adminsOnly; FormError for photos or risky words
  */
 export async function createContent<Fields extends PublishingFields>(
   { ctx, member }: Actor,
@@ -59,7 +56,7 @@ export async function createContent<Fields extends PublishingFields>(
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = sendKey(member, fields.idempotencyKey);
     const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
-    // The same form again, from a stale page or another device: what was typed since changes the item.
+    // The same form from a stale page or another device: later text changes the item.
     const opened = fields.version === 0 ? firstVersion : fields.version;
     if (before !== undefined)
       return changeRow(ctx, member, type as ContentType, before, { fields, formValues, opened });
@@ -71,7 +68,7 @@ export async function createContent<Fields extends PublishingFields>(
       id,
       status: fields.status,
       formValues,
-      texts: listsOf(type, fields),
+      texts: readLists(type, fields),
       stored: [],
     });
     if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
@@ -84,8 +81,8 @@ export async function createContent<Fields extends PublishingFields>(
 }
 
 /**
- * Updates an item. What another person saved since the form was opened is merged; where both wrote, nothing changes, and
- * the form is kept as a version. @throws AppError notFound, adminsOnly, notYours; FormError
+ * Updates an item and merges newer changes of others. A conflict changes nothing, and keeps the form as a version.
+ * @throws AppError notFound, adminsOnly, notYours; FormError
  */
 export async function changeContent(
   { ctx, member }: Actor,
@@ -102,11 +99,9 @@ export async function changeContent(
 interface SentFields {
   fields: PublishingFields;
   formValues: FormValues;
-  /** Version that the form shows. */
   opened: number;
 }
 
-/** Updates an item as `changeContent` says. */
 async function changeRow(
   ctx: InTransaction,
   member: StaffMember,
@@ -129,8 +124,8 @@ async function changeRow(
 }
 
 /**
- * Publishes an item as it is stored; idempotent.
- * @param seen version that it has to have still; without one, any
+ * Publishes an item as stored; idempotent.
+ * @param seen expected version; undefined accepts any
  * @throws AppError notFound, adminsOnly, notYours, notReady; FormError
  */
 export async function publishContent({ ctx, member }: Actor, type: ContentType, id: number | undefined, seen?: number) {
@@ -138,14 +133,14 @@ export async function publishContent({ ctx, member }: Actor, type: ContentType, 
     const row = await requireEditable(transaction, member, type, id);
     requireVersion(row, seen);
     if (row.status === "published") return [];
-    const stored = { ...itemOf(type, row), ...publishingOf(row), status: "published", publishAt: "" };
+    const stored = { ...itemOf(type, row), ...readPublishing(row), status: "published", publishAt: "" };
     const fields = v.safeParse(type.schema, stored);
     if (!fields.success) throw new AppError(contentErrors.notReady);
     return change(ctx, member, type, row, { fields: fields.output });
   });
 }
 
-/** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion for today's schema */
+/** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion if the schema has changed */
 export async function restoreContent(
   { ctx, member }: Actor,
   type: ContentType,
@@ -157,7 +152,7 @@ export async function restoreContent(
     const kept = await store.findVersion(transaction, `${type.noun}:${row.id}`, version);
     if (kept === undefined) throw new AppError("notFound");
     const { values } = readVersion(type, kept.content);
-    const fields = v.safeParse(type.schema, { ...values, ...publishingOf(row) });
+    const fields = v.safeParse(type.schema, { ...values, ...readPublishing(row) });
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
     await change(ctx, member, type, row, { fields: fields.output, origin: "restored", isTextOnly: true });
   });

@@ -15,26 +15,23 @@ import { type ContentType, requireRow, requireWrite } from "./content-type.serve
 import { itemOf, plainLabel } from "./define-content-type.server.ts";
 import { checkForm } from "./protection/check-form.server.ts";
 import { changeContent, createContent } from "./save-content.server.ts";
-import { listsOf } from "./store-content.server.ts";
+import { readLists } from "./store-content.server.ts";
 
-/** The item of a form; undefined for one that cannot be. */
+/** Id of a form's item; undefined for an invalid one. */
 type ItemId = number | "new" | undefined;
 
 type Answer = Partial<StaffFormErrors>;
 
 /**
- * Saves the form of an item.
+ * Saves an item's form.
  * @returns the status message
- * @throws FormError with everything that is refused, with questions, or with what another person saved meanwhile; AppError
- * as `createContent` and `changeContent`
+ * @throws FormError with all errors, questions, or another person's changes; AppError as `createContent` and
+ * `changeContent`
  */
 export const saveForm = (actor: Actor, type: ContentType, id: ItemId, form: SentForm): Promise<string> =>
   refusingAll(actor, type, id, form, () => save(actor, type, id, form));
 
-/**
- * What `saveForm` would refuse or ask: it runs, and nothing stays.
- * @throws AppError as `saveForm`
- */
+/** Finds errors and questions of `saveForm` without storing anything. @throws AppError as `saveForm` */
 export async function findRejections(
   actor: Actor,
   type: ContentType,
@@ -69,13 +66,13 @@ async function save(actor: Actor, type: ContentType, id: ItemId, { check, formVa
   throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
 }
 
-/** Another person may have deleted it meanwhile: then the text stays on the screen. @throws FormError */
+/** Checks that the item was not deleted, so that its text stays on the screen. @throws FormError */
 async function requirePresent({ ctx, member }: Actor, type: ContentType, id: number | undefined): Promise<void> {
   const row = await requireRow(ctx.db, member, type, id, "edit");
   if (row.deleted_at !== null) throw new FormError(type.words.gone, { status: 404, more: { isGone: true } });
 }
 
-/** A rejection has everything that is refused, and the whole form: a page without script shows it again. */
+/** Adds all errors and the whole form to a rejection: a page without script shows it again. */
 async function refusingAll<Done>(
   actor: Actor,
   type: ContentType,
@@ -93,7 +90,7 @@ async function refusingAll<Done>(
   }
 }
 
-/** What a rejection says, and what would be refused next once that is mended. */
+/** Returns a rejection's errors, and those that would follow. */
 async function findAll(
   actor: Actor,
   type: ContentType,
@@ -126,7 +123,7 @@ async function findStoryRejections(actor: Actor, type: ContentType, id: ItemId, 
   return missing.length === 0 ? undefined : { message: "", errors, rejections: missing };
 }
 
-/** What is refused of the photos of a form whose other fields cannot be stored. */
+/** Finds errors about photos when other fields are invalid. */
 async function findPhotoRejections(
   { ctx, member }: Actor,
   type: ContentType,
@@ -142,13 +139,13 @@ async function findPhotoRejections(
         status,
         formValues,
         texts: Object.fromEntries(type.lists.map((name) => [name, formValues[name] ?? []])),
-        stored: row === undefined ? [] : Object.values(listsOf(type, itemOf(type, row))).flat(),
+        stored: row === undefined ? [] : Object.values(readLists(type, itemOf(type, row))).flat(),
       });
     });
     return attached !== undefined && "errors" in attached ? attached : undefined;
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    // Asked once the fields are right.
+    // Questions come after all fields are valid.
     return undefined;
   }
 }

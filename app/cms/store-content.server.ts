@@ -22,13 +22,13 @@ interface Change {
   fields: PublishingFields;
   /** Undefined leaves the photos as they are. */
   formValues?: FormValues;
-  /** Default: saved, or published when it was not before. */
+  /** Default: saved, or published at its first publication. */
   origin?: Origin;
-  /** An earlier text: a photo in it may be deleted since. */
+  /** An earlier text, whose photos may be deleted. */
   isTextOnly?: boolean;
 }
 
-/** Stores content and photos, and keeps a version. @returns notes */
+/** Stores content and photos, and records a version. @returns notes */
 export async function change(
   ctx: InTransaction,
   member: StaffMember,
@@ -45,13 +45,15 @@ export async function change(
     throw new Error("The item changed inside the transaction that read it.");
   const subject = `${type.noun}:${id}`;
   await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
-  const texts = listsOf(type, fields);
+  const texts = readLists(type, fields);
   const notes = await attach(ctx, member, type, {
     id,
     status: fields.status,
     ...(formValues && { formValues }),
     texts,
-    stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),
+    stored: [readLists(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) =>
+      Object.values(lists).flat(),
+    ),
   });
   await protect(ctx, member, type, id, { before, ...about });
   await noteStored(ctx, type, row, id);
@@ -61,7 +63,7 @@ export async function change(
   return note === undefined ? notes : [...notes, note];
 }
 
-/** Notes who wrote, and lets nothing out that gives a child away. @param before of `contentKey`; undefined for a new item */
+/** Records the writer, and refuses risky words. @param before of `contentKey`; undefined for a new item */
 export async function protect(
   ctx: InTransaction,
   member: StaffMember,
@@ -75,18 +77,17 @@ export async function protect(
   await protectStory(ctx, member, type, row, { status: fields.status, formValues });
 }
 
-/** An item's lists of text, by field. */
-export const listsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
+export const readLists = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
-/** A retry: its content is stored already. */
+/** True for a retry of a stored form. */
 export function isStored(ctx: InTransaction, type: ContentType, row: Row, fields: PublishingFields): boolean {
   const now = new Map<string, unknown>(Object.entries(row));
   const columns = Object.entries(allColumns(ctx, type, fields, row));
   return fields.version < row.version && columns.every(([name, value]) => now.get(name) === value);
 }
 
-/** Keeps a form that conflicts, once. The item's content stays. @returns the item's version */
+/** Stores a conflicting form once. The item does not change. @returns the item's version */
 export async function recordUnchosen(
   ctx: InTransaction,
   member: StaffMember,
@@ -106,13 +107,11 @@ export async function recordUnchosen(
   return version;
 }
 
-/** Notes the address of an item as it is stored now: see `noteAddress`. */
 export async function noteStored(ctx: InTransaction, type: ContentType, before: Row | undefined, id: number) {
   const after = await store.findRow(ctx.db, type.table, id);
   if (after) await noteAddress(ctx, type, before, after);
 }
 
-/** Keeps a version of what is stored now. */
 export async function recordStored(
   ctx: InTransaction,
   member: StaffMember,

@@ -5,13 +5,13 @@ import { isTakenByOther } from "../redirect-queries.server.ts";
 interface Slugs {
   table: "posts" | "projects";
   noun: string;
-  /** Folder before the slug: `/blog/`. */
   folder: string;
   slugOf(title: string): string;
 }
 
 /**
- * A slug that no other item has or ever had: the wanted one, or with a number. @param id of the item, once it exists
+ * Returns the wanted slug, or the slug with a number, that no item has or ever had.
+ * @param id of the item, once it exists
  */
 export async function findFreeSlug(db: OpenTransaction, slugs: Slugs, title: string, id?: number): Promise<string> {
   const { table, noun, folder } = slugs;
@@ -24,7 +24,7 @@ export async function findFreeSlug(db: OpenTransaction, slugs: Slugs, title: str
   }
 }
 
-/** The slug follows the title, where the title makes another one; what has no slug gets none. */
+/** Returns a new slug if the new title makes another one. */
 export async function followTitle(
   db: OpenTransaction,
   slugs: Slugs,

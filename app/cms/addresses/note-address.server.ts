@@ -9,8 +9,8 @@ type Row = RowOf<ContentTable>;
 const wasPublic = (row: Row | undefined, now: string) => row !== undefined && isPublic(row, now);
 
 /**
- * Keeps what a change means for addresses, in the change's transaction: the earlier address of an item leads on, and search
- * engines are told of public ones, where a key is set. @param before undefined for a new item
+ * Redirects an item's earlier address and queues public addresses for search engines.
+ * @param before undefined for a new item
  */
 export async function noteAddress(ctx: InTransaction, type: ContentType, before: Row | undefined, after: Row) {
   const now = ctx.clock.now().toISOString();
@@ -33,7 +33,7 @@ interface Moved {
   now: string;
 }
 
-/** Only an address that was public leads on: others are known to nobody. */
+/** An address that was never public needs no redirect. */
 async function saveEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
   const { noun } = type;
   if (path !== undefined) await store.removeRedirectsTo(ctx.db, noun, row.id, path);

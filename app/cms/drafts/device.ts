@@ -1,2 +1,1 @@
-/** What the person writes on, for sentences. */
-export const deviceOf = () => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");
+export const nameDevice = () => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");

@@ -2,44 +2,40 @@ import "./drafts.css";
 import { staffDrafts as words } from "content/staff-drafts.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { FormValues } from "../../staff-kit/local-draft.ts";
+import { useFetcher } from "react-router";
+import { bodyOf, deleteDraft, type FormValues, readDraft } from "../../staff-kit/local-draft.ts";
 import { writeTimeHere } from "../../staff-kit/site-time-here.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
 import { writeMoment } from "../../values/site-time.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { LivePreview } from "../publishing/live-preview.tsx";
-import { DeletedNotice } from "./deleted-notice.tsx";
-import { deviceOf } from "./device.ts";
+import { nameDevice } from "./device.ts";
 import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
 
 interface DraftLineProps {
-  /** Key of the local draft. */
   id: string;
   subject: string;
   previewPath: string | undefined;
-  /** Path that the form is sent to. */
   action: string;
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** The server said so when the form was sent. */
+  /** The server answered that the item is deleted. */
   isGone: boolean;
-  /** Shows what stands above the form. */
   onNotice(notice: ReactNode): void;
-  /** Shows what stands beside the form. */
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
-  /** The writing of this device was sent from another one. */
+  /** Another device sent this form. */
   onStale(): void;
   onDone?(sentence: string): void;
 }
 
 const timeOf = (moment: Date) => writeTimeHere(moment.getTime());
 
-/** Sentence that says where the draft is stored now. */
 function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
-  const here = deviceOf();
+  const here = nameDevice();
   if (problem === "signedOut") return { text: words.signedOut(here) };
   if (device === undefined && server === undefined) return undefined;
   if (problem === "tooLarge") return { text: words.tooLarge(here) };
@@ -51,7 +47,7 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
   return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
 }
 
-/** Says where the writing is; above the form, who else writes and what another device has. */
+/** Shows where the draft is saved. Above the form, shows who else writes and what another device has. */
 export function DraftLine(props: DraftLineProps) {
   const {
     id,
@@ -155,7 +151,7 @@ export function DraftLine(props: DraftLineProps) {
 
 const previewKey = "preview";
 
-/** The choice of this device. */
+/** Reads this device's choice. */
 function wantsPreview(): boolean {
   try {
     return localStorage.getItem(previewKey) === "on";
@@ -167,7 +163,48 @@ function wantsPreview(): boolean {
 function rememberPreview(isWanted: boolean): void {
   try {
     localStorage.setItem(previewKey, isWanted ? "on" : "off");
-  } catch {
-    // The choice lasts as long as the form.
-  }
+  } catch {}
+}
+
+interface DeletedNoticeProps {
+  id: string;
+  action: string;
+  form: RefObject<HTMLFormElement | null>;
+  onDone?: ((sentence: string) => void) | undefined;
+}
+
+/** Offers to restore an item that another person deleted, or to save the text as a new draft. */
+function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
+  const fetcher = useFetcher<StaffFormResult>();
+  const [isBack, setIsBack] = useState<boolean>();
+  const answer = fetcher.data;
+  useOnChange([answer], () => {
+    if (answer?.done === undefined) return;
+    deleteDraft(id);
+    onDone?.(answer.done);
+  });
+  /** A router submission would discard the form if the person may not restore the item. */
+  const bringBack = async () => {
+    const body = new URLSearchParams({ intent: "undelete" });
+    const request = fetch(action, { method: "POST", body, redirect: "manual" });
+    setIsBack(await request.then(({ ok }) => ok).catch(() => false));
+  };
+  const keepAsNew = () => {
+    if (form.current === null) return;
+    const { version: _, ...values } = readDraft(form.current);
+    const body = bodyOf({ ...values, status: ["draft"], publishAt: [""] });
+    void fetcher.submit(body, { method: "post", action: action.replace(/\/\d+$/, "") });
+  };
+  if (answer?.done !== undefined) return null;
+  if (isBack) return <p role="status">{words.broughtBack}</p>;
+  return (
+    <div className="alert alert--err" role="alert">
+      <p>{isBack === false ? words.staysDeleted : words.deleted(nameDevice())}</p>
+      <p className="btns">
+        {isBack === undefined && <Act icon="undo" label={words.bringBack} onClick={() => void bringBack()} />}
+        <Act icon="plus" label={words.keepAsNew} onClick={keepAsNew} />
+      </p>
+      {answer?.done === undefined && answer?.message && <p>{answer.message}</p>}
+    </div>
+  );
 }

@@ -1,20 +1,18 @@
 import { bodyOf, type FormValues } from "../../staff-kit/local-draft.ts";
 import { hearSiteTime } from "../../staff-kit/site-time-here.ts";
 
-/** What the server has of the person's writing. */
 export interface ServerDraft {
   formValues: FormValues;
   savedAt: string;
 }
 
-/** Why the server has it not. */
+/** Reasons why the server has no copy. */
 export type DraftProblem = "away" | "signedOut" | "gone" | "tooLarge";
 
-/** What the server says of an item that is opened. */
 export interface OpenedDraft {
   draft?: ServerDraft;
   others?: string[];
-  /** The form that this device keeps was saved. */
+  /** The form on this device was saved already. */
   isSent?: boolean;
 }
 
@@ -24,11 +22,10 @@ type Answer =
 
 const address = "/admin/draft";
 
-/** @param key of the form that this device keeps: the answer says whether it was sent from another one */
 export const openServerDraft = (subject: string, key: string) =>
   ask(`${address}?${new URLSearchParams({ subject, ...(key !== "" && { key }) })}`);
 
-/** @param isLast on leaving: the request outlives the page */
+/** @param isLast when the page closes: the request outlives it */
 export function postDraft(
   subject: string,
   act: "keep" | "beat" | "close" | "delete",
@@ -42,7 +39,7 @@ export function postDraft(
 
 async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    // Without a session the answer leads to the sign-in page.
+    // Without a session the answer is a redirect to the sign-in page.
     const response = await fetch(url, { ...init, redirect: "manual" });
     if (response.type === "opaqueredirect") return { problem: "signedOut" };
     hearSiteTime(response);
@@ -58,7 +55,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
 const deviceKey = "draft-device";
 let device = "";
 
-/** A name of this device, random, so that its own draft is told from another's. */
+/** A random name that tells this device's draft from another's. */
 function deviceId(): string {
   try {
     device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());
@@ -69,5 +66,5 @@ function deviceId(): string {
   return device;
 }
 
-/** Did this device write the draft? Then what it has itself is the same, or newer. */
+/** True when this device wrote the draft: its local copy is the same or newer. */
 export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();

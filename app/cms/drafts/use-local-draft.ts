@@ -10,7 +10,7 @@ import {
 import { isInQueue } from "../../staff-kit/offline/send-or-queue.ts";
 import { useOnChange } from "../../ui/use-on-change.ts";
 
-/** Was the writing of this device saved from another one? Then the item is newer, and has the same words. */
+/** True when another device saved this form: the item is newer and has the same words. */
 function isSavedSince(kept: FormValues, initial: FormValues): boolean {
   if (!(Number(kept.version?.[0]) < Number(initial.version?.[0]))) return false;
   const names = Object.keys(initial).filter((name) => name !== "version" && name !== "idempotencyKey" && name in kept);
@@ -18,14 +18,14 @@ function isSavedSince(kept: FormValues, initial: FormValues): boolean {
 }
 
 /**
- * The values of a form that this device keeps until the server has them.
+ * Keeps a form's values on this device until the server has them.
  * @param id key of the draft on this device
  * @param initial values of the server
  */
 export function useLocalDraft(id: string, initial: FormValues, form: RefObject<HTMLFormElement | null>) {
   const [formValues, setFormValues] = useState(initial);
   const [round, setRound] = useState(0);
-  /** Until then, the form shows what the server rendered, and what was typed since. */
+  /** Before the first effect, the form shows what the server rendered and what was typed since. */
   const hasStarted = useRef(false);
   const [isChanged, setChanged] = useState(false);
   const [isFound, setFound] = useState(false);
@@ -55,7 +55,7 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
     const kept = isOld ? undefined : found;
     const isFirst = !hasStarted.current;
     hasStarted.current = true;
-    // On a slow phone, people type before this script is there.
+    // On a slow phone, people type before this script runs.
     const typed = isFirst && form.current ? readTyped(form.current) : undefined;
     if (kept !== undefined) start({ ...kept, ...typed });
     else if (isFirst) takeKey(initial);
@@ -68,25 +68,22 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
 
   return {
     formValues,
-    /** Counts up where the fields have to show other values. */
+    /** Increases when the fields must show other values. */
     round,
-    /** Idempotency key. */
     key,
     isChanged,
     setChanged,
-    /** Whether the values come from an earlier visit. */
+    /** True when the values come from an earlier visit. */
     isFound,
     startAnew,
-    /** Shows these values, and keeps none. */
     goBack,
-    /** Shows other unsaved values. */
     use(values: FormValues) {
       setChanged(true);
       setFound(false);
       saveDraft(id, values);
       start(values);
     },
-    /** After a submission. @param isQueued it waits on this device for a connection */
+    /** @param isQueued the form waits on this device for a connection */
     end(isQueued: boolean | undefined) {
       // An item's form keeps its draft until the server has it.
       if (isQueued && !isNew) setChanged(false);

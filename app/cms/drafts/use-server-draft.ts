@@ -17,27 +17,26 @@ import {
   type ServerDraft,
 } from "./server-draft.ts";
 
-/** Time from the first unsaved change to the server (ms), and the same with a preview open. */
+/** Time from the first unsaved change to a save (ms); shorter with a preview open. */
 const saveMs = 10_000;
 const previewMs = 1_000;
 
-/** Time between two signs of life (ms). */
+/** Time between two presence signals (ms). */
 const beatMs = 20_000;
 
-/** A save that takes longer is shown (ms). */
+/** A slower save is shown (ms). */
 const slowMs = 500;
 
-/** Called after every pause of writing. @param isOnDevice whether the local draft has it */
+/** @param isOnDevice the local draft has it */
 export type InputListener = (formValues: FormValues, isOnDevice: boolean) => void;
 
 export interface DraftState {
-  /** Last change. */
   device?: { at: Date; isFull: boolean };
   server?: Date;
   isSaving?: boolean;
   problem?: DraftProblem;
   others: string[];
-  /** Writing of another device, or what the person had before taking that. */
+  /** A draft of another device, or the person's own text before they accepted that. */
   offer?: ServerDraft & { isSwap?: boolean };
 }
 
@@ -46,25 +45,22 @@ interface Options {
   subject: string;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** The server has the newest writing. */
   onKept?(): void;
-  /** Another device sent the form that this one keeps. @param rest what was typed here since, under a new key */
+  /** Another device sent this form. @param rest text typed here since, under a new key */
   onSentElsewhere(rest: FormValues | undefined): void;
   isQuick: boolean;
 }
 
 interface Compared {
-  /** Writing of another device. */
   offer?: ServerDraft | undefined;
-  /** What the device has and the server not. */
+  /** Values that only the device has. */
   unsent?: FormValues | undefined;
-  /** The form that this device keeps was sent from another one. */
+  /** Another device sent this form. */
   isStale?: boolean;
-  /** What was typed here after the server had all, under a new key. */
+  /** Text typed here after the form was sent, under a new key. */
   rest?: FormValues | undefined;
 }
 
-/** Compares what the server has with what this device keeps. */
 function compareWithDevice(id: string, { draft, isSent = false }: OpenedDraft): Compared {
   const local = findDraft(id);
   if (isSent && local !== undefined) {
@@ -77,7 +73,10 @@ function compareWithDevice(id: string, { draft, isSent = false }: OpenedDraft): 
   return { offer: isOwn || draft.savedAt === findBase(id) ? undefined : draft };
 }
 
-/** Shows others that the item is open here, and finds who else has it open. @param isSaving a save says so too */
+/**
+ * Tells others that the item is open here, and finds who else has it open.
+ * @param isSaving a save sends the signal too
+ */
 function usePresence(subject: string, isSaving: () => boolean, change: (changes: Partial<DraftState>) => void): void {
   useOnChange([subject], () => {
     if (subject.endsWith(":new")) return;
@@ -96,7 +95,7 @@ function usePresence(subject: string, isSaving: () => boolean, change: (changes:
   });
 }
 
-/** Sends when the connection is back, and for the last time when the page may not come back. */
+/** Sends when the connection returns, and when the page closes. */
 function sendAtTurns(send: (isLast?: boolean) => Promise<void>, signal: AbortSignal): void {
   const leave = () => void send(true);
   addEventListener("pagehide", leave, { signal });
@@ -104,14 +103,14 @@ function sendAtTurns(send: (isLast?: boolean) => Promise<void>, signal: AbortSig
   document.addEventListener("visibilitychange", () => document.hidden && leave(), { signal });
 }
 
-/** Keeps the form's draft on the server too, and says who else has the item open. */
+/** Saves the form's draft on the server, and finds who else has the item open. */
 export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSentElsewhere, isQuick }: Options) {
   const [state, setState] = useState<DraftState>({ others: [] });
   const change = (changes: Partial<DraftState>) => setState((before) => ({ ...before, ...changes }));
   const pending = useRef<FormValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
-  // The newest of what the functions below read.
+  // Latest values for the callbacks below.
   const now = useRef({ offer: state.offer, isQuick, onKept });
   now.current = { offer: state.offer, isQuick, onKept };
 
@@ -122,7 +121,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     clearTimeout(timer.current);
     timer.current = undefined;
     const formValues = pending.current;
-    // An offer that is not answered yet would be overwritten.
+    // A save would overwrite an offer without an answer.
     if (formValues === undefined || sending.current || now.current.offer?.isSwap === false) return;
     sending.current = true;
     const slow = setTimeout(() => change({ isSaving: true }), slowMs);
@@ -171,7 +170,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
 
   usePresence(subject, () => pending.current !== undefined, change);
 
-  // Sent or deleted: the server has removed the draft, or does so now.
+  // After a submission or deletion, the server removes the draft.
   const wasChanged = useRef(isChanged);
   useOnChange([isChanged], () => {
     if (wasChanged.current && !isChanged) {
@@ -188,7 +187,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     wasChanged.current = isChanged;
   });
 
-  /** Takes what is offered. @returns its values */
+  /** Accepts the offered draft. @returns its values */
   const take = (): FormValues | undefined => {
     const { offer } = state;
     if (offer === undefined) return undefined;
@@ -199,7 +198,6 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     plan();
     return offer.formValues;
   };
-  /** Deletes what is offered. */
   const refuse = () => {
     if (state.offer?.isSwap === false) saveBase(id, state.offer.savedAt);
     change({ offer: undefined });

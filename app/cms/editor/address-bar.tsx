@@ -5,22 +5,19 @@ import { Act } from "../../ui/act.tsx";
 interface AddressBarProps {
   title: string;
   label: string;
-  /** Label of the button that sets the address. */
   set: string;
-  /** What is wrong with an address that is not read. */
+  /** Message for an invalid address. */
   problem: string;
-  /** The address now. */
   value?: string | undefined;
-  /** @returns the address that was typed; undefined where it cannot be used */
+  /** @returns the typed address; undefined if it cannot be used */
   read(typed: string): string | undefined;
   onSet(address: string): void;
-  /** Undefined without one to remove. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
   onCancel(): void;
 }
 
-/** Asks for an address. Its field has no name: no form has it. */
+/** Asks for an address. Its field has no name, so the form does not contain it. */
 export function AddressBar(props: AddressBarProps) {
   const { title, label, set: setLabel, problem, value, read, onSet, onRemove, removeLabel = "", onCancel } = props;
   const id = useId();

@@ -5,13 +5,13 @@ import { staffEditor } from "content/staff-editor.ts";
 import { type RefObject, useRef } from "react";
 import { Menu } from "../../ui/menu.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
-import { positionOf, removeBlocks } from "./commands.ts";
+import { findPosition, removeBlocks } from "./commands.ts";
 import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
 import { KindItems } from "./kind-items.tsx";
 import { duplicateBlocks, moveBlockTo } from "./media-commands.ts";
 import { useDragging } from "./use-dragging.ts";
 import type { Details } from "./use-editor.ts";
-import { nameOf } from "./use-rich-text.ts";
+import { nameBlocks } from "./use-rich-text.ts";
 
 const words = { ...staff.editor, ...staffEditor };
 
@@ -25,16 +25,15 @@ const shapes = {
 
 interface BlockBarProps {
   view: RefObject<EditorView | null>;
-  /** Around bar and text. */
+  /** The element around bar and text. */
   paper: RefObject<HTMLDivElement | null>;
   details: Details;
   run(command: Command): void;
-  /** The command that moves the blocks in hand. */
   move(by: -1 | 1): Command;
   say(sentence: string): void;
 }
 
-/** Keeps the bar beside the block in hand, whatever its size becomes. */
+/** Positions the bar beside the current block at any size. */
 function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useOnChange([details], () => {
@@ -42,7 +41,7 @@ function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObjec
     if (editor === null) return;
     const follow = () => {
       const last = Math.min(details.last, editor.state.doc.childCount - 1);
-      const block = editor.nodeDOM(positionOf(editor.state.doc, last));
+      const block = editor.nodeDOM(findPosition(editor.state.doc, last));
       if (!(block instanceof HTMLElement)) return;
       bar.current?.style.setProperty("--block-top", `${block.offsetTop}px`);
       bar.current?.style.setProperty("--block-end", `${block.offsetTop + block.offsetHeight}px`);
@@ -54,10 +53,10 @@ function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObjec
   return bar;
 }
 
-/** What can be done with the block in hand. For pointers and screen readers; keys have Alt and the arrows. */
+/** Actions for the current block, for pointers and screen readers; keyboards use Alt and arrows. */
 export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps) {
   const { first, last, count, kind } = details;
-  const name = nameOf(details);
+  const name = nameBlocks(details);
   const bar = useBesideBlock(view, details);
   const grip = useRef<HTMLElement>(null);
   const onMove = (by: -1 | 1) => run(move(by));

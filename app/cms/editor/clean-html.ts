@@ -2,35 +2,88 @@ import { hasNoBreakBlanks, withOrdinaryBlanks } from "../../values/ordinary-blan
 import { type Style, splitStyleSheets } from "../../values/style-rules.ts";
 import { unwrapLink } from "../../values/web-address.ts";
 import { keepLines } from "./keep-lines.ts";
-import { leaveOutUnsaid, linesOf, type Said, styleAttribute } from "./leave-out-unsaid.ts";
+import { leaveOutUnsaid, readLines, type Said, styleAttribute } from "./leave-out-unsaid.ts";
 import { makeWordLists, tidyLists } from "./pasted-lists.ts";
-import { keepNotes } from "./pasted-notes.ts";
 import { type PastedPicture, placePictures, takeData, takePictures } from "./pasted-pictures.ts";
 import { type FoundTable, makeTableLists, trimEnds } from "./table-lists.ts";
 
-/** Never words. */
+/** Link targets of notes in word processors, wikis and web pages. */
+const noteName = /^#(?:_?(?:ftn|edn)|ftnt|sd(?:foot|end)note|fn|footnote|endnote|cite_|note|ref)/i;
+
+/** A note's mark without brackets. */
+const bareMark = /^[\p{L}\p{N}*†‡§]{1,4}$/u;
+
+const raised: Record<string, string> = {
+  "0": "⁰",
+  "1": "¹",
+  "2": "²",
+  "3": "³",
+  "4": "⁴",
+  "5": "⁵",
+  "6": "⁶",
+  "7": "⁷",
+  "8": "⁸",
+  "9": "⁹",
+  "+": "⁺",
+  "-": "⁻",
+  "−": "⁻",
+};
+const lowered: Record<string, string> = {
+  "0": "₀",
+  "1": "₁",
+  "2": "₂",
+  "3": "₃",
+  "4": "₄",
+  "5": "₅",
+  "6": "₆",
+  "7": "₇",
+  "8": "₈",
+  "9": "₉",
+  "+": "₊",
+  "-": "₋",
+  "−": "₋",
+};
+
+/** Keeps footnote marks in brackets; removes links to other positions of the copied document. */
+function keepNotes(body: HTMLElement): void {
+  for (const link of body.querySelectorAll<HTMLElement>('a[href^="#"], a[href^="file:"], a[href^="about:"]')) {
+    const href = (link.getAttribute("href") ?? "").replace(/^[^#]*/, "");
+    const text = link.textContent.trim();
+    if (noteName.test(href) && /^[\^↑↩]\ufe0e?$/u.test(text)) link.remove();
+    else if (noteName.test(href) && bareMark.test(text)) {
+      // At the start of a note, its words follow after a space.
+      const isStart = link.closest("p, li, div")?.textContent.trim().startsWith(text) ?? false;
+      link.replaceWith(isStart ? `[${text}] ` : `[${text}]`);
+    } else link.replaceWith(...link.childNodes);
+  }
+  for (const number of body.querySelectorAll("sup, sub")) {
+    const signs = number.tagName === "SUP" ? raised : lowered;
+    const text = number.textContent.trim();
+    if (/^[\d+−-]{1,6}$/.test(text)) number.replaceWith([...text].map((sign) => signs[sign] ?? sign).join(""));
+  }
+}
+
+/** Elements that never contain text. */
 const dropped =
   "style, script, noscript, meta, link, title, head > *, xml, template, svg, video, audio, iframe, object, button, input, select, textarea";
 
-/** More than a browser parses without a pause is cut (characters). */
+/** Longer HTML is cut: browsers parse this many characters without a pause. */
 const maxHtml = 4_000_000;
 
-/** What the editor takes of copied HTML, and what is to be said of the rest. */
 export interface CleanHtml {
   html: string;
-  /** The same as words alone, a line for each block. */
   text: string;
   table: FoundTable | undefined;
-  /** How many words were struck out or hidden, and are left out. */
+  /** Number of words omitted because they were struck out or hidden. */
   left: number;
   pictures: PastedPicture[];
-  /** Had words that are underlined, and no links. */
+  /** True when some words are underlined and there are no links. */
   isUnderlined: boolean;
 }
 
 /**
- * Copied HTML with what the editor keeps as plain elements: Word's and Google's lists and emphasis are style.
- * The policy of the page forbids style attributes, so that they are read as text.
+ * Returns copied HTML with formatting as plain elements: Word and Google write lists and emphasis as styles. The page's
+ * policy forbids style attributes, so this code parses them as text.
  */
 export function cleanHtml(copied: string): CleanHtml {
   const { html, css } = splitStyleSheets(copied);
@@ -58,14 +111,14 @@ export function cleanHtml(copied: string): CleanHtml {
   const table = makeTableLists(body);
   const pictures = placePictures(body, taken);
   trimBlocks(body);
-  return { html: body.innerHTML, text: linesOf(body), table, left, pictures, isUnderlined };
+  return { html: body.innerHTML, text: readLines(body), table, left, pictures, isUnderlined };
 }
 
 /** Renames attributes before parsing: the console reports each refused style and event handler. */
 const renameStyles = (html: string) =>
   html
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))
-    // A sign of a tag in another attribute hides where the tag ends: words get theirs back below.
+    // A tag inside another attribute hides where the tag ends. Text gets its own back below.
     .replaceAll(styleAttribute, "data-other-style")
     .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
 
@@ -82,13 +135,13 @@ function makeHeadings(body: HTMLElement): void {
 function giveWordsBack(body: HTMLElement): void {
   for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) {
     const words = node.nodeValue ?? "";
-    // Where a word may be parted is a matter of the page that it was copied from.
+    // Soft hyphens belong to the page of origin.
     const own = words.replaceAll(styleAttribute, "style").replaceAll("\u00ad", "");
     if (own !== words) node.nodeValue = own;
   }
 }
 
-/** Blanks that a program keeps at the ends of a paragraph, or as the only sign of an empty one. */
+/** Removes spaces at the ends of paragraphs, and those that mark an empty one. */
 function trimBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, li:not(:has(p, ul, ol))")) {
     if (/^\s|\s$/.test(block.textContent)) trimEnds(block);
@@ -96,7 +149,7 @@ function trimBlocks(body: HTMLElement): void {
   }
 }
 
-/** @param what comments or texts, as a `NodeFilter` names them */
+/** @param what a mask of `NodeFilter` */
 function nodesIn(body: HTMLElement, what: number): ChildNode[] {
   const walker = document.createTreeWalker(body, what);
   const found: ChildNode[] = [];
@@ -115,7 +168,10 @@ function hasUnderlined(body: HTMLElement, styleOf: Said["styleOf"]): boolean {
   );
 }
 
-/** Bold and italic as elements; Google's `<b style="font-weight:normal">` is none, Word's `mso-bidi-font-weight` says nothing. */
+/**
+ * Makes bold and italic elements from styles. Google's `<b style="font-weight:normal">` is not bold; Word's
+ * `mso-bidi-font-weight` does not count.
+ */
 function readStyle(element: HTMLElement, style: Style): void {
   const weight = style.get("font-weight");
   const slant = style.get("font-style");
@@ -128,7 +184,7 @@ function readStyle(element: HTMLElement, style: Style): void {
     unwrap(element);
     return;
   }
-  // Headings are bold by themselves.
+  // Headings are bold already.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");
   if (slant?.startsWith("italic") || slant?.startsWith("oblique")) wrapChildren(element, "em");

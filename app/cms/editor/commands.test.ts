@@ -1,7 +1,7 @@
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { moveBlocks, removeBlocks, setLink, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
-import { readAddress } from "./link-bar.tsx";
+import { readAddress } from "./editor-dock.tsx";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
@@ -29,14 +29,14 @@ function edit(texts: string[], word: string, ...commands: Command[]): string[] {
 describe("blocks of one stored text", () => {
   const texts = ["One *line*.\n\n__Two__ lines.\n\n* three", "Other __text__."];
 
-  test("stay one text when one of them changes, and leave the other texts alone", () => {
+  test("stay one text after a change of one of them", () => {
     expect(edit(texts, "One", toggleHeading)).toEqual([
       "## One *line*.\n\n**Two** lines.\n\n- three",
       "Other __text__.",
     ]);
   });
 
-  test("stay one text when they change places, and become several when another stands between them", () => {
+  test("stay one text when they swap; another block between them splits it", () => {
     expect(edit(texts, "One", moveBlocks(1))).toEqual(["**Two** lines.\n\nOne *line*.\n\n- three", "Other __text__."]);
     expect(edit(texts, "Other", moveBlocks(-1))).toEqual([
       "One *line*.\n\n**Two** lines.",
@@ -45,13 +45,13 @@ describe("blocks of one stored text", () => {
     ]);
   });
 
-  test("are the stored text again when a change is taken back", () => {
+  test("are the stored text again after undo", () => {
     expect(edit(texts, "One", toggleHeading, toggleHeading)).toEqual(texts);
     expect(edit(texts, "One", moveBlocks(1), moveBlocks(-1))).toEqual(texts);
   });
 });
 
-test("heading, lists and quotation replace each other, and go when pressed again", () => {
+test("heading, lists, quotation replace each other; a second press removes them", () => {
   const list = toggleList(nodes.bullet_list);
   const numbers = toggleList(nodes.ordered_list);
   expect(edit(["a"], "a", toggleHeading)).toEqual(["## a"]);
@@ -70,15 +70,15 @@ test("the last block is emptied, not removed", () => {
   expect(edit(["a"], "a", removeBlocks)).toEqual([""]);
 });
 
-test("a plain block has no marks and is posted as it stands", () => {
+test("an unsupported block has no marks, is posted unchanged", () => {
   expect(edit(["```\ncode\n```"], "code", toggleStrong)).toEqual(["```\ncode\n```"]);
 });
 
-test("a new address replaces that of the link in hand", () => {
+test("a new address replaces the current link's", () => {
   expect(edit(["See [our *page*](/old) now"], "pa", setLink("/new"))).toEqual(["See [our *page*](/new) now"]);
 });
 
-test("an address is completed, or rejected where it leads nowhere safe", () => {
+test("an address is completed, or rejected if it is unsafe", () => {
   expect(readAddress(" https://example.org/a?b#c ")).toBe("https://example.org/a?b#c");
   expect(readAddress("www.example.org/a")).toBe("https://www.example.org/a");
   expect(readAddress("a@example.org")).toBe("mailto:a@example.org");

@@ -8,18 +8,17 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Places in the document of the blocks that the selection touches. */
+/** Returns the indexes of the selected blocks. */
 export function blocksInHand({ selection: { $from, $to }, doc }: EditorState) {
   const first = $from.index(0);
-  // A block that is selected whole ends before the next one.
+  // A selection of a whole block ends before the next one.
   const last = $to.depth === 0 && $to.pos > $from.pos ? $to.index(0) - 1 : Math.min($to.index(0), doc.childCount - 1);
   return { first, last, count: doc.childCount };
 }
 
-/** @returns the position before the block */
-export function positionOf(doc: Node, place: number): number {
+export function findPosition(doc: Node, index: number): number {
   let position = 0;
-  for (let before = 0; before < place; before++) position += doc.child(before).nodeSize;
+  for (let before = 0; before < index; before++) position += doc.child(before).nodeSize;
   return position;
 }
 
@@ -33,7 +32,7 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, type: Mar
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** Runs commands one after the other as one step of undo. @returns whether the last applies */
+/** Runs commands in order as one undo step. @returns whether the last applies */
 const inOrder =
   (...commands: Command[]): Command =>
   (state, dispatch) => {
@@ -42,7 +41,7 @@ const inOrder =
     let applies = false;
     for (const command of commands) {
       applies = command(now, (step) => {
-        for (const one of step.steps) tr.step(one);
+        for (const part of step.steps) tr.step(part);
         if (step.selectionSet) tr.setSelection(step.selection);
         now = now.apply(step);
       });
@@ -56,7 +55,7 @@ const inOrder =
     return applies;
   };
 
-/** What the first block in hand was read from: what it becomes stays in that text. */
+/** The changed block stays in the stored text of the first selected block. */
 const sourceOf = (state: EditorState) => ({ source: state.doc.child(blocksInHand(state).first).attrs.source });
 
 const toParagraph: Command = (state, dispatch) => setBlockType(nodes.paragraph, sourceOf(state))(state, dispatch);
@@ -84,7 +83,7 @@ export const toggleList =
     return inOrder(toParagraph, (now, dispatch) => wrapInList(type, sourceOf(now))(now, dispatch))(state, dispatch);
   };
 
-/** Bullets become numbers, or numbers bullets. */
+/** Switches between bullets and numbers. */
 const changeList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -122,7 +121,7 @@ export const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves the blocks in hand past their neighbour. @param by -1 for up, 1 for down */
+/** Moves the selected blocks past their neighbour. @param by -1 for up, 1 for down */
 export const moveBlocks =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -131,18 +130,18 @@ export const moveBlocks =
     if (neighbour < 0 || neighbour >= count) return false;
     if (!dispatch) return true;
     const block = state.doc.child(neighbour);
-    const from = positionOf(state.doc, neighbour);
-    // The neighbour moves: the selection stays with the words.
+    const from = findPosition(state.doc, neighbour);
+    // Moving the neighbour keeps the selection on its words.
     const tr = state.tr.delete(from, from + block.nodeSize);
-    tr.insert(positionOf(tr.doc, by < 0 ? last : first), block);
+    tr.insert(findPosition(tr.doc, by < 0 ? last : first), block);
     dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 
 export const removeBlocks: Command = (state, dispatch) => {
   const { first, last, count } = blocksInHand(state);
-  const from = positionOf(state.doc, first);
-  const to = positionOf(state.doc, last + 1);
+  const from = findPosition(state.doc, first);
+  const to = findPosition(state.doc, last + 1);
   const tr: Transaction =
     last - first + 1 === count ? state.tr.replaceWith(from, to, nodes.paragraph.create()) : state.tr.delete(from, to);
   const near = TextSelection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size)), 1);
@@ -150,7 +149,7 @@ export const removeBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link at the selection, with its whole extent. */
+/** Returns the whole link at the selection. */
 export function linkInHand({ selection, doc }: EditorState): { from: number; to: number; href: string } | undefined {
   const { $from, from, to } = selection;
   const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? []);
@@ -163,15 +162,15 @@ export function linkInHand({ selection, doc }: EditorState): { from: number; to:
   return { from: start, to: Math.max(end, to), href: mark.attrs.href };
 }
 
-/** Links the selection or the link in hand; without either, the address becomes the words. */
+/** Links the selection or changes the current link; without either, inserts the address as text. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const mark = marks.link.create({ href });
     const { from, to, empty } = state.selection;
-    const place = linkInHand(state) ?? { from, to };
-    if (!empty || place.from < place.to) {
-      dispatch?.(state.tr.removeMark(place.from, place.to, marks.link).addMark(place.from, place.to, mark));
+    const link = linkInHand(state) ?? { from, to };
+    if (!empty || link.from < link.to) {
+      dispatch?.(state.tr.removeMark(link.from, link.to, marks.link).addMark(link.from, link.to, mark));
     } else {
       const words = schema.text(
         href.replace(/^(?:https?:\/\/|mailto:|tel:)/, ""),
@@ -184,7 +183,7 @@ export const setLink =
 
 export const removeLink: Command = (state, dispatch) => {
   const { from, to } = state.selection;
-  const place = linkInHand(state) ?? { from, to };
-  dispatch?.(state.tr.removeMark(place.from, place.to, marks.link));
+  const link = linkInHand(state) ?? { from, to };
+  dispatch?.(state.tr.removeMark(link.from, link.to, marks.link));
   return true;
 };

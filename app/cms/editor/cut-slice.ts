@@ -4,18 +4,18 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** Signs that Markdown needs are part of a stored text. */
+/** Share of the limit for words; Markdown signs take the rest. */
 const roomForSigns = 0.9;
 
-/** What a block takes in a stored text beside its words (characters). */
+/** Characters that a block needs in a stored text beside its words. */
 const around = 4;
 
 const sizeOf = (block: Node) => block.textContent.length + around;
 
-/** Entries of one list: each has a mark, and may have some in its words. */
+/** Maximum entries of one list: each has a mark, and may have marks in its words. */
 const maxEntries = maxMarkdownMarks / 2;
 
-/** How much more an item can store. */
+/** Space left in an item. */
 export interface Capacity {
   characters: number;
   blocks: number;
@@ -30,13 +30,13 @@ export function capacityLeft(doc: Node, single: boolean): Capacity {
   };
 }
 
-/** The place after the last whole word of so many characters. */
+/** Returns the index after the last whole word within this length. */
 function endOfWords(text: string, length: number): number {
   const end = text.lastIndexOf(" ", length - 1);
   return end > 0 ? end : length;
 }
 
-/** Cuts a block to so many characters; undefined where nothing of it is left. */
+/** Cuts a block to this length; undefined if nothing remains. */
 function cutBlock(block: Node, length: number): Node | undefined {
   if (length < 1) return undefined;
   if (block.isTextblock) {
@@ -47,7 +47,6 @@ function cutBlock(block: Node, length: number): Node | undefined {
   return kept.length === 0 ? undefined : block.copy(Fragment.from(kept));
 }
 
-/** Keeps what comes first. */
 function cutBlocks(blocks: readonly Node[], capacity: Capacity): { kept: Node[]; isCut: boolean } {
   const kept: Node[] = [];
   let left = capacity.characters;
@@ -64,7 +63,7 @@ function cutBlocks(blocks: readonly Node[], capacity: Capacity): { kept: Node[];
   return { kept, isCut: false };
 }
 
-/** Several blocks of one that is too long to be stored as one text. */
+/** Splits a block that is too long for one stored text. */
 function splitLong(block: Node): Node[] {
   const bound = maxParagraphLength * roomForSigns;
   if (block.isTextblock) {
@@ -98,7 +97,7 @@ function splitLong(block: Node): Node[] {
   });
 }
 
-/** What of a paste an item can store, in blocks that it can store. */
+/** Cuts a paste to the space left in the item, in blocks that fit a stored text. */
 export function cutSlice(slice: Slice, capacity: Capacity): { slice: Slice; isCut: boolean } {
   const { kept, isCut } = cutBlocks(slice.content.content, capacity);
   const blocks = kept.flatMap(splitLong);

@@ -1,9 +1,15 @@
+import { staff } from "content/staff.ts";
+import { staffEditor } from "content/staff-editor.ts";
+import { readEmailAddress } from "../../values/email-address.ts";
+import { isSafeLink } from "../../values/safe-link.ts";
+import { readFilmAddress } from "../../values/video-address.ts";
+import { unwrapLink } from "../../values/web-address.ts";
+import { AddressBar } from "./address-bar.tsx";
 import { removeLink, setLink } from "./commands.ts";
-import { FilmBar, LinkBar } from "./link-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import type { RichText } from "./use-rich-text.ts";
 
-/** Ways to bring media into a text; undefined where it takes none. */
+/** Actions that add media; undefined where the text allows none. */
 export interface MediaActs {
   onPhoto: (() => void) | undefined;
   onFilm: (() => void) | undefined;
@@ -11,11 +17,10 @@ export interface MediaActs {
 
 interface EditorDockProps extends MediaActs {
   text: RichText;
-  /** Id of the field. */
   id: string;
 }
 
-/** The bars that stay in view above a long text: its toolbar, and what asks for an address. */
+/** Bars that stay visible above a long text: the toolbar and the address field. */
 export function EditorDock({ text, id, ...mediaActs }: EditorDockProps) {
   const { details, asked, ask, answer, run, onLink, media } = text;
   return (
@@ -43,3 +48,55 @@ export function EditorDock({ text, id, ...mediaActs }: EditorDockProps) {
     </div>
   );
 }
+
+const words = { ...staff.editor, ...staffEditor };
+
+/** Maximum length of an address in browsers (characters). */
+const maxAddress = 2_000;
+
+/** Returns the typed address; undefined if it is not safe. */
+export function readAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === "" || text.length > maxAddress) return undefined;
+  if (/\s/.test(text) && !/^(?:tel:)?[\d +()-]+$/.test(text)) return undefined;
+  if (isSafeLink(text)) return unwrapLink(text);
+  if (/^\+?[\d ()-]{5,}$/.test(text)) return `tel:${text.replace(/[^+\d]/g, "")}`;
+  const email = readEmailAddress(text);
+  if (email !== undefined) return `mailto:${email}`;
+  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return `https://${text}`;
+  return undefined;
+}
+
+interface LinkBarProps {
+  href: string | undefined;
+  onSet(href: string): void;
+  onRemove(): void;
+  onCancel(): void;
+}
+
+const LinkBar = ({ href, onSet, onRemove, onCancel }: LinkBarProps) => (
+  <AddressBar
+    title={words.linkTitle}
+    label={words.address}
+    set={words.setLink}
+    problem={words.unsafe}
+    value={href}
+    read={readAddress}
+    onSet={onSet}
+    onRemove={href === undefined ? undefined : onRemove}
+    removeLabel={words.removeLink}
+    onCancel={onCancel}
+  />
+);
+
+const FilmBar = ({ onSet, onCancel }: Pick<LinkBarProps, "onSet" | "onCancel">) => (
+  <AddressBar
+    title={words.filmGroup}
+    label={words.filmAddress}
+    set={words.setFilm}
+    problem={words.filmUnsafe}
+    read={readFilmAddress}
+    onSet={onSet}
+    onCancel={onCancel}
+  />
+);

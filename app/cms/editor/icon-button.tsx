@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** The focus, and a phone's keyboard, stay where they are. */
+/** Keeps the focus in the text, and a phone's keyboard open. */
 export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 interface IconButtonProps {

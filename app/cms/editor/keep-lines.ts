@@ -1,6 +1,6 @@
 import { isBlock } from "./leave-out-unsaid.ts";
 
-/** Lines that a program keeps become lines of the paragraph; a blank line between them begins another. */
+/** Converts preserved line ends to line breaks; an empty line starts a new paragraph. */
 export function keepLines(body: HTMLElement, texts: readonly Text[]): void {
   const blocks = new Set<Element>();
   for (const text of texts) {
@@ -35,7 +35,6 @@ function wrapIn(body: HTMLElement, tag: string): void {
   body.append(block);
 }
 
-/** The next node that is no blank text. */
 function nextOf(node: Node): Node | null {
   let next = node.nextSibling;
   while (next?.nodeType === Node.TEXT_NODE && next.nodeValue?.trim() === "") next = next.nextSibling;
@@ -48,7 +47,7 @@ function splitAtBlankLines(block: Element): void {
     [...block.children].some((child) => isBlock(child) && child.tagName !== "BR")
   )
     return;
-  // From the end: what is moved is never moved again.
+  // From the end, so that each node moves once.
   for (const end of [...block.querySelectorAll("br")].reverse()) {
     if (nextOf(end)?.nodeName !== "BR") continue;
     const range = document.createRange();
@@ -63,7 +62,6 @@ function splitAtBlankLines(block: Element): void {
   trimBreaks(block);
 }
 
-/** Removes line ends and blanks at both ends of a block. */
 export function trimBreaks(block: Element): void {
   const isBreak = (node: ChildNode | null) =>
     node !== null && (node.nodeName === "BR" || (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ""));

@@ -37,7 +37,7 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap(baseKeymap),
 ];
 
-/** Says why nothing is underlined, instead of letting the browser do it for a moment. */
+/** Explains that there is no underlining; otherwise the browser underlines for a moment. */
 const sayNoUnderline: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   dispatch?.(sayPasted(state.tr, { from, to }, { sentence: staffEditor.noUnderline }));
@@ -51,7 +51,6 @@ function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
   return toggleHeading(state, dispatch);
 }
 
-/** `**words**` become bold with their last sign. */
 const boldTyped = new InputRule(boldSigns, (state, [, words = ""], start, end) => {
   const from = end + 1 - words.length - 4;
   const $from = state.doc.resolve(Math.max(from, start));
@@ -61,7 +60,7 @@ const boldTyped = new InputRule(boldSigns, (state, [, words = ""], start, end) =
   return tr.removeStoredMark(marks.strong);
 });
 
-/** `- `, `1. `, `## ` and `> ` at the start of a line, bold and addresses. Backspace and undo take it back. */
+/** Converts `- `, `1. `, `## ` and `> ` at the start of a line, bold and addresses. Backspace and undo revert it. */
 export const typingHelps = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),

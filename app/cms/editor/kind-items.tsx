@@ -3,23 +3,28 @@ import { keepFocus, Shape } from "./icon-button.tsx";
 import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
 
 interface KindItemsProps {
-  /** Kind of the block at the cursor. */
   kind: string;
   run(command: Command): void;
-  /** Heading above the items, for a menu that has others, too. */
+  /** Heading above the items, in a menu that has other items. */
   label?: string;
 }
 
-/** The items of a menu that make the block in hand another kind; none for a photo or film. */
+/** Menu items that change the current block's kind; none for a photo or film. */
 export function KindItems({ kind, run, label }: KindItemsProps) {
   if (!(kind in kinds)) return null;
   return (
     <>
       {label && <span className="ed-menu-label">{label}</span>}
-      {(Object.keys(kinds) as Kind[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === kind} {...keepFocus} onClick={() => run(turnInto(one))}>
-          <Shape path={kinds[one].path} />
-          {nameOfKind(one)}
+      {(Object.keys(kinds) as Kind[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === kind}
+          {...keepFocus}
+          onClick={() => run(turnInto(name))}
+        >
+          <Shape path={kinds[name].path} />
+          {nameOfKind(name)}
         </button>
       ))}
     </>

@@ -15,7 +15,7 @@ const toggles: Record<Exclude<Kind, "paragraph">, Command> = {
   ordered_list: toggleList(nodes.ordered_list),
 };
 
-/** The kinds of blocks with words: icon, keys, and the button's command, which also takes the kind back. */
+/** Kinds of text blocks: icon, keys, and a command that also reverts the kind. */
 export const kinds: Record<Kind, { path: string; keys?: string; toggle?: Command }> = {
   paragraph: { path: "M5 6h14M5 11h14M5 16h9" },
   heading: { path: "M6 5v14M18 5v14M6 12h12", keys: "Control+Alt+2", toggle: toggles.heading },
@@ -36,20 +36,19 @@ export const kinds: Record<Kind, { path: string; keys?: string; toggle?: Command
   },
 };
 
-/** Drawings of what brings media into a text. */
 export const mediaShapes = {
   photo: "M4 7h4l1.5-3h5L16 7h4v6a8 8 0 0 1-16 0zM12 9.5a3.5 3.5 0 1 0 .01 0",
   film: "M4 6h16v7a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM10.5 9.5v5l4-2.5z",
 };
 
-/** Makes the block in hand one of that kind; one that is, stays. */
+/** Changes the current block to a kind. */
 export const turnInto =
   (kind: Kind): Command =>
   (state, dispatch) => {
     const now = state.doc.child(blocksInHand(state).first).type.name;
     if (now === kind || !(now in kinds)) return false;
-    const other = (kind === "paragraph" ? now : kind) as Exclude<Kind, "paragraph">;
-    return toggles[other](state, dispatch);
+    const next = (kind === "paragraph" ? now : kind) as Exclude<Kind, "paragraph">;
+    return toggles[next](state, dispatch);
   };
 
 /** @param kind of a block of the schema */

@@ -1,7 +1,7 @@
 import type { Style } from "../../values/style-rules.ts";
 import { countWords, createLooks, type Look, withoutStruckSigns } from "../../values/unsaid-words.ts";
 
-/** Where a style stands after `renameStyles`: the policy of the page refuses the attribute itself. */
+/** Attribute that holds a style after `renameStyles`; the page's policy refuses `style`. */
 export const styleAttribute = "data-pasted-style";
 
 const tagOf = (element: Element): Look["tag"] => ({
@@ -14,8 +14,8 @@ const blockNames =
 
 export const isBlock = (node: Node | null): boolean => node !== null && blockNames.test(node.nodeName);
 
-/** The words in an element, a line for each block. */
-export function linesOf(element: Node): string {
+/** Returns an element's words, a line for each block. */
+export function readLines(element: Node): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = "";
   while (walker.nextNode()) {
@@ -30,7 +30,7 @@ export function linesOf(element: Node): string {
     .join("\n");
 }
 
-/** Removes a node, and what it leaves empty around it. */
+/** Removes a node, and containers that it leaves empty. */
 export function removeWithBox(node: ChildNode): void {
   let parent = node.parentElement;
   node.remove();
@@ -43,7 +43,7 @@ export function removeWithBox(node: ChildNode): void {
   }
 }
 
-/** A comment of Google's documents stands in a box of its own, whose first line leads back to its place. */
+/** Google writes a comment in a box whose first line links to its position in the text. */
 function removeCommentBoxes(root: Element): number {
   let words = 0;
   for (const back of root.querySelectorAll('a[href^="#cmnt_ref"]')) {
@@ -53,21 +53,21 @@ function removeCommentBoxes(root: Element): number {
     const text = box ?? back;
     if (!text.isConnected) continue;
     back.textContent = "";
-    words += countWords(linesOf(text));
+    words += countWords(readLines(text));
     removeWithBox(text);
   }
   return words;
 }
 
 export interface Said {
-  /** How many words were unsaid, and are left out. */
+  /** Number of words omitted because they were struck out or hidden. */
   left: number;
   styleOf(element: Element): Style;
-  /** Texts whose line ends are kept. */
+  /** Text nodes whose line ends count. */
   keptLines: Text[];
 }
 
-/** Removes every word that was struck out or hidden, and every comment; nothing else may read the paste before. */
+/** Removes words that are struck out or hidden, and comments. Runs before other code reads the paste. */
 export function leaveOutUnsaid(root: Element, css: string): Said {
   const lookAt = createLooks(css);
   const styles = new WeakMap<Element, Style>();
@@ -81,9 +81,9 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
     const look = lookAt(tagOf(element), above);
     styles.set(element, look.style);
     if (look.isOut) {
-      // The sign of a comment in the text is no word of it.
+      // A comment's sign in the text is no word.
       const isSign = /^#(?:_msocom_|cmnt)/i.test(element.getAttribute("href") ?? "");
-      if (!isSign && !/^MsoCommentReference$/i.test(element.className)) left += countWords(linesOf(element));
+      if (!isSign && !/^MsoCommentReference$/i.test(element.className)) left += countWords(readLines(element));
       removeWithBox(element);
       continue;
     }
@@ -102,7 +102,7 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
   return { left, styleOf: (element) => styles.get(element) ?? new Map(), keptLines };
 }
 
-/** @returns how many words of the text are left out */
+/** @returns how many words were removed */
 function leaveOutOf(text: Text, isUnseen: boolean): number {
   const value = text.nodeValue ?? "";
   if (value.trim() === "") return 0;

@@ -6,13 +6,12 @@ import type { EditorPhoto, PhotoPort } from "./photo-port.ts";
 
 interface LibrarySheetProps {
   port: PhotoPort;
-  /** Takes or chooses a file on this device. */
   onTake(): void;
   onChoose(photo: EditorPhoto): void;
   onClose(): void;
 }
 
-/** A photo for the text: from this device, or one of the site, newest first. */
+/** Chooses a photo from this device or the site, newest first. */
 export function LibrarySheet({ port, onTake, onChoose, onClose }: LibrarySheetProps) {
   const [photos, setPhotos] = useState<EditorPhoto[]>();
   const [older, setOlder] = useState<string>();

@@ -1,10 +1,12 @@
+import { staffEditor as words } from "content/staff-editor.ts";
 import { type RefObject, useCallback, useContext } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "../../ui/icon.tsx";
 import { isCompleteAnswer } from "../../values/consent-answer.ts";
 import { sorted } from "../../values/list-places.ts";
-import { FilmBlock } from "./film-block.tsx";
 import { LibrarySheet } from "./library-sheet.tsx";
 import { settleUpload } from "./media-commands.ts";
+import { MediaField } from "./media-field.tsx";
 import type { MediaStore } from "./media-store.ts";
 import type { MediaView } from "./media-views.ts";
 import { PhotoBlock } from "./photo-block.tsx";
@@ -17,7 +19,6 @@ interface MediaBlocksProps {
   store: RichText["media"]["store"];
 }
 
-/** Photos and films, each in its element of the text. */
 export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   const onSent = useCallback(
     (temporary: number, photo: EditorPhoto) => {
@@ -46,7 +47,7 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   );
 }
 
-/** Will pages show this photo, once the form is saved? */
+/** True when the page will show this photo after the save. */
 function isAgreed(store: MediaStore, id: number): boolean {
   const photo = store.photo(id);
   if (typeof photo !== "object") return false;
@@ -55,24 +56,24 @@ function isAgreed(store: MediaStore, id: number): boolean {
   return answer !== undefined && isCompleteAnswer(answer);
 }
 
-/** The first photo of the text whose people agreed. */
+/** Finds the first photo with consent. */
 const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
   mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))
-    .reduce<MediaView | undefined>((first, one) => {
-      const isBefore = first && first.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return isBefore ? first : one;
+    .reduce<MediaView | undefined>((first, view) => {
+      const isBefore = first && first.element.compareDocumentPosition(view.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? first : view;
     }, undefined);
 
-const isBefore = (one: MediaView, other: MediaView): boolean =>
-  Boolean(other.element.compareDocumentPosition(one.element) & Node.DOCUMENT_POSITION_PRECEDING);
+const isBefore = (a: MediaView, b: MediaView): boolean =>
+  Boolean(b.element.compareDocumentPosition(a.element) & Node.DOCUMENT_POSITION_PRECEDING);
 
-/** The photo above another one in the text, whose people may be in that one too. */
+/** Finds the photo above, whose people may be in this one too. */
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
     .filter((view) => view !== of && view.node.attrs.id !== of.node.attrs.id && isBefore(view, of));
-  return sorted(above, (one, other) => (isBefore(one, other) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
+  return sorted(above, (a, b) => (isBefore(a, b) ? 1 : -1))[0]?.node.attrs.id ?? undefined;
 }
 
 interface MediaPickersProps {
@@ -80,7 +81,7 @@ interface MediaPickersProps {
   files: RefObject<HTMLInputElement | null>;
 }
 
-/** One sheet with both: files of this device, and the library of the foundation. */
+/** One sheet for files of this device and the foundation's library. */
 export function MediaPickers({ text: { port, media, asked, ask }, files }: MediaPickersProps) {
   if (port === undefined) return null;
   return (
@@ -108,6 +109,23 @@ export function MediaPickers({ text: { port, media, asked, ask }, files }: Media
           onClose={() => ask(undefined)}
         />
       )}
+    </>
+  );
+}
+
+/** Shows a film without a request to its site. */
+function FilmBlock({ view }: { view: MediaView }) {
+  return (
+    <>
+      <p className="ed-film-poster">
+        <Icon name="play" />
+        <span>{view.node.attrs.address}</span>
+      </p>
+      <p className="small muted">{words.filmNote}</p>
+      <div className="ed-media-fields">
+        <MediaField view={view} name="caption" label={words.caption} />
+        <MediaField view={view} name="title" label={words.filmTitle} />
+      </div>
     </>
   );
 }

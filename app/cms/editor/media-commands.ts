@@ -3,24 +3,27 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
 import { isTemporary } from "../../staff-kit/offline/temporary-ids.ts";
-import { blocksInHand, positionOf } from "./commands.ts";
+import { blocksInHand, findPosition } from "./commands.ts";
 import { isMedia, schema } from "./schema.ts";
 
 const { nodes } = schema;
 
 const isEmptyParagraph = (block: Node) => block.type === nodes.paragraph && block.content.size === 0;
 
-/** Places blocks after those in hand, before an empty paragraph; the cursor stays. @param place of a block, instead */
+/**
+ * Inserts blocks after the selected ones, before an empty paragraph; the cursor stays.
+ * @param index index to insert at instead
+ */
 export const insertBlocks =
-  (blocks: Node[], place?: number): Command =>
+  (blocks: Node[], index?: number): Command =>
   (state, dispatch) => {
     const { last } = blocksInHand(state);
     const after = isEmptyParagraph(state.doc.child(last)) ? last : last + 1;
-    dispatch?.(closeHistory(state.tr.insert(positionOf(state.doc, place ?? after), blocks)));
+    dispatch?.(closeHistory(state.tr.insert(findPosition(state.doc, index ?? after), blocks)));
     return true;
   };
 
-/** An empty paragraph at the end, with the cursor; one that is there serves. */
+/** Puts the cursor in an empty paragraph at the end, adding one if needed. */
 export const addParagraph: Command = (state, dispatch) => {
   const { tr, doc } = state;
   if (doc.lastChild === null || !isEmptyParagraph(doc.lastChild)) tr.insert(doc.content.size, nodes.paragraph.create());
@@ -28,27 +31,27 @@ export const addParagraph: Command = (state, dispatch) => {
   return true;
 };
 
-/** The copy has no stored text yet. */
+/** A copy has no stored text yet. */
 export const duplicateBlocks: Command = (state, dispatch) => {
   const { first, last } = blocksInHand(state);
   const blocks = state.doc.children.slice(first, last + 1);
   if (blocks.some(isOnItsWay)) return false;
   const copies = blocks.map((block) => block.type.create({ ...block.attrs, source: null }, block.content, block.marks));
-  dispatch?.(closeHistory(state.tr.insert(positionOf(state.doc, last + 1), copies)).scrollIntoView());
+  dispatch?.(closeHistory(state.tr.insert(findPosition(state.doc, last + 1), copies)).scrollIntoView());
   return true;
 };
 
 const isOnItsWay = ({ type, attrs }: Node) => type === nodes.photo && isTemporary(attrs.id);
 
-/** Moves a block to another place. @param to its place afterwards */
+/** @param to index after the move */
 export const moveBlockTo =
   (from: number, to: number): Command =>
   (state, dispatch) => {
     const block = state.doc.maybeChild(from);
     if (block === null || to < 0 || to >= state.doc.childCount || to === from) return false;
-    const at = positionOf(state.doc, from);
+    const at = findPosition(state.doc, from);
     const tr = state.tr.delete(at, at + block.nodeSize);
-    const target = positionOf(tr.doc, to);
+    const target = findPosition(tr.doc, to);
     tr.insert(target, block);
     const selection = isMedia(block)
       ? NodeSelection.create(tr.doc, target)
@@ -57,7 +60,7 @@ export const moveBlockTo =
     return true;
   };
 
-/** Backspace in an empty block removes it; the only one stays. */
+/** Backspace in an empty block removes it, unless it is the only block. */
 export const removeEmptyBlock: Command = (state, dispatch) => {
   const { first, last, count } = blocksInHand(state);
   const block = state.doc.child(first);
@@ -65,20 +68,20 @@ export const removeEmptyBlock: Command = (state, dispatch) => {
     return false;
   // A list with one empty item, or a quotation with one empty paragraph, is empty.
   if (block.childCount > 1 || (block.firstChild?.childCount ?? 0) > 1) return false;
-  const at = positionOf(state.doc, first);
+  const at = findPosition(state.doc, first);
   const tr = state.tr.delete(at, at + block.nodeSize);
   const near = first === 0 ? TextSelection.near(tr.doc.resolve(0), 1) : TextSelection.near(tr.doc.resolve(at), -1);
   dispatch?.(tr.setSelection(near).scrollIntoView());
   return true;
 };
 
-/** Takes photos out of the text that are still being sent; no step of undo, which would bring them back. */
+/** Removes photos that are still uploading. This is no undo step, which would restore them. */
 export const leavePhotosOut =
   (ids: readonly number[]): Command =>
   (state, dispatch) => {
     const { tr } = state;
     const isLeft = (block: Node) => block.type !== nodes.photo || !ids.includes(block.attrs.id);
-    // A text has one block at least.
+    // A text needs at least one block.
     if (!state.doc.children.some(isLeft)) tr.insert(state.doc.content.size, nodes.paragraph.create());
     state.doc.forEach((block, position) => {
       if (isLeft(block)) return;
@@ -89,7 +92,7 @@ export const leavePhotosOut =
     return true;
   };
 
-/** Replaces the temporary id of a photo with that of the site; no step of undo. */
+/** Replaces a photo's temporary id by the site's id; no undo step. */
 export const settleUpload =
   (temporary: number, photo: { id: number; description: string }): Command =>
   (state, dispatch) => {
@@ -104,7 +107,7 @@ export const settleUpload =
     return true;
   };
 
-/** With a photo or film in hand, text goes into a paragraph behind it, instead of replacing it. */
+/** Typing with a photo or film selected starts a paragraph after it instead of replacing it. */
 export const behindMedia = (state: EditorState) => {
   if (!(state.selection instanceof NodeSelection) || !isMedia(state.selection.node)) return undefined;
   const { to } = state.selection;

@@ -4,21 +4,20 @@ import type { MediaView } from "./media-views.ts";
 
 interface MediaFieldProps {
   view: MediaView;
-  /** Attribute of the block. */
   name: "alt" | "caption" | "title";
   label: string;
   hint?: string;
-  /** What a check before publishing looks for. */
+  /** Field name that a check before publishing finds. */
   field?: string | undefined;
 }
 
-/** A line about a photo or film. It has no name: the form gets the block's text. */
+/** A text field of a photo or film. It has no name: the form contains the block's text. */
 export function MediaField({ view, name, label, hint, field: asked }: MediaFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isFirst = useRef(true);
   const value = String(view.node.attrs[name]);
-  // Undo, and the description that comes with a known photo.
+  // Undo and a known photo's description change the value.
   useEffect(() => {
     if (field.current && field.current.value !== value) field.current.value = value;
   }, [value]);

@@ -4,24 +4,21 @@ import { isAnimated, readBeginning } from "../../values/is-animated.ts";
 import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.ts";
 import { watchFaces } from "./watch-faces.ts";
 
-/** A file on its way to the site. */
 export interface Upload {
-  /** `kept`: on the device, until there is a connection. */
+  /** `kept`: on the device until there is a connection. */
   state: "waiting" | "sending" | "busy" | "kept" | "stopped" | "sent";
   percent: number;
-  /** Why it stopped. */
   problem?: string;
   /** Object URL of the file on this device. */
   preview: string | undefined;
   photo?: EditorPhoto;
-  /** Moves on the device; on the page it stands still. */
   isAnimated?: boolean;
 }
 
 interface Sending extends Upload {
-  /** Absent where only the device has it. */
+  /** Undefined if only the device's queue has it. */
   file: File | undefined;
-  /** The device has it, or cannot keep it. */
+  /** Resolves when the device has stored the file, or cannot store it. */
   kept: Promise<void>;
   stop: AbortController;
   isResumed: boolean;
@@ -30,7 +27,7 @@ interface Sending extends Upload {
 /** Maximum of simultaneous uploads per field. */
 const maxSending = 2;
 
-/** Who said yes to the photos of one field. @param formValues of a local draft, until somebody answers anew */
+/** Stores the consent answers about one field's photos. @param formValues of a local draft, until new answers */
 function createAnswers(formValues: Record<string, string[]>) {
   const answers = new Map<number, ConsentAnswer | undefined>();
   const answerOf = (id: number): ConsentAnswer | undefined =>
@@ -38,7 +35,6 @@ function createAnswers(formValues: Record<string, string[]>) {
   return {
     set: (id: number, answer: ConsentAnswer | undefined) => void answers.set(id, answer),
     answerOf,
-    /** Answers about who said yes to these photos, for the form. */
     answersOf: (ids: readonly number[]): Record<string, string[]> =>
       Object.assign(
         {},
@@ -50,7 +46,7 @@ function createAnswers(formValues: Record<string, string[]>) {
   };
 }
 
-/** A photo of which the site knows nothing yet. */
+/** A photo that the site does not know yet. */
 const unsent = (id: number): EditorPhoto => ({
   id,
   address: "",
@@ -67,7 +63,7 @@ interface UploadsOptions {
   onSent(id: number, photo: EditorPhoto): void;
 }
 
-/** Photos on their way to the site, by the temporary ids under which the text names them. */
+/** Uploads photos; the text names them by temporary ids. */
 function createUploads({ port, notify, onSent }: UploadsOptions) {
   const uploads = new Map<number, Sending>();
   const change = (id: number, changes: Partial<Sending>) => {
@@ -79,7 +75,7 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   const countSending = () =>
     [...uploads.values()].filter(({ state }) => state === "sending" || state === "busy").length;
 
-  /** While the phone makes one small, or the site its sizes, the other is on the line. */
+  /** One photo uploads while the phone shrinks another, or the site makes its sizes. */
   async function sendNext(): Promise<void> {
     if (countSending() >= maxSending) return;
     const [id, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
@@ -116,7 +112,7 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   return {
     get: (id: number): Upload | undefined => uploads.get(id),
     ofPhoto: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
-    /** @returns the temporary ids of the photos */
+    /** @param id temporary */
     add(files: readonly File[]): number[] {
       const ids = files.map((file) => {
         const id = newTemporaryId();
@@ -129,7 +125,7 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
       sendAll();
       return ids;
     },
-    /** Sends a photo that the text has from an earlier visit, or from another device. */
+    /** Resumes the upload of a photo from an earlier visit or another device. */
     resume(id: number) {
       if (uploads.has(id)) return;
       const about = { file: undefined, kept: Promise.resolve(), preview: undefined, stop: new AbortController() };
@@ -156,7 +152,7 @@ type KnownPhoto = EditorPhoto | "gone" | "asked" | "away";
 const isUncounted = (photo: KnownPhoto): photo is EditorPhoto =>
   typeof photo === "object" && !isTemporary(photo.id) && photo.consent !== "noPeople" && photo.faces === undefined;
 
-/** What the blocks of one field show: photos by id, files on their way, and who said yes to them. @param formValues of a local draft */
+/** Data for one field's media: photos by id, uploads, and consent answers. @param formValues of a local draft */
 export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
   const photos = new Map<number, KnownPhoto>();
   const { answerOf, answersOf, set } = createAnswers(formValues);
@@ -181,10 +177,10 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     port,
     notify,
     onSent(id, photo) {
-      // The picture is on this device already, where the browser can read it.
+      // The device has the picture if the browser can read it.
       photos.set(photo.id, photo);
       faces.start();
-      // What was said of it while it was on its way.
+      // Answers given during the upload.
       const answer = answerOf(id);
       if (answer !== undefined && photo.consent === "ask") set(photo.id, answer);
     },
@@ -199,16 +195,15 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     /** @param id temporary */
     upload: uploads.get,
     photo: (id: number) => photos.get(id),
-    /** The file on this device of a photo that was sent from here, with what is known of it. */
+    /** Returns the upload of a photo that this page sent. */
     uploadOf: uploads.ofPhoto,
-    /** Asks for photos that are not known yet. */
     async want(ids: readonly number[]) {
       const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
       if (port === undefined || missing.length === 0) return;
       for (const id of missing) photos.set(id, "asked");
       try {
         for (const photo of await port.findPhotos(missing)) photos.set(photo.id, photo);
-        // One of another device is on its way from there.
+        // Another device uploads this one.
         for (const id of missing) if (photos.get(id) === "asked") photos.set(id, isTemporary(id) ? unsent(id) : "gone");
         for (const id of missing) if (isTemporary(id)) uploads.resume(id);
         faces.start();
@@ -222,7 +217,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       faces.start();
       notify();
     },
-    /** @returns the temporary ids of the photos */
+    /** @param id temporary */
     send(files: readonly File[]): number[] {
       const ids = uploads.add(files);
       for (const id of ids) photos.set(id, unsent(id));

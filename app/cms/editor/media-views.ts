@@ -3,14 +3,14 @@ import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView, NodeView, NodeViewConstructor } from "@tiptap/pm/view";
 
-/** A photo or film in the text: React fills its element. */
+/** A photo or film in the text; React renders into its element. */
 export interface MediaView {
   key: string;
   element: HTMLElement;
   node: Node;
-  /** Changes an attribute. @param isStep of undo: the first key in a field is one for all */
+  /** @param isStep an undo step: the first key in a field is one for all */
   change(name: string, value: string | number, isStep: boolean): void;
-  /** Takes the block in hand, while its fields have the focus. */
+  /** Selects the block while its fields have the focus. */
   select(): void;
   remove(): void;
 }
@@ -20,7 +20,7 @@ let count = 0;
 const isControl = ({ target }: Event) =>
   (target as Element).closest("input, textarea, button, label, a, .ed-media-fields") !== null;
 
-/** @param onChange gets all blocks in view, after each change */
+/** @param onChange gets all visible blocks after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
   const views = new Map<NodeView, MediaView>();
   const notify = () => onChange([...views.values()]);
@@ -39,7 +39,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         }
         return true;
       },
-      // Its fields and buttons are the browser's; Alt and an arrow move the block from there too.
+      // The browser handles its fields and buttons; Alt and an arrow move the block.
       stopEvent: (event) => {
         if (event instanceof KeyboardEvent && event.altKey && event.key.startsWith("Arrow")) return false;
         return isControl(event);
@@ -51,7 +51,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
       },
     };
     const { select, ...actions } = actionsOf(editor, getPos);
-    // The layout follows the block in hand: after the tap that gives the focus, so that nothing moves under the thumb.
+    // The layout changes after the tap, so that nothing moves under the thumb.
     let isTapped = false;
     element.addEventListener("mousedown", () => {
       isTapped = true;

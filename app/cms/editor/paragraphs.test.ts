@@ -6,7 +6,7 @@ import { chunks } from "../../../tests/support/hostile-markdown.ts";
 import { findMarkdownProblem } from "../../values/markdown-bounds.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
-import { spansOf } from "./write-inline.ts";
+import { readSpans } from "./write-inline.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
@@ -17,22 +17,22 @@ function saveUnchanged(texts: string[]): string[] {
   return writeParagraphs(doc, sources);
 }
 
-/** Without the memory of what was read: as if every block had been touched. */
+/** Writes as if every block had changed. */
 const writeAnew = (doc: Node) => writeParagraphs(doc, []);
 
-/** The document as Markdown can hold it, without memory. */
+/** Returns the document as Markdown can hold it, without stored sources. */
 function tidy(node: Node): Node {
   const attrs = "source" in node.attrs ? { ...node.attrs, source: null } : node.attrs;
   if (node.type === nodes.plain) return node.type.create(attrs, node.content);
   if (node.isTextblock)
     return node.type.create(
       attrs,
-      spansOf(node).map(({ text, marks: all }) =>
+      readSpans(node).map(({ text, marks: all }) =>
         text === undefined ? nodes.hard_break.create(null, null, all) : schema.text(text, all),
       ),
     );
   const children = node.children.map(tidy);
-  // An empty paragraph beside others has no Markdown.
+  // Markdown has no empty paragraph beside others.
   const full = children.filter((child) => child.type !== nodes.paragraph || child.childCount > 0);
   const first = node.type === nodes.list_item ? nodes.paragraph : undefined;
   const isShort = full.length === 0 || (first !== undefined && full[0]?.type !== first);
@@ -45,7 +45,7 @@ function expectSame(doc: Node): void {
   expect(tidy(again).toJSON(), JSON.stringify(texts)).toEqual(tidy(doc).toJSON());
 }
 
-describe("a text that nobody touched is posted byte for byte", () => {
+describe("an unchanged text is posted byte for byte", () => {
   test("the sample posts", () => {
     for (const { paragraphs } of samplePosts) expect(saveUnchanged(paragraphs)).toEqual(paragraphs);
   });
@@ -70,7 +70,7 @@ describe("a text that nobody touched is posted byte for byte", () => {
   });
 });
 
-describe("what is written reads as the same document", () => {
+describe("written Markdown reads as the same document", () => {
   const word = fc.constantFrom(
     "a",
     "bold",
@@ -178,7 +178,7 @@ describe("what is written reads as the same document", () => {
   });
 });
 
-test("a photo or film is a text of its own; untouched it is posted byte for byte, on its way by its temporary id", () => {
+test("a photo or film is a text of its own, posted byte for byte", () => {
   const texts = ["One.", "![A  class](photo:7)", "![x](photo:7) y", "![](film:https://youtu.be/abcdefghijk)"];
   expect(saveUnchanged(texts)).toEqual(texts);
   const { doc, sources } = readParagraphs(texts);
@@ -188,11 +188,11 @@ test("a photo or film is a text of its own; untouched it is posted byte for byte
     ...texts,
     "![Soon](photo:-5)",
   ]);
-  // One text for all has none.
+  // A single text has no media.
   expect(readParagraphs(texts.slice(1, 2), true).doc.firstChild?.type).toBe(nodes.paragraph);
 });
 
-test("what was typed literally is escaped, and no more than that", () => {
+test("typed signs are escaped only if they would be Markdown", () => {
   const write = (text: string) => writeAnew(nodes.doc.create(null, nodes.paragraph.create(null, schema.text(text))))[0];
   expect(write("# no heading")).toBe("\\# no heading");
   expect(write("1. no list")).toBe("1\\. no list");

@@ -23,7 +23,7 @@ describe("plain text", () => {
     expect(readText("Child\tAge\nA\t9").table).toBe("ages");
   });
 
-  test("one line with a tab, or lines of which one has none, stay words", () => {
+  test("a single line with a tab stays text, as do lines without one", () => {
     expect(readText("Jos\t40").table).toBeUndefined();
     expect(written("Jos\t40\nWe went early")).toEqual(["Jos\t40", "We went early"]);
   });
@@ -96,14 +96,13 @@ describe("a column that may hold ages", () => {
   ])("is none with %s", (_, rows) => expect(hasLikelyAges(rows)).toBe(false));
 });
 
-/** An editor with these words chosen. */
 function stateWith(text: string, chosen = ""): EditorState {
   const { doc } = readParagraphs([text]);
   const at = 1 + Math.max(0, doc.textContent.indexOf(chosen));
   return EditorState.create({ doc, selection: TextSelection.create(doc, at, at + chosen.length) });
 }
 
-test("an address links chosen words, and takes the place of an address", () => {
+test("an address links selected words, or replaces an address", () => {
   const link = (state: EditorState) => {
     const tr = linkChosen(state, "https://example.org/a");
     return tr && writeParagraphs(tr.doc, []);
@@ -117,14 +116,14 @@ test("an address links chosen words, and takes the place of an address", () => {
   expect(link(stateWith("```\ncode\n```", "code"))).toBeUndefined();
 });
 
-test("a web address is one word that leads somewhere", () => {
+test("a web address is one word with a safe destination", () => {
   expect(readWebAddress("https://example.org/a?b#c")).toBe("https://example.org/a?b#c");
   expect(readWebAddress("www.example.org")).toBe("https://www.example.org");
   for (const other of ["example", "https://", "https://example.org and more", "javascript:alert(1)", "https://a b", ""])
     expect(readWebAddress(other), other).toBeUndefined();
 });
 
-test("a film takes the place of an empty paragraph of the text, not of one in a list", () => {
+test("a film replaces an empty paragraph of the text, not of a list", () => {
   const film = placeFilm(stateWith(""), "https://www.youtube.com/watch?v=abcdefghijk");
   expect(film && writeParagraphs(film.doc, [])).toEqual(["![](film:https://www.youtube.com/watch?v=abcdefghijk)"]);
   expect(placeFilm(stateWith(""), "https://example.org/film.mp4")).toBeUndefined();
@@ -133,7 +132,7 @@ test("a film takes the place of an empty paragraph of the text, not of one in a 
   expect(placeFilm(state, "https://youtu.be/abcdefghijk")).toBeUndefined();
 });
 
-test("a film's address among other words becomes a link, with or without its scheme, typed or pasted, also formatted", () => {
+test("a film's address among words becomes a link, typed or pasted", () => {
   expect(written("Look at youtu.be/abcdefghijk, or www.example.org.")).toEqual([
     "Look at [youtu.be/abcdefghijk](https://youtu.be/abcdefghijk), or [www.example.org](https://www.example.org).",
   ]);
@@ -153,7 +152,7 @@ test("a film's address among other words becomes a link, with or without its sch
   expect(second).toBe("[https://youtu.be/abcdefghijk](https://example.org/)");
 });
 
-test("an address that was typed last is linked when the text is left, and once", () => {
+test("an address at the end is linked once, when the focus leaves", () => {
   const state = stateWith("Our film: youtu.be/abcdefghijk");
   const at = TextSelection.atEnd(state.doc);
   const left = linkLeft(state.apply(state.tr.setSelection(at)));
@@ -164,7 +163,7 @@ test("an address that was typed last is linked when the text is left, and once",
   expect(linkLeft(stateWith("Nothing to link"))).toBeUndefined();
 });
 
-test("films elsewhere are told from pages", () => {
+test("films of other sites are distinguished from pages", () => {
   for (const address of [
     "https://www.facebook.com/watch?v=1",
     "https://fb.watch/abc",
@@ -181,7 +180,7 @@ test("films elsewhere are told from pages", () => {
     expect(isFilmElsewhere(address), address).toBe(false);
 });
 
-describe("what an item can store of a paste", () => {
+describe("a paste cut to the space left", () => {
   const paragraph = (words: string) => nodes.paragraph.create(null, schema.text(words));
   const cut = (text: string, before: string[] = [""], single = false) => {
     const { blocks } = readText(text);
@@ -195,12 +194,12 @@ describe("what an item can store of a paste", () => {
   };
   const sizeOf = (texts: string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-  test("all of what is short", () => {
+  test("keeps a short paste whole", () => {
     const { texts, isCut } = cut("One.\nTwo.");
     expect([texts, isCut]).toEqual([["One.", "Two."], false]);
   });
 
-  test("the first whole words of what is too long, in paragraphs that can be stored", () => {
+  test("keeps the first whole words of a long one, in storable paragraphs", () => {
     const { texts, isCut } = cut("Clean hands. ".repeat(200_000));
     expect(isCut).toBe(true);
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(maxParagraphLength);
@@ -208,19 +207,19 @@ describe("what an item can store of a paste", () => {
     expect(texts.at(-1)).toMatch(/(?:Clean|hands\.)$/);
   });
 
-  test("as many paragraphs as it can hold", () => {
+  test("keeps as many paragraphs as fit", () => {
     const { texts, isCut } = cut("Line\n".repeat(2_000), ["One", "Two"]);
     expect([texts.length, isCut]).toEqual([maxParagraphs - 2, true]);
   });
 
-  test("a long list as several", () => {
+  test("splits a long list", () => {
     const { texts, isCut } = cut("- Jos\n".repeat(600));
     expect([texts.length, isCut]).toEqual([3, false]);
     const numbers = cut(Array.from({ length: 300 }, (_, place) => `${place + 1}. Jos`).join("\n"));
     expect(numbers.texts.map((text) => text.split("\n")[0])).toEqual(["1. Jos", "251. Jos"]);
   });
 
-  test("nothing where there is no room, and less of a text that is one", () => {
+  test("is empty without space, shorter in a single text", () => {
     const full = Array.from({ length: 11 }, () => "Clean ".repeat(1_600));
     expect(cut("More.", full)).toMatchObject({ texts: [], isCut: true });
     expect(sizeOf(cut("Clean hands. ".repeat(20_000), [""], true).texts)).toBeLessThanOrEqual(2 * maxParagraphLength);
@@ -228,7 +227,7 @@ describe("what an item can store of a paste", () => {
   });
 });
 
-test("the menu of a slash has what begins with the letters behind it", () => {
+test("the slash menu lists blocks that begin with the typed letters", () => {
   const items = ["Heading", "List", "Numbered list", "From the library"].map((label) => ({ label }));
   const found = (typed: string) => itemsFor(items, typed).map(({ label }) => label);
   expect(found("")).toHaveLength(4);

@@ -21,10 +21,10 @@ const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
 
-/** The longest of chosen words that a sentence repeats (characters). */
+/** Longest selected words that a message repeats (characters). */
 const maxChosen = 40;
 
-/** An address that was pasted on chosen words of one block links them. */
+/** Links selected words of one block to a pasted address. */
 export function linkChosen(state: EditorState, address: string): Transaction | undefined {
   const { selection, doc } = state;
   const { from, to, $from, $to } = selection;
@@ -52,13 +52,12 @@ export function linkChosen(state: EditorState, address: string): Transaction | u
   );
 }
 
-/** Sites of films that this site cannot play. */
+/** Film sites without a player on this site. */
 const filmHosts = /(?:^|\.)(?:fb\.watch|tiktok\.com|dailymotion\.com|dai\.ly|twitch\.tv|rumble\.com)$/i;
 const sharingHosts = /(?:^|\.)(?:facebook|instagram)\.com$/i;
 const filmPaths = /^\/(?:watch|reel|tv|share\/[rv])\b|\/videos\//i;
 const filmFiles = /\.(?:mp4|webm|mov|m4v|avi|mkv)$/i;
 
-/** Is this web address one of a film that stays a link? */
 export function isFilmElsewhere(address: string): boolean {
   if (embedAddress(address) !== undefined) return false;
   const { hostname, pathname } = new URL(address);
@@ -71,13 +70,13 @@ const countWords = (slice: Slice) =>
 
 interface Found {
   table: FoundTable | undefined;
-  /** Pasted without its formatting, by the keys for that. */
+  /** Pasted with the keys for plain text. */
   isPlain: boolean;
-  /** How many words were struck out or hidden, and are left out. */
+  /** Number of words omitted because they were struck out or hidden. */
   left: number;
   pictures: readonly PastedPicture[];
   isUnderlined: boolean;
-  /** The same with its signs as words, where they became formatting. */
+  /** The paste with its signs as words, if they became formatting. */
   typed: Slice | undefined;
   /** Copied from this editor: its signs are words already. */
   isOwn: boolean;
@@ -93,7 +92,7 @@ const nothingFound: Found = {
   isOwn: false,
 };
 
-/** The longest description of a picture that a sentence repeats (characters), and how many it repeats. */
+/** Longest description of a picture in a message (characters), and the number of descriptions. */
 const maxAlt = 60;
 const maxNames = 3;
 
@@ -109,7 +108,7 @@ function sayPictures(missing: readonly PastedPicture[], takesPictures: boolean):
   return names === "" ? words.pictures(missing.length) : words.namedPictures(missing.length, names);
 }
 
-/** What is said of a paste; undefined for one that is what it was. */
+/** Returns a message about the paste; undefined if nothing changed. */
 function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string): Pasted | undefined {
   const { table, left, isUnderlined, typed } = found;
   const sentences = [
@@ -136,22 +135,22 @@ const undoTimes =
     return isDone;
   };
 
-/** Open at both ends where it is text: pasted words join the line in hand. */
+/** Open at both ends for text, so that pasted words join the current line. */
 const sliceOf = (blocks: readonly Node[]): Slice => {
   const open = (block: Node | undefined) => (block?.isTextblock ? 1 : 0);
   return new Slice(Fragment.from(blocks), open(blocks[0]), open(blocks.at(-1)));
 };
 
-/** Puts a slice in the place of the selection, as one step of undo. */
+/** Replaces the selection as one undo step. */
 function replaceWith(state: EditorState, slice: Slice, isPlain: boolean): Transaction {
   const tr = closeHistory(behindMedia(state) ?? state.tr);
-  const one = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
-  if (one && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, isPlain);
+  const isOneBlock = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
+  if (isOneBlock && slice.content.firstChild) tr.replaceSelectionWith(slice.content.firstChild, isPlain);
   else tr.replaceSelection(slice);
   return tr.setMeta("paste", true).setMeta("uiEvent", "paste");
 }
 
-/** What leads from one document to another, as a step of undo of its own. */
+/** Makes the difference of two documents an undo step of its own. */
 function changeTo(state: EditorState, { doc, selection }: Transaction): Transaction {
   const tr = closeHistory(state.tr);
   const start = state.doc.content.findDiffStart(doc.content);
@@ -162,7 +161,7 @@ function changeTo(state: EditorState, { doc, selection }: Transaction): Transact
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(selection.to, tr.doc.content.size)), -1));
 }
 
-/** Inserts what an item can store of it, and says what became of it. */
+/** Inserts as much as the item can store, with a message. */
 function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, options: PasteOptions) {
   const { state } = view;
   const { single, sendFiles } = options;
@@ -199,18 +198,17 @@ function insertSlice(view: EditorView, whole: Slice, found: Found, address: stri
 interface PasteOptions {
   /** Without films, all in one text. */
   single: boolean;
-  /** Undefined where a text has no pictures. */
+  /** Undefined where a text has no photos. */
   sendFiles: SendFiles | undefined;
 }
 
 /**
- * Paste keeps bold, italic, links, lists, headings and quotations, makes lists of tables, and drops the rest. An address
- * links chosen words; that of a film becomes the film. A drop from another program is a paste.
+ * Paste keeps bold, italic, links, lists, headings and quotations, makes tables lists, and drops the rest. An address
+ * links selected words; a film's address becomes the film. A drop from another program is a paste.
  */
 export function createPaste(options: PasteOptions) {
   const { single } = options;
   let found = nothingFound;
-  /** HTML of the paste that goes on. */
   let html = "";
   const insert = (view: EditorView, transfer: DataTransfer | null, slice: Slice): boolean => {
     const now = { ...found, pictures: withFiles(found.pictures, [...(transfer?.files ?? [])]) };
@@ -239,7 +237,7 @@ export function createPaste(options: PasteOptions) {
     },
     transformPastedText(copied, isPlain) {
       const cleaned = isPlain && html !== "" ? cleanHtml(html) : undefined;
-      // Words alone do not say which of them were struck out.
+      // Plain text does not show which words were struck out.
       if (cleaned !== undefined && cleaned.left > 0) {
         found = { ...nothingFound, left: cleaned.left };
         return cleaned.text;

@@ -2,10 +2,10 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 
-/** What became of something that was pasted or typed, and the way back. */
+/** Message about a paste or typed text, with an undo button. */
 export interface Pasted {
   sentence: string;
-  /** The way back. @param from start of what it became @param to end of it */
+  /** @param from start of the result @param to end of it */
   act?: { label: string; command(from: number, to: number): Command };
 }
 
@@ -16,14 +16,14 @@ interface Shown extends Pasted {
 
 const key = new PluginKey<Shown | undefined>("pasted-line");
 
-/** Says it below the block in which the place ends. */
+/** Shows a message below the block in which the range ends. */
 export const sayPasted = (tr: Transaction, place: { from: number; to: number }, pasted: Pasted): Transaction =>
   tr.setMeta(key, { ...pasted, ...place } satisfies Shown);
 
-/** With these the line stays: Tab leads to its button. */
+/** Keys that keep the message: Tab leads to its button. */
 const quiet = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 
-/** The line that says what a paste became; it goes with the next key. @param say for screen readers */
+/** The line with the message; the next key removes it. @param say for screen readers */
 export const pastedLine = (say: (sentence: string) => void) =>
   new Plugin<Shown | undefined>({
     key,
@@ -33,7 +33,7 @@ export const pastedLine = (say: (sentence: string) => void) =>
         const next: Shown | null | undefined = tr.getMeta(key);
         if (next !== undefined) return next ?? undefined;
         if (now === undefined || !tr.docChanged) return now;
-        // A photo that arrives is no key.
+        // An arriving photo is no key press.
         if (tr.getMeta("addToHistory") !== false) return undefined;
         return { ...now, from: tr.mapping.map(now.from, -1), to: tr.mapping.map(now.to) };
       },
@@ -81,7 +81,7 @@ function draw(view: EditorView, { sentence, act }: Shown): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = act.label;
-  // The focus, and a phone's keyboard, stay where they are.
+  // Keeps the focus and a phone's keyboard.
   button.addEventListener("mousedown", (event) => event.preventDefault());
   button.addEventListener("click", () => {
     const now = key.getState(view.state);

@@ -1,18 +1,18 @@
 import type { Said } from "./leave-out-unsaid.ts";
 
-/** Deeper entries stand on this level: pages show no more (`read-paragraphs.ts`). */
+/** Maximum depth; pages show no more (`read-paragraphs.ts`). */
 const maxLevel = 4;
 
 const roman: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** A smaller sign before a larger one is taken from it. */
+/** In Roman numerals, a smaller sign before a larger one is subtracted. */
 const readRoman = (signs: string): number =>
   [...signs].reduce((sum, sign, index) => {
     const value = roman[sign] ?? 0;
     return value < (roman[signs[index + 1] ?? ""] ?? 0) ? sum - value : sum + value;
   }, 0);
 
-/** The number that a marker says: `3.`, `1.2.`, `c)`; letters count from a. */
+/** Returns the number of a marker such as `3.`, `1.2.` or `c)`. */
 function readMarker(marker: string): number | undefined {
   const [, last] = /([\p{L}\p{N}]{1,9})[.):]?\s*$/u.exec(marker.trim()) ?? [];
   if (last === undefined) return undefined;
@@ -25,18 +25,18 @@ function readMarker(marker: string): number | undefined {
 const isList = (node: Element | null | undefined): node is HTMLElement =>
   node?.tagName === "UL" || node?.tagName === "OL";
 
-/** The open lists, from the outermost, each with its last entry. */
+/** Open lists from the outermost, each with its last entry. */
 class OpenLists {
   readonly #lists: HTMLElement[] = [];
 
-  /** @param place stands where a new outermost list goes */
+  /** @param place element before which a new outermost list goes */
   add(
     item: HTMLElement,
     { level, isOrdered, start }: { level: number; isOrdered: boolean; start: number },
     place: Element,
   ) {
     const tag = isOrdered ? "OL" : "UL";
-    // No entry is deeper than one below the last.
+    // An entry is at most one level deeper than the last.
     const depth = Math.min(level, this.#lists.length + 1, maxLevel);
     this.#lists.length = Math.min(this.#lists.length, depth);
     const open = this.#lists[depth - 1];
@@ -53,19 +53,17 @@ class OpenLists {
     this.#lists[depth - 1] = list;
   }
 
-  /** Does the element stand behind the outermost list? */
   isBefore = (element: Element) => {
     const [outermost] = this.#lists;
     return outermost !== undefined && element.previousElementSibling === outermost;
   };
 }
 
-/** PowerPoint marks the bullet or number of an entry with this. */
+/** PowerPoint marks an entry's bullet or number with this. */
 const slideMarker = "mso-special-format";
 
 /**
- * Word writes the entries of a list as paragraphs, each with its level, and its marker in a span of its own; PowerPoint as
- * paragraphs or boxes that begin with a marker.
+ * Makes lists of Word's paragraphs with a level and a marker, and of PowerPoint's paragraphs that begin with a marker.
  */
 export function makeWordLists(body: HTMLElement, styleOf: Said["styleOf"]): void {
   let lists = new OpenLists();
@@ -90,7 +88,7 @@ export function makeWordLists(body: HTMLElement, styleOf: Said["styleOf"]): void
 const levelOf = (item: Element) =>
   Number(item.getAttribute("aria-level") ?? item.getAttribute("data-aria-level") ?? 0) || undefined;
 
-/** A box that holds one list and nothing else, as Word writes one on the web around each entry. */
+/** Unwraps boxes with one list; Word on the web puts one around each entry. */
 function openListBoxes(body: HTMLElement): void {
   for (const list of body.querySelectorAll("div > ul, div > ol")) {
     const box = list.parentElement;
@@ -98,7 +96,7 @@ function openListBoxes(body: HTMLElement): void {
   }
 }
 
-/** Lists that follow one another belong together where their entries say a deeper level, or the number that comes next. */
+/** Joins consecutive lists if the next entry is deeper or continues the numbers. */
 function joinLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>("ul, ol")) {
     const before = list.previousElementSibling;
@@ -130,7 +128,7 @@ const isNeighbour = (before: ChildNode, list: ChildNode) => {
   return node === before;
 };
 
-/** A list right inside a list belongs to the entry before it. */
+/** Moves a list inside a list into the entry before it. */
 function closeNested(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>("ul > ul, ul > ol, ol > ul, ol > ol")) {
     const before = list.previousElementSibling;
@@ -139,7 +137,7 @@ function closeNested(body: HTMLElement): void {
   }
 }
 
-/** Entries below the deepest level that pages show stand on it. */
+/** Raises entries below the deepest level that pages show. */
 function flattenDeep(body: HTMLElement): void {
   const deep = `${"li ".repeat(maxLevel)} > :is(ul, ol)`;
   for (const list of [...body.querySelectorAll<HTMLElement>(deep)].reverse()) {
@@ -149,7 +147,7 @@ function flattenDeep(body: HTMLElement): void {
   }
 }
 
-/** Lists of all programs in the form of the editor: entries in lists, lists in entries, numbers where they were. */
+/** Converts lists of all programs to the editor's form. */
 export function tidyLists(body: HTMLElement): void {
   openListBoxes(body);
   closeNested(body);

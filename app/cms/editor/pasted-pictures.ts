@@ -1,23 +1,22 @@
 import { trimBreaks } from "./keep-lines.ts";
 import { removeWithBox } from "./leave-out-unsaid.ts";
 
-/** What a paste says of a picture in it. */
 export interface PastedPicture {
-  /** Its description; empty without one. */
+  /** Empty without one. */
   alt: string;
-  /** Name of its file, where that says something; empty otherwise. */
+  /** Empty without one. */
   name: string;
-  /** The file, where it came along. */
+  /** Undefined if the paste has no file. */
   file: File | undefined;
 }
 
-/** Types that may come inside HTML. */
+/** File types that HTML may contain as data. */
 const dataAddress = /data:image\/(jpe?g|png|webp|gif|avif|heic|heif);base64,([\w+/=%\s]*)/gi;
 
-/** Stands in the place of a picture inside HTML. */
+/** Scheme that replaces a picture's data inside HTML. */
 const scheme = "pasted-picture:";
 
-/** More pictures are not taken from one paste, nor larger ones (characters in HTML). */
+/** Maximum of pictures per paste; the next limits their size (characters in HTML). */
 const maxPictures = 20;
 const maxData = 28_000_000;
 
@@ -26,7 +25,7 @@ interface Data {
   base64: string;
 }
 
-/** Takes pictures out of HTML, which would be parsed with it. */
+/** Takes image data out of HTML before parsing. */
 export function takeData(html: string): { html: string; data: Data[] } {
   const data: Data[] = [];
   const rest = html.replace(dataAddress, (_whole, type: string, base64: string) => {
@@ -37,7 +36,6 @@ export function takeData(html: string): { html: string; data: Data[] } {
   return { html: rest.replace(/data:image\/[\w.+-]+[;,][^"'\s>)]*/gi, ""), data };
 }
 
-/** Undefined for what is no file. */
 function fileOf({ type, base64 }: Data, index: number): File | undefined {
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(base64).replace(/\s/g, "")), (sign) => sign.charCodeAt(0));
@@ -47,22 +45,22 @@ function fileOf({ type, base64 }: Data, index: number): File | undefined {
   }
 }
 
-/** Pictures that draw a letter or count readers are none. */
+/** Small images draw a letter or count readers. */
 const isSmall = (image: HTMLElement) =>
   ["width", "height"].some(
     (side) =>
       /^\d+(?:px)?$/.test(image.getAttribute(side) ?? "") && Number.parseInt(image.getAttribute(side) ?? "", 10) <= 2,
   );
 
-/** What programs call a picture that they number themselves. */
+/** File names that programs number. */
 const numberedName = /^(?:clip_?)?(?:image|picture|img|pasted)[\s_-]?\d*\.\w+$/i;
 
 const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|heif)$/i;
 
-/** A longer name is none that a person chose (characters). */
+/** A longer name was not chosen by a person (characters). */
 const maxName = 80;
 
-/** Name of the file that an address leads to; empty for one that no person chose. */
+/** Returns a file name from an address; empty if a program chose it. */
 function nameOfAddress(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
   const name = decodeName(
@@ -82,16 +80,13 @@ function decodeName(name: string): string {
   }
 }
 
-/** A box to tick, which Google's documents draw. */
+/** Google draws tick boxes as images. */
 const isTickBox = (image: HTMLElement) =>
   image.hasAttribute("aria-roledescription") && image.closest("[role=checkbox]") !== null;
 
 const placeAttribute = "data-picture-place";
 
-/**
- * Takes the pictures out of a paste, and leaves a mark where each stood for `placePictures`; a picture of a sign becomes
- * the sign.
- */
+/** Removes pictures from a paste and leaves marks for `placePictures`; a picture of a sign becomes the sign. */
 export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPicture[] {
   const pictures: PastedPicture[] = [];
   for (const image of body.querySelectorAll<HTMLElement>("img")) {
@@ -119,14 +114,13 @@ export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPi
   return pictures;
 }
 
-/** The marks of pictures in an element. */
 export const findPictureMarks = (element: ParentNode): NodeListOf<HTMLElement> =>
   element.querySelectorAll<HTMLElement>(`[${placeAttribute}]`);
 
 /**
- * Makes a block of its own of each picture, where it stood: its paragraph ends before it and goes on behind it. One in a
- * list or a quotation stands behind that.
- * @returns the pictures in the order of their blocks; those without a block last
+ * Makes each picture a block: its paragraph ends before it and continues after it. In a list or quotation, the block
+ * follows the whole.
+ * @returns pictures in the order of their blocks; those without a block last
  */
 export function placePictures(body: HTMLElement, pictures: readonly PastedPicture[]): PastedPicture[] {
   const lastBehind = new Map<Element, Element>();
@@ -178,13 +172,13 @@ function splitAround(mark: Element, picture: Element): void {
   }
 }
 
-/** Markdown of a picture in a plain text; photos and films of this site are none. */
+/** Matches a picture in Markdown, but no photo or film of this site. */
 const pictureInText = /!\[([^[\]\n]{0,300})\]\((?!photo:|film:)([^\s()]{1,400})(?: "[^"\n]{0,300}")?\)/g;
 
-/** A list mark whose words were a picture. */
+/** A list mark whose only content was a picture. */
 const markAlone = /^(?:[-*•·–]|\d{1,3}[.)])?$/;
 
-/** Parts a line of plain text at the pictures that its Markdown names. */
+/** Splits a line of plain text at its Markdown pictures. */
 export function splitAtPictures(line: string): (string | PastedPicture)[] {
   const parts: (string | PastedPicture)[] = [];
   let end = 0;
@@ -200,8 +194,8 @@ export function splitAtPictures(line: string): (string | PastedPicture)[] {
 }
 
 /**
- * The file of each picture that lies on the clipboard beside the text: by its name, and the rest in their order where they
- * are as many. A single file beside a text without pictures is a picture of the text itself.
+ * Matches files on the clipboard to pictures: by name, then by order if the counts agree. A single file beside text
+ * without pictures is a picture of the text.
  */
 export function withFiles(pictures: readonly PastedPicture[], all: readonly File[]): readonly PastedPicture[] {
   const files = all.filter(

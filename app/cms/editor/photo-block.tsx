@@ -11,19 +11,17 @@ import { type EditorPhoto, textPhotoFields } from "./photo-port.ts";
 interface PhotoBlockProps {
   view: MediaView;
   store: MediaStore;
-  /** Gives the block its photo. */
   onSent(temporary: number, photo: EditorPhoto): void;
   isCover: boolean;
-  /** The photo above it in the text. */
   above: number | undefined;
 }
 
-/** A photo in the text, with what is said of it. */
+/** A photo in the text, with its description and consents. */
 export function PhotoBlock(props: PhotoBlockProps) {
   return props.view.node.attrs.id === null ? <MissingPicture {...props} /> : <NamedPhoto {...props} />;
 }
 
-/** A picture of a pasted text whose file did not come along. Nothing of it is in the form. */
+/** A pasted picture without a file. The form does not contain it. */
 function MissingPicture({ view, store }: PhotoBlockProps) {
   const file = useRef<HTMLInputElement>(null);
   const { name, alt } = view.node.attrs;
@@ -89,7 +87,7 @@ function NamedPhoto({ view, store, onSent, isCover, above }: PhotoBlockProps) {
   );
 }
 
-/** Folded until somebody wants one: most photos have none. */
+/** Closed at first: most photos have no caption. */
 function Caption({ view }: { view: MediaView }) {
   const [isOpen, setOpen] = useState(view.node.attrs.caption !== "");
   if (isOpen) return <MediaField view={view} name="caption" label={words.caption} />;
@@ -100,9 +98,9 @@ function Caption({ view }: { view: MediaView }) {
   );
 }
 
-/** The file on this device while it is on its way; its place is kept before. */
+/** Shows the local file during the upload, at the same size. */
 function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: string | undefined }) {
-  // A browser that cannot read the file has the site's picture later.
+  // A browser that cannot read the file shows the site's picture later.
   const [unreadable, setUnreadable] = useState<string>();
   const src = [preview, photo?.address].find((address) => address && address !== unreadable);
   if (src === undefined) return <div className="ed-pic ed-pic--none" />;

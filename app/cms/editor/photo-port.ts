@@ -1,56 +1,53 @@
 import { createContext } from "react";
 import { textPhotoConsent } from "../../values/consent-answer.ts";
 
-/** A photo as the editor shows it. */
 export interface EditorPhoto {
   id: number;
-  /** Address of a file whose size fits a screen. */
+  /** Address of a file that fits a screen. */
   address: string;
   width: number;
   height: number;
   /** Empty without one. */
   description: string;
   consent: "recorded" | "ask" | "waits" | "noPeople" | "withdrawn";
-  /** How many faces were counted; undefined while nothing counted. */
+  /** Number of counted faces; undefined before the count. */
   faces?: number | undefined;
 }
 
-/** Names of what is asked about a photo between paragraphs. */
 export const textPhotoFields = {
   alt: (id: number) => `text-photo-${id}-alt`,
   consent: textPhotoConsent,
 };
 
 interface UploadOptions {
-  /** Absent where only the device has it. */
+  /** Undefined if only the device's queue has it. */
   file: File | undefined;
-  /** Sent before, perhaps in part. */
+  /** Part of the file may be on the site. */
   isResumed: boolean;
-  /** Reports progress in percent. */
   onProgress(percent: number): void;
-  /** The site is busy: sending goes on by itself. */
+  /** The site is busy; the upload continues later. */
   onBusy(): void;
-  /** Stops sending. */
   signal: AbortSignal;
 }
 
-/** What the editor asks of the media library. */
+/** Operations of the media library that the editor calls. */
 export interface PhotoPort {
-  /** Keeps a chosen photo on the device, where that is possible. @param id temporary */
+  /** Stores a photo on the device if possible. @param id temporary */
   keepPhoto(id: number, file: File): Promise<void>;
   /**
-   * @param id temporary @returns the photo; undefined while the device keeps it for the next connection
-   * @throws Error with a sentence for the person who chose the file
+   * @param id temporary
+   * @returns undefined while the device waits for a connection
+   * @throws Error with a message for the person
    */
   uploadPhoto(id: number, options: UploadOptions): Promise<EditorPhoto | undefined>;
   /** Omits unknown ids. @throws Error without a connection */
   findPhotos(ids: readonly number[]): Promise<EditorPhoto[]>;
-  /** A page of the library, newest first. @param before cursor @throws Error without a connection */
+  /** Lists photos, newest first. @param before cursor @throws Error without a connection */
   listPhotos(before?: string): Promise<{ photos: EditorPhoto[]; older?: string | undefined }>;
 }
 
 /** Undefined where a text has no photos. */
 export const PhotoPortContext = createContext<PhotoPort | undefined>(undefined);
 
-/** Whether the first photo of the text is the cover, as nobody chose another. */
+/** True when the first photo of the text is the cover. */
 export const CoverContext = createContext(false);

@@ -5,13 +5,13 @@ const { nodes } = schema;
 
 const isMissing = ({ type, attrs }: Node) => type === nodes.photo && attrs.id === null;
 
-/** How many blocks wait for the file of a picture. */
+/** Counts blocks that have no file. */
 export const countMissing = ({ content }: Slice): number => content.content.filter(isMissing).length;
 
-/** Sends files, and returns the temporary ids of their photos. */
+/** Sends files. @returns the temporary ids of their photos */
 export type SendFiles = (files: readonly File[]) => number[];
 
-/** The blocks of pictures whose file is missing, with the id of what is sent, or nothing where a text has no pictures. */
+/** Gives picture blocks the ids of sent files; removes them if the text allows no photos. */
 export function withIds(
   { content, openStart, openEnd }: Slice,
   ids: readonly (number | undefined)[] | undefined,
@@ -24,7 +24,7 @@ export function withIds(
     if (ids === undefined) return [];
     return id === undefined ? block : nodes.photo.create({ ...block.attrs, id });
   });
-  // A block that is no text is not joined to the line in hand.
+  // Only text joins the current line.
   const openAt = (open: number, before: Node | null, now: Node | undefined) =>
     before?.type === now?.type ? open : Number(now?.isTextblock ?? false);
   return new Slice(

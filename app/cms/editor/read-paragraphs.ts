@@ -6,13 +6,13 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** A stored text, and the blocks it was read as. */
+/** A stored text, and the blocks made from it. */
 export interface Source {
   text: string;
   blocks: readonly Node[];
 }
 
-/** The stored texts of a document; a block's attribute `source` is a place in this list. */
+/** Stored texts; a block's attribute `source` is an index in this list. */
 export type Sources = readonly Source[];
 
 /** Deeper lists appear as typed. */
@@ -52,7 +52,7 @@ function readText(text: string, source: number): Node[] {
   return parsed.map((node) => readBlock(node, text, { source }, 0) ?? plain(asTyped(node, text)));
 }
 
-/** Undefined for syntax beyond the subset. */
+/** Undefined for unsupported Markdown. */
 function readBlock(node: RootContent, text: string, attrs: { source?: number }, depth: number): Node | undefined {
   switch (node.type) {
     case "paragraph":
@@ -90,7 +90,7 @@ function readAll(children: (BlockContent | DefinitionContent)[], text: string, d
   return all.includes(undefined) ? undefined : (all as Node[]);
 }
 
-/** Undefined where the schema does not allow such content. */
+/** Undefined if the schema does not allow the content. */
 function createChecked(name: keyof typeof nodes, attrs: object, children: Node[]): Node | undefined {
   const content = Fragment.from(children);
   return nodes[name]?.validContent(content) ? nodes[name].create(attrs, content) : undefined;

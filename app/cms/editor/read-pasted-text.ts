@@ -9,13 +9,13 @@ import { readWebAddress } from "./typed-address.ts";
 
 const { nodes, marks } = schema;
 
-/** An address as a link; as words where it leads nowhere. */
+/** Returns an address as a link, or as text if it is not safe. */
 function linkedText(address: string, around: readonly Mark[]): Node {
   const href = readWebAddress(address) ?? address;
   return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
 }
 
-/** Splits a text at what a pattern finds in it. @param read what becomes of a match, and how many characters of it that is */
+/** Splits a text at each match. @param read returns the node for a match, and its length */
 function splitText(
   text: string,
   around: readonly Mark[],
@@ -35,7 +35,7 @@ function splitText(
   return found;
 }
 
-/** Links the addresses among the words of formatted text, which other programs leave bare. */
+/** Links bare addresses in formatted text. */
 export function linkAddresses(content: Fragment, allowsLinks = true): Fragment {
   const linked = (node: Node): Node[] => {
     if (!node.isText) return [node.copy(linkAddresses(node.content, node.type.allowsMarkType(marks.link)))];
@@ -61,12 +61,12 @@ const readInline = (text: string, around: readonly Mark[] = []): Node[] =>
     return { parts: [linkedText(address, around)], length: address.length };
   });
 
-/** Cells that were copied as text, a line for each row. */
+/** Matches a row of cells that were copied as text. */
 const isRow = (line: string) => /\S\t+\S/.test(line);
 
 const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
 
-/** Adds what stood behind the sign of a heading or a quotation. Lines of one quotation stay together. */
+/** Adds a heading or quotation; consecutive quotation lines are one. */
 function addSigned(blocks: Node[], sign: string, paragraph: Node): void {
   const last = blocks.at(-1);
   if (sign !== ">") blocks.push(nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, paragraph.content));
@@ -74,7 +74,7 @@ function addSigned(blocks: Node[], sign: string, paragraph: Node): void {
   else blocks.push(nodes.blockquote.create(null, paragraph));
 }
 
-/** The same text with the signs of headings, quotations and emphasis as words. */
+/** Returns the text with its signs as words. */
 export const asTyped = (text: string): Node[] =>
   text
     .split(/[\r\n]+/)
@@ -88,7 +88,7 @@ interface ReadText {
   pictures: PastedPicture[];
 }
 
-/** Plain text: each line a paragraph, consecutive lines with list marks a list, and so the rows of a table. */
+/** Reads plain text: each line a paragraph; consecutive list marks or table rows a list. */
 export function readText(text: string): ReadText {
   const blocks: Node[] = [];
   const pictures: PastedPicture[] = [];
@@ -133,7 +133,7 @@ export function readText(text: string): ReadText {
   return { blocks, table: undefined, pictures };
 }
 
-/** The signs of headings, quotations and bold among formatted words, as they are meant. */
+/** Converts Markdown signs among formatted words. */
 export function readSigns(content: Fragment): Fragment {
   const bold = (node: Node): Node[] => {
     const { text = "" } = node;
@@ -158,7 +158,6 @@ export function readSigns(content: Fragment): Fragment {
   return Fragment.from(content.firstChild?.isInline ? content.content.flatMap(bold) : blocks);
 }
 
-/** Have signs in a plain text become headings, quotations or bold? */
 export const hasFormattingSigns = (blocks: readonly Node[]): boolean =>
   blocks.some((block) => {
     if (block.type === nodes.heading || block.type === nodes.blockquote) return true;

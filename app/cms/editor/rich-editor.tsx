@@ -2,8 +2,10 @@ import "./menus.css";
 import "./editor.css";
 import "./media.css";
 import { staff } from "content/staff.ts";
+import { staffEditor as words } from "content/staff-editor.ts";
 import { useRef } from "react";
-import { AddButtons } from "./add-buttons.tsx";
+import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { BlockBar } from "./block-bar.tsx";
 import { EditorDock, type MediaActs } from "./editor-dock.tsx";
 import { MediaBlocks, MediaPickers } from "./media-blocks.tsx";
@@ -16,7 +18,7 @@ export interface RichEditorProps extends RichTextOptions {
   label: string;
 }
 
-/** A rich text field: its form gets Markdown, one value per text. */
+/** A rich text field: its form contains Markdown, one value per text. */
 export function RichEditor({ label, ...options }: RichEditorProps) {
   const { id, single = false, error } = options;
   const files = useRef<HTMLInputElement>(null);
@@ -57,5 +59,22 @@ export function RichEditor({ label, ...options }: RichEditorProps) {
         {text.said}
       </p>
     </div>
+  );
+}
+
+interface AddButtonsProps {
+  onParagraph(): void;
+  onFilm: (() => void) | undefined;
+}
+
+function AddButtons({ onParagraph, onFilm }: AddButtonsProps) {
+  return (
+    <>
+      <button type="button" className="ed-add" onClick={onParagraph}>
+        <Icon name="plus" />
+        {words.addParagraph}
+      </button>
+      <div className="ed-add-more">{onFilm && <Act icon="play" label={words.film} onClick={onFilm} />}</div>
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { type Node, type NodeSpec, Schema } from "@tiptap/pm/model";
 import { isSafeLink } from "../../values/safe-link.ts";
 import { embedAddress } from "../../values/video-address.ts";
 
-/** A block of the document names the stored text it was read from; see `read-paragraphs.ts`. */
+/** Index of the stored text of a block; see `read-paragraphs.ts`. */
 const source = { source: { default: null } };
 
 const list = "bullet_list | ordered_list";
 
-/** Lists and quotations take the side of their words from a decoration: `sidesOf` in `use-editor.ts`. */
+/** A decoration sets the direction of lists and quotations: `sidesOf` in `use-editor.ts`. */
 const ownDirection = { dir: "auto" };
 
 const heading = (tag: string, level: number) => ({ tag, attrs: { level } });
@@ -63,7 +63,7 @@ const nodes = {
     parseDOM: [{ tag: "li" }],
     toDOM: () => ["li", 0],
   },
-  /** Markdown that pages show as typed: code, raw HTML, rules, definitions. Posted as it stands. */
+  /** Unsupported Markdown, shown as typed and stored unchanged: code, raw HTML, rules, definitions. */
   plain: {
     group: "block",
     content: "text*",
@@ -74,7 +74,7 @@ const nodes = {
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
     toDOM: () => ["pre", { "data-plain": "", ...ownDirection }, 0],
   },
-  /** A photo between paragraphs: by its id, which is temporary while it is on its way, and null while its file is missing. */
+  /** A photo's id: temporary during the upload, null if its file is missing. */
   photo: {
     group: "block",
     atom: true,
@@ -83,7 +83,7 @@ const nodes = {
       id: { default: null },
       alt: { default: "" },
       caption: { default: "" },
-      /** Name of the file, where a picture did not come along with its text. */
+      /** File name of a picture that came without a file. */
       name: { default: "" },
     },
     parseDOM: [
@@ -128,7 +128,7 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>;
 
-/** The document of the editor: the Markdown subset of `app/ui/rich-text.tsx`. */
+/** The editor's document: the Markdown subset of `app/ui/rich-text.tsx`. */
 export const schema = new Schema({
   nodes: nodes as { [Name in keyof typeof nodes]: NodeSpec },
   marks: {
@@ -144,7 +144,7 @@ export const schema = new Schema({
           },
         },
       ],
-      // An unsafe address stays in the text, and is never one of the page.
+      // An unsafe address stays in the text but never links.
       toDOM: ({ attrs }) => ["a", isSafeLink(attrs.href) ? { href: attrs.href } : { "data-unsafe": "" }, 0],
     },
     strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
@@ -152,9 +152,7 @@ export const schema = new Schema({
   },
 });
 
-/** A photo or film. */
 export const isMedia = ({ type }: Node) => type === schema.nodes.photo || type === schema.nodes.film;
 
-/** Ids of the photos between the paragraphs. */
-export const photoIdsOf = (doc: Node): number[] =>
+export const listPhotoIds = (doc: Node): number[] =>
   doc.children.flatMap(({ type, attrs }) => (type === schema.nodes.photo && attrs.id !== null ? [attrs.id] : []));

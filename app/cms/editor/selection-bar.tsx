@@ -12,14 +12,13 @@ const words = { ...staff.editor, ...staffEditor };
 
 interface SelectionBarProps {
   view: RefObject<EditorView | null>;
-  /** Positions of the selected words. */
   range: { from: number; to: number };
   details: Details;
   run(command: Command): void;
   onLink(): void;
 }
 
-/** The tools for the chosen words, above them, on wide screens. Keys have the toolbar. */
+/** Tools above the selected words on wide screens. Keyboards use the toolbar. */
 export function SelectionBar({ view, range, details, run, onLink }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +33,7 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
     const half = element.offsetWidth / 2;
     const at = Math.min(Math.max(middle - left, half), width - half);
     element.style.setProperty("--at", `${Math.round(at)}px`);
-    // Below the words where the toolbar is above them.
+    // Below the words if the toolbar covers the space above.
     const isBelow = start.top - top < element.offsetHeight;
     element.classList.toggle("is-below", isBelow);
     element.style.setProperty("--from", `${Math.round((isBelow ? end.bottom : start.top) - top)}px`);

@@ -18,7 +18,7 @@ const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
     run: (view) => void turnInto(kind)(view.state, view.dispatch),
   }));
 
-/** The blocks that the toolbar has, too. */
+/** Blocks that the toolbar has too. */
 export function slashItems({ onPhoto, onFilm }: MediaActs): SlashItem[] {
   const media = [
     { name: "photo", label: words.photo, path: mediaShapes.photo, run: onPhoto },
@@ -32,8 +32,8 @@ interface SlashMenuProps extends OpenSlash {
   view: RefObject<EditorView | null>;
 }
 
-/** The blocks for an empty line, below its slash; above it where the window ends. */
-export function SlashMenu({ id, view, items, typed, place }: SlashMenuProps) {
+/** Menu of blocks for an empty line, below its slash; above it near the window's end. */
+export function SlashMenu({ id, view, items, typed, index }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = itemsFor(items, typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is typed, and the item in hand.
@@ -51,8 +51,8 @@ export function SlashMenu({ id, view, items, typed, place }: SlashMenuProps) {
       "--at",
       `${Math.round(Math.min(line.left - left, around.clientWidth - element.offsetWidth))}px`,
     );
-    element.children[place]?.scrollIntoView({ block: "nearest" });
-  }, [view, typed, place]);
+    element.children[index]?.scrollIntoView({ block: "nearest" });
+  }, [view, typed, index]);
   if (shown.length === 0) return null;
   return (
     <div ref={list} id={slashMenuId(id)} className="ed-slash" role="listbox" aria-label={words.slash}>
@@ -62,7 +62,7 @@ export function SlashMenu({ id, view, items, typed, place }: SlashMenuProps) {
           key={item.name}
           id={slashItemId(id, item.name)}
           role="option"
-          aria-selected={at === place}
+          aria-selected={at === index}
           {...keepFocus}
           onClick={() => view.current && chooseItem(view.current, item)}
         >

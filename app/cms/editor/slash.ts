@@ -4,7 +4,6 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** A block that the menu of an empty line adds. */
 export interface SlashItem {
   name: string;
   label: string;
@@ -12,20 +11,20 @@ export interface SlashItem {
   run(view: EditorView): void;
 }
 
-/** What stands behind the slash, and the item in hand. */
+/** Text after the slash, and the index of the chosen item. */
 interface Slash {
   typed: string;
-  place: number;
+  index: number;
 }
 
 interface Kept {
-  place: number;
+  index: number;
   isClosed: boolean;
 }
 
 const key = new PluginKey<Kept>("slash");
 
-/** What was typed behind a slash that starts an empty line; undefined elsewhere. */
+/** Returns the text after a slash that starts an empty line; undefined elsewhere. */
 function typedIn({ selection }: EditorState): string | undefined {
   const { $from, empty } = selection;
   if (!empty || !(selection instanceof TextSelection) || $from.depth !== 1) return undefined;
@@ -35,14 +34,13 @@ function typedIn({ selection }: EditorState): string | undefined {
   return /^\/([\p{L} ]*)$/u.exec(parent.textContent)?.[1];
 }
 
-/** The open menu; undefined without one. */
-export function slashOf(state: EditorState): Slash | undefined {
+export function findSlash(state: EditorState): Slash | undefined {
   const typed = typedIn(state);
   const kept = key.getState(state);
-  return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, place: kept.place };
+  return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, index: kept.index };
 }
 
-/** The items whose names begin with what was typed, or have a word that does. */
+/** Finds the items whose name has a word that begins with the typed text. */
 export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLowerCase();
   return items.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
@@ -52,48 +50,47 @@ export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly 
 export const slashMenuId = (id: string) => `${id}-slash`;
 export const slashItemId = (id: string, name: string) => `${slashMenuId(id)}-${name}`;
 
-/** An open menu with all its items. */
 export interface OpenSlash extends Slash {
   items: readonly SlashItem[];
 }
 
-/** What the textbox says of its open menu. */
+/** Attributes of the textbox that announce its open menu. */
 export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
-  const item = open && itemsFor(open.items, open.typed)[open.place];
+  const item = open && itemsFor(open.items, open.typed)[open.index];
   return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
 }
 
-/** Takes the slash away, and adds the block. */
+/** Replaces the slash by the block. */
 export function chooseItem(view: EditorView, item: SlashItem): void {
   const { $from } = view.state.selection;
   view.dispatch(view.state.tr.delete($from.start(), $from.end()));
   item.run(view);
 }
 
-/** Arrows, Enter and Escape of the menu; the focus stays in the text. */
+/** Keys of the menu: arrows, Enter and Escape. The focus stays in the text. */
 export const slashKeys = (items: () => readonly SlashItem[]) =>
   new Plugin<Kept>({
     key,
     state: {
-      init: () => ({ place: 0, isClosed: false }),
+      init: () => ({ index: 0, isClosed: false }),
       apply(tr, now, _before, state) {
         const changed: Partial<Kept> | undefined = tr.getMeta(key);
         if (changed !== undefined) return { ...now, ...changed };
-        if (typedIn(state) === undefined) return now.place === 0 && !now.isClosed ? now : { place: 0, isClosed: false };
-        return tr.docChanged ? { ...now, place: 0 } : now;
+        if (typedIn(state) === undefined) return now.index === 0 && !now.isClosed ? now : { index: 0, isClosed: false };
+        return tr.docChanged ? { ...now, index: 0 } : now;
       },
     },
     props: {
       handleKeyDown(view, event) {
-        const open = slashOf(view.state);
+        const open = findSlash(view.state);
         if (open === undefined || event.isComposing) return false;
         const shown = itemsFor(items(), open.typed);
-        const item = shown[open.place];
+        const item = shown[open.index];
         if (item === undefined) return false;
         const change = (kept: Partial<Kept>) => view.dispatch(view.state.tr.setMeta(key, kept));
         const acts: Partial<Record<string, () => void>> = {
-          ArrowDown: () => change({ place: (open.place + 1) % shown.length }),
-          ArrowUp: () => change({ place: (open.place + shown.length - 1) % shown.length }),
+          ArrowDown: () => change({ index: (open.index + 1) % shown.length }),
+          ArrowUp: () => change({ index: (open.index + shown.length - 1) % shown.length }),
           Enter: () => chooseItem(view, item),
           Escape: () => change({ isClosed: true }),
         };

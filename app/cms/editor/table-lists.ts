@@ -1,34 +1,32 @@
 import { findPictureMarks } from "./pasted-pictures.ts";
 
-/** What was copied as a table: a list, and whether names may stand beside ages in it. */
+/** A copied table became a list; "ages" if names may be beside ages in it. */
 export type FoundTable = "list" | "ages";
 
-/** Heading of a column of ages. */
 const ageHeading = /^(?:child.?s |their )?age(?:s|d)?\b|\byears old\b/i;
 
-/** A cell that says an age. */
 const ageInWords = /^(?:aged )?\d{1,2}(?:[.,]\d)? ?(?:years?|yrs?|yo|y\/o|months?)\b/i;
 
 const isChildAge = (cell: string) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 18;
 
-/** Numbers of rows: each one more than the one above. */
+/** Matches numbers that increase by one a row. */
 const isCounted = (cells: string[]) =>
   cells.every((cell, index) => index === 0 || Number(cell) === Number(cells[index - 1]) + 1);
 
-/** May a column hold ages of children? Asks about a few columns too many rather than one too few. */
+/** True when a column may hold ages of children. It errs on the side of asking. */
 export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  return Array.from({ length: width }, (_, place) => rows.map((row) => row[place]?.trim() ?? "")).some((column) => {
+  return Array.from({ length: width }, (_, index) => rows.map((row) => row[index]?.trim() ?? "")).some((column) => {
     if (column.some((cell) => ageHeading.test(cell) || ageInWords.test(cell))) return true;
     const below = column.slice(isChildAge(column[0] ?? "") ? 0 : 1).filter((cell) => cell !== "");
     return below.length > 1 && below.every(isChildAge) && !isCounted(below);
   });
 }
 
-/** Cells that have more than words hold a layout. */
+/** A table with these elements is a layout. */
 const layout = "h1, h2, h3, h4, h5, h6, ul, ol, blockquote, table, p ~ p ~ p ~ p";
 
-/** Tables become lists, a line for each row; one that only places things on a page is none. */
+/** Makes a list of each table, a line for each row; skips tables that only arrange a page. */
 export function makeTableLists(body: HTMLElement): FoundTable | undefined {
   let found: FoundTable | undefined;
   for (const table of body.querySelectorAll("table")) {
@@ -62,7 +60,7 @@ function lineOf(cells: HTMLElement[]): HTMLElement {
   return entry;
 }
 
-/** Removes the blanks before the first and behind the last word, no-break ones too. */
+/** Removes spaces at both ends, also no-break spaces. */
 export function trimEnds(block: HTMLElement): void {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -19,7 +19,7 @@ interface ToolOptions {
   path: string;
   keys?: string;
   command?: Command;
-  /** Width from which it stands in the toolbar; below, it is in the menu. */
+  /** Minimum width for the toolbar; below, the tool is in the menu. */
   from?: "phone" | "wide";
 }
 
@@ -31,7 +31,7 @@ const kindTool = (
   return { path, ...(keys && { keys }), ...(toggle && { command: toggle }), ...(from && { from }) };
 };
 
-/** The link, a photo and a film are asked for first. */
+/** Links, photos and films need a question first. */
 const tools: Record<Tool | "undo" | "redo", ToolOptions> = {
   strong: {
     path: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
@@ -58,17 +58,14 @@ const names = Object.keys(tools) as Name[];
 
 interface ToolbarProps {
   details: Details;
-  /** Id of the textbox. */
   controls: string;
   run(command: Command): void;
   onLink(): void;
-  /** Undefined where a text has no photos. */
   onPhoto: (() => void) | undefined;
-  /** Undefined where a text has no films. */
   onFilm: (() => void) | undefined;
 }
 
-/** One tab stop; arrow keys, Home and End inside. A narrow window has the rest in a menu. */
+/** One tab stop; arrow keys, Home and End move inside. A narrow window has the rest in a menu. */
 export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: ToolbarProps) {
   const [at, setAt] = useState<string>("strong");
   const asks = { link: onLink, photo: onPhoto, film: onFilm } as Partial<Record<Name, (() => void) | undefined>>;
@@ -80,10 +77,10 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")].filter(isShown);
-    const place = stops.indexOf(event.target as HTMLElement);
-    if (place < 0) return;
-    const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };
-    const next = places[event.key];
+    const index = stops.indexOf(event.target as HTMLElement);
+    if (index < 0) return;
+    const indexes: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const next = indexes[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const stop = stops.at(next % stops.length);

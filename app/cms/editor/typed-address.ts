@@ -18,8 +18,8 @@ const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
 
 /**
- * The web address that a text is, of a film also as films are shared without a scheme, and without the wrapper of another
- * program; undefined for any other.
+ * Returns the web address that the whole text is, without a wrapper of another program. Films may omit the scheme.
+ * Undefined for any other text.
  */
 export function readWebAddress(text: string): string | undefined {
   if (withoutSentenceEnd(text) !== text) return undefined;
@@ -27,10 +27,10 @@ export function readWebAddress(text: string): string | undefined {
   return webAddress.test(text) && isAddress(address) ? unwrapLink(address) : readFilmAddress(text);
 }
 
-/** A longer word is not looked at while somebody types (characters). */
+/** Longer words are not checked during typing (characters). */
 const maxWord = 2_000;
 
-/** Links the address that ends at a place of a text block, before punctuation. */
+/** Links the address before an index of a text block, without punctuation. */
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
   const { parent, parentOffset, start } = placesOf(state, place);
   const text = parent.textBetween(Math.max(0, parentOffset - maxWord), parentOffset, undefined, "\ufffc");
@@ -46,7 +46,7 @@ function linkBefore(state: EditorState, place: number): Transaction | undefined 
   return state.tr.addMark(start + first, start + last, marks.link.create({ href: address }));
 }
 
-/** Links the address that somebody typed last, without a blank, and left. */
+/** Links an address at the end of a text that lost the focus. */
 export const linkLeft = (state: EditorState): Transaction | undefined =>
   state.selection.empty && state.selection.$from.parent.isTextblock
     ? linkBefore(state, state.selection.from)
@@ -57,13 +57,13 @@ function placesOf({ doc }: EditorState, place: number) {
   return { parent: resolved.parent, parentOffset: resolved.parentOffset, start: resolved.start() };
 }
 
-/** An address followed by a blank becomes a link. Backspace takes it back. */
+/** A space after an address links it. Backspace reverts it. */
 export const linkTyped = new InputRule(
   /\S\s$/,
   (state, [whole], _start, end) => linkBefore(state, end)?.insertText(whole.slice(-1), end) ?? null,
 );
 
-/** What stands in the empty paragraph in hand becomes a film, with a paragraph to write on. */
+/** Replaces the current empty paragraph by a film, with a paragraph after it. */
 export function placeFilm(state: EditorState, address: string): Transaction | undefined {
   const film = readFilmAddress(address);
   const { $from, $to } = state.selection;
@@ -90,7 +90,7 @@ const keepAddress =
     return true;
   };
 
-/** Enter behind an address links it; the address of a film, alone, becomes the film. @param single without films */
+/** Enter after an address links it; a film's address alone becomes the film. @param single without films */
 export const enter =
   (single: boolean): Command =>
   (state, dispatch, view) => {

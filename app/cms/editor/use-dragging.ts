@@ -2,21 +2,21 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 
 interface DraggingOptions {
   grip: RefObject<HTMLElement | null>;
-  /** Around the text; gets `data-dragging` and the place of the line, `--drop`. */
+  /** Element around the text; gets `data-dragging` and `--drop`, the position of the line. */
   paper: RefObject<HTMLElement | null>;
-  /** Place of the block; undefined while several are in hand. */
+  /** Index of the block; undefined if several are selected. */
   from: number | undefined;
-  /** @param to place of the block afterwards */
+  /** @param to index after the move */
   onDrop(to: number): void;
 }
 
-/** Less is a press (pixels). */
+/** A shorter move is a press (pixels). */
 const slack = 5;
 
-/** Near the window's edges, the text scrolls (pixels). */
+/** Distance from the window's edges at which the text scrolls (pixels). */
 const edge = 90;
 
-/** Drags a block by its grip; a press without a move opens the grip's menu. @returns handlers of the grip */
+/** Drags a block by its grip; a press without a move opens the menu. @returns event handlers */
 export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
   const drag = useRef<{ y: number; to: number | undefined; isMoved: boolean }>(null);
   const end = () => {
@@ -37,8 +37,8 @@ export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
       if (current === null || around === null || from === undefined) return;
       if (!current.isMoved && Math.abs(clientY - current.y) < slack) return;
       current.isMoved = true;
-      const blocks = [...around.querySelectorAll("[contenteditable=true] > *")].map((one) =>
-        one.getBoundingClientRect(),
+      const blocks = [...around.querySelectorAll("[contenteditable=true] > *")].map((block) =>
+        block.getBoundingClientRect(),
       );
       const gap = blocks.filter(({ top, height }) => top + height / 2 < clientY).length;
       current.to = gap > from ? gap - 1 : gap;
@@ -68,7 +68,8 @@ export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
 }
 
 function scrollerOf(element: Element): Element {
-  for (let one = element.parentElement; one !== null; one = one.parentElement)
-    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
+      return parent;
   return document.documentElement;
 }

@@ -1,29 +1,28 @@
 import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
-import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
+import { type Command, EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { useOnChange } from "../../ui/use-on-change.ts";
 import { directionOf } from "../../values/text-direction.ts";
 import { type ReplaceRequest, replaceEvent } from "../protection/replace-words.ts";
-import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
+import { blocksInHand, findPosition, isInside, isMarked } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { keepMedia } from "./media-commands.ts";
 import { createMediaViews, type MediaView } from "./media-views.ts";
 import { createPaste } from "./paste.ts";
 import { pastedLine } from "./pasted-line.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
-import { replaceInText } from "./replace-in-text.ts";
 import { schema } from "./schema.ts";
-import { type SlashItem, slashAttributes, slashKeys, slashOf } from "./slash.ts";
+import { findSlash, type SlashItem, slashAttributes, slashKeys } from "./slash.ts";
 import { linkLeft } from "./typed-address.ts";
 import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
 
-/** What toolbar and block bar show. */
-export const detailsOf = (state: EditorState) => {
+/** State for toolbar and block bar. */
+export const readDetails = (state: EditorState) => {
   const hand = blocksInHand(state);
   return {
     strong: isMarked(state, marks.strong),
@@ -37,28 +36,28 @@ export const detailsOf = (state: EditorState) => {
     redo: redoDepth(state) > 0,
     ...hand,
     kind: state.doc.child(hand.first).type.name,
-    slash: slashOf(state),
+    slash: findSlash(state),
   };
 };
 
-export type Details = ReturnType<typeof detailsOf>;
+export type Details = ReturnType<typeof readDetails>;
 
-/** The first words of a long list tell on which side it stands (characters). */
+/** Characters that decide the direction of a list. */
 const maxSideText = 200;
 
-/** Marks the blocks in hand: for the eye, and to make room for their bar. */
+/** Marks the selected blocks, and makes room for their bar. */
 function handOf(state: EditorState): DecorationSet {
   const { first, last } = blocksInHand(state);
   const found: Decoration[] = [];
-  for (let place = first, from = positionOf(state.doc, first); place <= last; place++) {
-    const to = from + state.doc.child(place).nodeSize;
-    found.push(Decoration.node(from, to, { class: place === last ? "is-on is-last" : "is-on" }));
+  for (let index = first, from = findPosition(state.doc, first); index <= last; index++) {
+    const to = from + state.doc.child(index).nodeSize;
+    found.push(Decoration.node(from, to, { class: index === last ? "is-on is-last" : "is-on" }));
     from = to;
   }
   return DecorationSet.create(state.doc, [...found, ...sidesOf(state.doc)]);
 }
 
-/** The marks of lists and the bars of quotations stand where their words begin. */
+/** Sets the direction of lists and quotations by their first words. */
 function sidesOf(doc: Node): Decoration[] {
   const found: Decoration[] = [];
   doc.forEach((block, from) => {
@@ -69,7 +68,7 @@ function sidesOf(doc: Node): Decoration[] {
   return found;
 }
 
-/** A copied picture comes with its text as a file; copied text with pictures comes as text. */
+/** A copied picture has text and a file; copied text with pictures counts as text. */
 const filesOf = (
   onFiles: Options["onFiles"],
   remember: (transfer: DataTransfer | null) => void,
@@ -86,7 +85,7 @@ const filesOf = (
     remember(event.dataTransfer);
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return false;
-    // Without this, the browser would open the file.
+    // The browser would open the file.
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     onFiles(files, at ? view.state.doc.resolve(at.pos).index(0) + 1 : undefined);
@@ -94,7 +93,7 @@ const filesOf = (
   },
 });
 
-/** An address at the end of the last words becomes a link once somebody goes on to another field. */
+/** Links an address at the end when the focus moves to another field. */
 function linkWhatIsLeft(view: EditorView): void {
   const tr = linkLeft(view.state);
   if (tr) view.dispatch(tr);
@@ -104,16 +103,16 @@ function linkWhatIsLeft(view: EditorView): void {
 const pauseMs = 400;
 
 /**
- * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
- * @param prepare what the form will ask for, in a task before
+ * Dispatches `input` for autosave: at the first change, in pauses, and on leaving the field or page.
+ * @param prepare computes form values in an earlier task
  */
-function notifyInPauses(place: HTMLElement, prepare: () => void) {
+function notifyInPauses(element: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const dispatchInput = () => {
     clearTimeout(timer);
     timer = undefined;
-    place.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
+    element.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const leave = () => {
     if (timer !== undefined) dispatchInput();
@@ -131,7 +130,7 @@ function notifyInPauses(place: HTMLElement, prepare: () => void) {
   };
   const left = new AbortController();
   const { signal } = left;
-  place.addEventListener("focusout", leave, { signal });
+  element.addEventListener("focusout", leave, { signal });
   addEventListener("pagehide", leave, { signal });
   document.addEventListener("visibilitychange", leave, { signal });
   const end = () => {
@@ -148,19 +147,17 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
-  /** More of what the form gets, by name. */
+  /** Further form values by name. */
   moreValues(doc: Node): Record<string, string[]>;
-  /** Files that were pasted, or dropped at a place of a block. */
-  onFiles(files: File[], place?: number): void;
-  /** Sends the files of pasted pictures, and returns the temporary ids of their photos; undefined where a text has no photos. */
+  /** @param place index of the block at a drop */
+  onFiles(files: File[], index?: number): void;
+  /** Sends pasted pictures. @returns temporary ids of their photos; undefined where a text has no photos */
   sendFiles: ((files: readonly File[]) => number[]) | undefined;
-  /** Blocks of the menu of an empty line. */
   slashItems(): readonly SlashItem[];
-  /** For screen readers. */
   say(sentence: string): void;
 }
 
-/** The editor in its host. The form of the host gets the texts whenever it is read. */
+/** Runs the editor. The form contains its texts whenever it is read. */
 export function useEditor(options: Options) {
   const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, sendFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
@@ -169,13 +166,13 @@ export function useEditor(options: Options) {
   const [mediaViews, setMediaViews] = useState<readonly MediaView[]>([]);
 
   useOnChange([], () => {
-    const place = host.current;
-    if (place === null) return;
+    const element = host.current;
+    if (element === null) return;
     const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), pastedLine(say), slashKeys(slashItems), typingHelps, ...keys(moreKeys, single)];
     const state = EditorState.create({ doc, plugins });
     const paste = createPaste({ single, sendFiles });
-    const editor = new EditorView(place, {
+    const editor = new EditorView(element, {
       state,
       decorations: handOf,
       attributes,
@@ -189,9 +186,9 @@ export function useEditor(options: Options) {
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
-        const now = detailsOf(next);
+        const now = readDetails(next);
         const show = () => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-        // After a key in a task of its own, which the next key may interrupt.
+        // In a task of its own, which the next key may interrupt.
         if (tr.docChanged) startTransition(show);
         else show();
         const { from, to, empty } = next.selection;
@@ -203,33 +200,33 @@ export function useEditor(options: Options) {
         if (tr.docChanged) notifier.change();
       },
     });
-    const notifier = notifyInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
+    const notifier = notifyInPauses(element, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
-    setDetails(detailsOf(state));
+    setDetails(readDetails(state));
     const endWarmUp = warmUp(plugins, handOf);
-    // The browser tells of input before the document has it.
+    // The browser's own event comes before the document changes.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
-      for (const [other, values] of Object.entries(moreValues(editor.state.doc))) {
-        // The fields beside a photo are in the form, too: two answers would be two people.
-        formData.delete(other);
-        for (const value of values) formData.append(other, value);
+      for (const [field, values] of Object.entries(moreValues(editor.state.doc))) {
+        // The fields beside a photo are in the form too; both would count as two people.
+        formData.delete(field);
+        for (const value of values) formData.append(field, value);
       }
     };
-    const form = place.closest("form");
+    const form = element.closest("form");
     const replace = (event: Event) => {
       const { detail } = event as CustomEvent<ReplaceRequest>;
       const tr = replaceInText(editor.state, detail.from, detail.to);
       if (tr) editor.dispatch(tr);
       detail.isDone = tr !== undefined;
     };
-    place.addEventListener(replaceEvent, replace);
-    place.addEventListener("input", stop);
+    element.addEventListener(replaceEvent, replace);
+    element.addEventListener("input", stop);
     form?.addEventListener("formdata", answer);
     return () => {
-      place.removeEventListener("input", stop);
-      place.removeEventListener(replaceEvent, replace);
+      element.removeEventListener("input", stop);
+      element.removeEventListener(replaceEvent, replace);
       form?.removeEventListener("formdata", answer);
       notifier.end();
       endWarmUp();
@@ -244,7 +241,7 @@ export function useEditor(options: Options) {
     view.current?.setProps({ attributes: JSON.parse(described) });
   }, [described]);
 
-  /** Runs a command, and keeps on writing. */
+  /** Runs a command and returns the focus to the text. */
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;
@@ -252,4 +249,16 @@ export function useEditor(options: Options) {
     editor.focus();
   };
   return { view, details, range, mediaViews, run };
+}
+
+/** Replaces words that occur exactly once in one text node. @returns undefined otherwise */
+function replaceInText(state: EditorState, from: string, to: string): Transaction | undefined {
+  const found: { start: number; end: number }[] = [];
+  state.doc.descendants((node, at) => {
+    const text = node.text ?? "";
+    for (let index = text.indexOf(from); index >= 0; index = text.indexOf(from, index + 1))
+      found.push({ start: at + index, end: at + index + from.length });
+  });
+  const [match, ...others] = found;
+  return match === undefined || others.length > 0 ? undefined : state.tr.insertText(to, match.start, match.end);
 }

@@ -1,17 +1,17 @@
 import type { Command } from "@tiptap/pm/state";
 import { staff } from "content/staff.ts";
 import { staffEditor } from "content/staff-editor.ts";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { useLeftOut } from "../../staff-kit/offline/left-out.ts";
 import { linkInHand, moveBlocks } from "./commands.ts";
 import { nameOfKind } from "./kinds.ts";
-import { leavePhotosOut } from "./media-commands.ts";
-import { photoIdsOf } from "./schema.ts";
+import { insertBlocks, leavePhotosOut } from "./media-commands.ts";
+import { createMediaStore } from "./media-store.ts";
+import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";
+import { listPhotoIds, schema } from "./schema.ts";
 import type { SlashItem } from "./slash.ts";
-import { type Details, detailsOf, useEditor } from "./use-editor.ts";
-import { useMedia } from "./use-media.ts";
-import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
+import { type Details, readDetails, useEditor } from "./use-editor.ts";
 
 const words = { ...staff.editor, ...staffEditor };
 
@@ -19,20 +19,19 @@ export interface RichTextOptions {
   /** Id of the field, which the error summary links to. */
   id: string;
   name: string;
-  /** The stored texts. */
   texts: readonly string[];
   /** All in one text, without photos and films. */
   single?: boolean;
-  /** Values of the form, with the consents of a local draft. */
+  /** Form values with the consents of a local draft. */
   formValues: FormValues;
   error?: string;
 }
 
-/** What a bar or a sheet asks for, before a command runs. */
+/** Question of a bar or sheet before a command runs. */
 export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "photo" };
 
-/** Name of the blocks in hand, with their place. */
-export const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
+/** Returns the name of the selected blocks with their position. */
+export const nameBlocks = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
   first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
 
 const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error" | "single">) => ({
@@ -46,17 +45,17 @@ const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error
   ...(single && { "aria-required": "true" }),
 });
 
-/** Moves the blocks in hand, and says where they are then. */
+/** Moves the selected blocks and announces their position. */
 const moveSaying =
   (by: -1 | 1, say: (sentence: string) => void): Command =>
   (state, dispatch) => {
     const isMoved = moveBlocks(by)(state, dispatch);
-    const now = detailsOf(state);
-    if (isMoved) say(words.moved(nameOf(now), now.first + 1 + by, now.count));
+    const now = readDetails(state);
+    if (isMoved) say(words.moved(nameBlocks(now), now.first + 1 + by, now.count));
     return isMoved;
   };
 
-/** A menu leaves the focus in the text. */
+/** Menus leave the focus in the text. */
 const closeMenusOf =
   (paper: RefObject<HTMLElement | null>): Command =>
   () => {
@@ -65,16 +64,14 @@ const closeMenusOf =
     return open.length > 0;
   };
 
-/** A rich text: its editor, its media, what is asked for and what was said. */
 export function useRichText(options: RichTextOptions, slashItems: () => readonly SlashItem[]) {
   const { id, name, texts, single = false, formValues, error } = options;
   const host = useRef<HTMLDivElement>(null);
-  /** Around block bar and text. */
   const paper = useRef<HTMLDivElement>(null);
   const [said, say] = useState("");
   const [asked, ask] = useState<Asked>();
   const openLink: Command = () => {
-    // The browser tells of a selection in a task of its own: one made just before the key is known afterwards.
+    // The browser reports a selection in a later task than the key.
     setTimeout(() => view.current && ask({ for: "link", href: linkInHand(view.current.state)?.href }));
     return true;
   };
@@ -88,7 +85,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     single,
     attributes: attributesOf({ id, error, single }),
     moreKeys: { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus },
-    moreValues: (doc) => media.store.answersOf(photoIdsOf(doc)),
+    moreValues: (doc) => media.store.answersOf(listPhotoIds(doc)),
     onFiles: media.addFiles,
     sendFiles: single || media.port === undefined ? undefined : media.sendFiles,
     slashItems,
@@ -96,7 +93,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
   });
   useToolsAboveKeyboard(host);
   useLeftOut(host, (ids) => view.current && leavePhotosOut(ids)(view.current.state, view.current.dispatch));
-  /** Takes the question away, and writing goes on. @param command what was decided */
+  /** Closes the question and returns to the text. @param command the decision */
   const answer = (command: Command = () => true) => {
     ask(undefined);
     run(command);
@@ -111,7 +108,6 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
     run,
     move,
     media,
-    /** A single text has no media. */
     port: single ? undefined : media.port,
     said,
     say,
@@ -123,3 +119,83 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
 }
 
 export type RichText = ReturnType<typeof useRichText>;
+
+/** Keeps a phone's toolbar above the keyboard, which covers the lower window. */
+function useToolsAboveKeyboard(host: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const editor = host.current?.closest<HTMLElement>(".ed");
+    if (!editor) return;
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    const seen = window.visualViewport;
+    const follow = () => {
+      const covered = seen ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0;
+      editor.style.setProperty("--keyboard", `${Math.round(covered)}px`);
+    };
+    seen?.addEventListener("resize", follow, options);
+    seen?.addEventListener("scroll", follow, options);
+    // The layout changes after the click, so that nothing moves under the thumb.
+    let isPressed = false;
+    const update = () => {
+      if (!isPressed) editor.toggleAttribute("data-used", editor.contains(document.activeElement));
+    };
+    const lift = () =>
+      setTimeout(() => {
+        isPressed = false;
+        update();
+      });
+    editor.addEventListener("focusin", update, options);
+    editor.addEventListener("focusout", () => setTimeout(update), options);
+    const press = () => {
+      isPressed = editor.contains(document.activeElement);
+    };
+    document.addEventListener("pointerdown", press, options);
+    document.addEventListener("pointerup", lift, options);
+    document.addEventListener("pointercancel", lift, options);
+    update();
+    return () => left.abort();
+  }, [host]);
+}
+
+const { nodes } = schema;
+
+interface MediaOptions {
+  /** Form values with the consents of a local draft. */
+  formValues: FormValues;
+  run(command: Command): void;
+  say(sentence: string): void;
+}
+
+function useMedia({ formValues, run, say }: MediaOptions) {
+  const port = useContext(PhotoPortContext);
+  const [store] = useState(() => createMediaStore(port, formValues));
+  useSyncExternalStore(store.subscribe, store.version);
+  useEffect(() => () => store.end(), [store]);
+  return {
+    port,
+    store,
+    /** Uploads files while the person writes. @param index index of the block at a drop */
+    addFiles(files: readonly File[], index?: number) {
+      // A phone may omit the type of a HEIC file: the site decides.
+      const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
+      if (port === undefined || pictures.length === 0) return say(staffEditor.notAPhoto);
+      const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));
+      run(insertBlocks(blocks, index));
+      say(staffEditor.added(blocks.length));
+    },
+    /** Sends pasted pictures. @returns temporary ids */
+    sendFiles(files: readonly File[]): number[] {
+      if (files.length > 0) say(staffEditor.added(files.length));
+      return store.send(files);
+    },
+    addPhoto(photo: EditorPhoto) {
+      store.know(photo);
+      run(insertBlocks([nodes.photo.create({ id: photo.id, alt: photo.description })]));
+      say(staffEditor.added(1));
+    },
+    addFilm(address: string) {
+      run(insertBlocks([nodes.film.create({ address })]));
+      say(staffEditor.addedFilm);
+    },
+  };
+}

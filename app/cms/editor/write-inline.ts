@@ -5,17 +5,14 @@ import { schema } from "./schema.ts";
 
 const { link, strong, em } = schema.marks;
 
-/** A piece of a line; a break has no text. */
+/** A piece of a line; a line break has no text. */
 export interface Span {
   text: string | undefined;
   marks: readonly Mark[];
 }
 
-/**
- * The spans of a text block in the form that Markdown can hold: no space at the ends of a line, none at the edges of
- * what is marked.
- */
-export function spansOf(block: Node): Span[] {
+/** Returns a block's spans as Markdown can hold them: no space at the ends of a line or of marked words. */
+export function readSpans(block: Node): Span[] {
   const pieces: Span[] = [];
   for (const child of block.children) {
     if (!child.isText) pieces.push({ text: undefined, marks: child.marks });
@@ -25,7 +22,7 @@ export function spansOf(block: Node): Span[] {
   return joinEqual(trimLines(pieces.map((piece, index) => (isSpace(piece) ? withSharedMarks(pieces, index) : piece))));
 }
 
-/** The space before, the words, the space after. */
+/** Splits into leading space, words and trailing space. */
 function withoutEdges(text: string): string[] {
   const core = text.trim();
   const start = text.length - text.trimStart().length;
@@ -35,15 +32,15 @@ function withoutEdges(text: string): string[] {
 const oneLine = (text: string) => text.replace(/\0/g, "").replace(/\r\n|[\r\n]/g, " ");
 const isSpace = ({ text }: Span) => text === undefined || /^\s*$/.test(text);
 
-/** A space is marked as far as the words on both its sides are. */
-function withSharedMarks(pieces: Span[], place: number): Span {
+/** Marks a space if the words on both sides have the mark. */
+function withSharedMarks(pieces: Span[], index: number): Span {
   const before =
     pieces
-      .slice(0, place)
+      .slice(0, index)
       .filter((piece) => !isSpace(piece))
       .at(-1)?.marks ?? [];
-  const after = pieces.slice(place + 1).find((piece) => !isSpace(piece))?.marks ?? [];
-  return { text: pieces[place]?.text, marks: before.filter((mark) => mark.isInSet(after)) };
+  const after = pieces.slice(index + 1).find((piece) => !isSpace(piece))?.marks ?? [];
+  return { text: pieces[index]?.text, marks: before.filter((mark) => mark.isInSet(after)) };
 }
 
 function trimLines(pieces: Span[]): Span[] {
@@ -83,16 +80,16 @@ function joinEqual(pieces: Span[]): Span[] {
 /** Nests marks, the longest outside. */
 export function nestSpans(spans: Span[], used: readonly MarkType[] = []): PhrasingContent[] {
   const nested: PhrasingContent[] = [];
-  for (let place = 0; place < spans.length; ) {
-    const outer = longestMark(spans, place, used);
+  for (let index = 0; index < spans.length; ) {
+    const outer = longestMark(spans, index, used);
     if (outer === undefined) {
-      const text = spans[place]?.text;
+      const text = spans[index]?.text;
       nested.push(text === undefined ? { type: "break" } : { type: "text", value: text });
-      place++;
+      index++;
     } else {
-      const children = nestSpans(spans.slice(place, outer.end), [...used, outer.mark.type]);
+      const children = nestSpans(spans.slice(index, outer.end), [...used, outer.mark.type]);
       nested.push(wrap(outer.mark, children));
-      place = outer.end;
+      index = outer.end;
     }
   }
   return nested;

@@ -4,19 +4,19 @@ import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { writeMediaBlock } from "../../values/media-block.ts";
 import type { Source, Sources } from "./read-paragraphs.ts";
 import { isMedia, schema } from "./schema.ts";
-import { nestSpans, spansOf } from "./write-inline.ts";
+import { nestSpans, readSpans } from "./write-inline.ts";
 
 const { nodes } = schema;
 
 /**
- * The texts to store. A text whose blocks are as they were read is returned unchanged; the others are written anew.
- * Blocks of one text stay one text while they stand together.
+ * Returns the texts to store. Texts with unchanged blocks stay byte for byte. Adjacent blocks of one text stay
+ * together.
  * @param single all in one text
  */
 export function writeParagraphs(doc: Node, sources: Sources, single = false): string[] {
   const texts = runsOf(doc, sources, single).flatMap(({ source, blocks }) => {
     if (source !== undefined && isUntouched(source, blocks)) return source.text;
-    // An empty paragraph has nothing to store.
+    // An empty paragraph is not stored.
     return joinBlocks(blocks) || [];
   });
   return texts.length === 0 ? [""] : texts;
@@ -27,7 +27,6 @@ interface Run {
   blocks: Node[];
 }
 
-/** Consecutive blocks of one text. */
 function runsOf(doc: Node, sources: Sources, single: boolean): Run[] {
   if (single) return [{ source: sources[0], blocks: [...doc.children] }];
   const runs: Run[] = [];
@@ -44,7 +43,10 @@ function runsOf(doc: Node, sources: Sources, single: boolean): Run[] {
 const isUntouched = (source: Source, blocks: readonly Node[]) =>
   blocks.length === source.blocks.length && blocks.every((block, index) => source.blocks[index]?.eq(block));
 
-/** Photos and films have a text of their own; what pages show as typed may swallow what stands behind it, such as an open comment. */
+/**
+ * Photos and films need a text of their own. Unsupported Markdown such as an open comment could swallow the text after
+ * it.
+ */
 function splitAtPlain({ source, blocks }: Run): Run[] {
   const runs: Run[] = [];
   for (const block of blocks) {
@@ -60,13 +62,13 @@ const isAlone = (block: Node | undefined) => block?.type === nodes.plain || (blo
 function joinBlocks(blocks: readonly Node[]): string {
   const texts: string[] = [];
   let last: NodeType | undefined;
-  let other = false;
+  let hasOtherMarker = false;
   for (const block of blocks) {
     if (isEmpty(block)) continue;
-    // Two lists of one kind in a row need two kinds of markers.
-    other = isList(block) && last === block.type && !other;
+    // Two adjacent lists of one kind need different markers.
+    hasOtherMarker = isList(block) && last === block.type && !hasOtherMarker;
     last = block.type;
-    texts.push(writeBlock(block, other));
+    texts.push(writeBlock(block, hasOtherMarker));
   }
   return texts.join("\n\n");
 }
@@ -75,18 +77,18 @@ const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.
 
 const written = new WeakMap<Node, string>();
 
-function writeBlock(block: Node, other = false): string {
+function writeBlock(block: Node, hasOtherMarker = false): string {
   if (block.type === nodes.plain) return block.textContent;
   if (isMedia(block)) return writeMedia(block);
-  const kept = other ? undefined : written.get(block);
+  const kept = hasOtherMarker ? undefined : written.get(block);
   if (kept !== undefined) return kept;
-  const markers: Options = other ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
+  const markers: Options = hasOtherMarker ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
   const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...options, ...markers }).replace(/\n$/, "");
-  if (!other) written.set(block, text);
+  if (!hasOtherMarker) written.set(block, text);
   return text;
 }
 
-/** A photo on its way has no text yet. */
+/** A photo has no text during its upload. */
 function writeMedia({ type, attrs: { id, alt, caption, address, title } }: Node): string {
   if (type === nodes.film) return writeMediaBlock({ kind: "film", address, title, caption });
   return id === null ? "" : writeMediaBlock({ kind: "photo", id, alt, caption });
@@ -96,7 +98,7 @@ function toTree(block: Node): RootContent {
   const all = () => block.children.filter((child) => !isEmpty(child)).map((child) => toTree(child) as BlockContent);
   switch (block.type) {
     case nodes.heading:
-      return { type: "heading", depth: block.attrs.level, children: nestSpans(spansOf(block)) };
+      return { type: "heading", depth: block.attrs.level, children: nestSpans(readSpans(block)) };
     case nodes.blockquote:
       return { type: "blockquote", children: all() };
     case nodes.bullet_list:
@@ -112,13 +114,13 @@ function toTree(block: Node): RootContent {
     case nodes.list_item:
       return { type: "listItem", spread: false, children: all() };
     default:
-      return { type: "paragraph", children: nestSpans(spansOf(block)) };
+      return { type: "paragraph", children: nestSpans(readSpans(block)) };
   }
 }
 
-const isEmpty = (block: Node) => block.type === nodes.paragraph && spansOf(block).length === 0;
+const isEmpty = (block: Node) => block.type === nodes.paragraph && readSpans(block).length === 0;
 
-/** Takes back the escape of an `&` that begins no character reference. */
+/** Removes the escape of an `&` that begins no character reference. */
 const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");
 
 const options: Options = {
@@ -126,6 +128,6 @@ const options: Options = {
   listItemIndent: "one",
   resourceLink: true,
   handlers: { text },
-  // An address in angle brackets, as `<1@b.c>` and `<**a@b.c>`, may begin with all of these; before a letter it is safe already.
+  // Addresses in angle brackets may begin with these, such as `<1@b.c>`; a letter needs no escape.
   unsafe: [{ character: "<", after: "[\\d.#$%&'*+=^_`{|}~-]", inConstruct: "phrasing" }],
 };

@@ -18,11 +18,11 @@ import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 
 const words = staffSensitive.approval;
 
-/** Does the person approve another's work? @param writers JSON list of ids */
+/** True when the person wrote no part. @param writers JSON list of ids */
 export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean =>
   !parseTextList(writers).includes(id);
 
-/** Any story that is not deleted, for editors: an approver need not be able to change it. */
+/** Finds a story for its approver, who may lack permission to edit it. */
 export async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
   requireMay(member, canProtect);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
@@ -30,7 +30,7 @@ export async function requireStory(db: Database, member: StaffMember, type: Cont
   return row;
 }
 
-/** A story as its approver reads it. @throws AppError notFound, adminsOnly */
+/** @throws AppError notFound, adminsOnly */
 export async function openStory({ ctx, member }: Actor, type: ContentType, id: number | undefined) {
   const row = await requireStory(ctx.db, member, type, id);
   const subject = `${type.noun}:${row.id}`;
@@ -56,9 +56,10 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
 }
 
 /**
- * Approves a sensitive story as it is stored. Nobody approves what they wrote.
+ * Approves a sensitive story as stored; writers cannot approve their own story.
  * @param version that the person has read
- * @param saysNobody nobody is recognisable in pictures of which a writer said so @throws AppError notFound, adminsOnly; FormError
+ * @param saysNobody confirms that no person is recognisable where a writer said so
+ * @throws AppError notFound, adminsOnly; FormError
  */
 export async function approveStory(
   { ctx, member }: Actor,
@@ -87,14 +88,17 @@ export async function approveStory(
   });
 }
 
-/** What text and pictures of a story are, to see whether a change ends its approval. */
+/** Returns a key of text and pictures; a different key ends the approval. */
 export const contentKey = (type: ContentType, row: RowOf<ContentTable>, attached: FormValues): string =>
   JSON.stringify([itemOf(type, row), row.sensitive, row.dropped_reasons, row.names_changed, attached]);
 
-/** Reasons that were wanted away before. @param key of `contentKey`; empty for a new story */
+/** Returns the reasons to remove in an earlier version. @param key of `contentKey`; empty for a new story */
 const droppedIn = (key: string): string[] => (key === "" ? [] : parseTextList(JSON.parse(key)[2] as string));
 
-/** Who wants reasons away: an approval does not change that. @param isAsking wants one away that was not before */
+/**
+ * Returns the people who asked to remove reasons; approval does not change them.
+ * @param isAsking the person asks for a further one
+ */
 function askersOf(
   { dropped_reasons, dropped_by_ids }: RowOf<ContentTable>,
   member: StaffMember,
@@ -104,7 +108,7 @@ function askersOf(
   return JSON.stringify([...new Set([...parseTextList(dropped_by_ids), ...(isAsking ? [member.id] : [])])]);
 }
 
-/** Ends the approval when text or pictures changed, and remembers who changed them. @param before of `contentKey` */
+/** Ends the approval after a change, and records its writer. @param before of `contentKey` */
 export async function noteWriter(
   ctx: InTransaction,
   member: StaffMember,
@@ -129,7 +133,6 @@ export async function noteWriter(
   return { ...row, approved_at: null, approved_by: null, approved_by_id: null, writer_ids: writers, dropped_by_ids };
 }
 
-/** Stories among the owners of a picture. */
 const storiesOf = (ctx: InTransaction, owners: string[]) =>
   [...new Set(owners.map((owner) => owner.replace(/^text:/, "")))].flatMap((owner) => {
     const [noun = "", id] = owner.split(":");
@@ -138,15 +141,16 @@ const storiesOf = (ctx: InTransaction, owners: string[]) =>
   });
 
 /**
- * Who changes a picture, its description, its people or its faces is a writer of the stories that show it, and approves
- * none of them. @param owners as of `withdrawApprovals`
+ * Records a person who changed a photo, its description, people or faces as a writer of its stories. Writers cannot
+ * approve.
+ * @param owners as in `withdrawApprovals`
  */
 export async function notePictureWriter(
   ctx: InTransaction,
   member: Pick<StaffMember, "id">,
   owners: string[],
 ): Promise<void> {
-  // The site by itself writes nothing.
+  // Background jobs have no member.
   if (member.id === "") return;
   for (const { table, id } of storiesOf(ctx, owners)) {
     const row = await findRow(ctx.db, table, id);
@@ -157,8 +161,8 @@ export async function notePictureWriter(
 }
 
 /**
- * Takes sensitive stories off the site after a change of a picture that they have: they wait for approval again.
- * @param owners of the picture, like `post:12` and `text:post:12`
+ * Hides sensitive stories after a change of their photo; they need another approval.
+ * @param owners of the photo, such as `post:12` and `text:post:12`
  */
 export async function withdrawApprovals(
   ctx: InTransaction,
@@ -172,7 +176,7 @@ export async function withdrawApprovals(
   }
 }
 
-/** Sensitive stories that wait for a second person, of all content types. */
+/** Lists sensitive stories of all types that wait for a second person. */
 export async function listUnapproved({ db }: Pick<AppContext, "db">, types: ContentType[]) {
   const all = await Promise.all(
     types.map(async ({ noun, table }) =>

@@ -11,9 +11,10 @@ import { canApprove, requireStory } from "./approve-story.server.ts";
 const words = staffSensitive.approval;
 
 /**
- * Takes away the reasons that somebody else wanted taken away. Nobody agrees to what they asked for or wrote, also where
- * another person approved the story in between.
- * @param version that the person has read @throws AppError notFound, adminsOnly; FormError
+ * Removes reasons at the request of another person. The requester and the writers cannot agree, even after another's
+ * approval.
+ * @param version that the person has read
+ * @throws AppError notFound, adminsOnly; FormError
  */
 export async function dropReasons({ ctx, member }: Actor, type: ContentType, id: number | undefined, version: number) {
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -34,7 +35,7 @@ export async function dropReasons({ ctx, member }: Actor, type: ContentType, id:
   });
 }
 
-/** @returns how many stories wait for a second person to take a reason away, of all content types */
+/** @returns the number of stories of all types with a request to remove a reason */
 export async function countDropped({ db }: Pick<AppContext, "db">, types: readonly ContentType[]): Promise<number> {
   const counts = await Promise.all(types.map(({ table }) => store.countDropped(db, table)));
   return counts.reduce((sum, count) => sum + count, 0);

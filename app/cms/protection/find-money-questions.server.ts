@@ -6,12 +6,12 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { findMoneyInRows, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
 
-/** Texts up to this length are read at once (characters); a book takes a second, on a thread of its own. */
+/** Longer texts use another thread, because a book takes a second (characters). */
 const maxAtOnce = 10_000;
 
 const file = "app/cms/publishing/money-guard/find-money.ts";
 
-/** What the money guard finds in texts of one form: one person alone does not publish it. */
+/** Finds payment details in one form's texts; publishing them needs a second person. */
 export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyText[]): Promise<WordQuestion[]> {
   return (await findMentions(ctx, texts)).map(({ number, isInName: _, ...mention }) => ({
     ...mention,
@@ -36,14 +36,14 @@ const sentenceAbout = ({ isInName, words: found }: Mention): string =>
   isInName ? words.inName(found) : words.refused(found);
 
 /**
- * Refuses texts that say where money could go, unless it goes to the foundation: for forms and e-mails that the words guard
- * does not read.
- * @param notYet the form's own sentence that nothing was saved or sent @throws FormError, and nothing is stored
+ * Refuses payment details of others in forms and e-mails without word questions.
+ * @param notYet the form's sentence that nothing was saved or sent
+ * @throws FormError, and nothing is stored
  */
 export async function refuseMoney(ctx: AppContext, texts: readonly MoneyText[], notYet: string): Promise<void> {
   const found = await findMentions(ctx, texts);
   const [first] = found;
   if (first === undefined) return;
-  const errors = Object.fromEntries(found.toReversed().map((one) => [one.field, sentenceAbout(one)]));
+  const errors = Object.fromEntries(found.toReversed().map((question) => [question.field, sentenceAbout(question)]));
   throw new FormError(`${notYet} ${sentenceAbout(first)}`, { errors });
 }

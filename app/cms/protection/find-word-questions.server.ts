@@ -3,19 +3,19 @@ import type { CountryCode } from "content/countries/index.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { RiskRule, WordQuestion } from "../../values/staff-form-result.ts";
-import { largeWordsOf, risksOfTexts, unusualWordsOf } from "../publishing/words-guard/ask-of-texts.ts";
+import { filterUnusualWords, findRisksOfTexts, listLargeWords } from "../publishing/words-guard/ask-of-texts.ts";
 import type { Risk } from "../publishing/words-guard/read-sentence.ts";
 import { findMoneyQuestions } from "./find-money-questions.server.ts";
 import type { StoryText } from "./story-texts.ts";
 
 declare module "../../server/child-protection.ts" {
   interface ChildProtection {
-    /** Where the foundation is: its places, schools and telephones give a child away. */
+    /** Country whose places, schools and telephone numbers could identify a child. */
     findCountryCode(ctx: AppContext): Promise<CountryCode>;
   }
 }
 
-/** Texts up to this length are read at once (characters); a book takes seconds, on a thread of its own. */
+/** Longer texts use another thread, because a book takes seconds (characters). */
 const maxAtOnce = 5_000;
 
 const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
@@ -23,12 +23,12 @@ const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
 const hashOf = ({ rule, sentence }: Risk) =>
   createHash("sha256").update(`${rule}\n${sentence}`).digest("base64url").slice(0, 22);
 
-/** Risks that a sensitive story must change. A full name may be an adult's: then somebody says so. */
+/** Risks that a sensitive story must remove. A full name may be an adult's, which a person can confirm. */
 const blocking: readonly RiskRule[] = ["known-name", "full-name", "place", "address", "school", "age"];
 
 /**
- * What the words guard asks of texts, whether it was answered or not, and what the money guard finds in them.
- * @param isSensitive then full names and places finer than a state are asked about too, and some must change
+ * Returns questions of the words guard and the money guard, answered or not.
+ * @param isSensitive asks about full names and small places too
  */
 export async function findWordQuestions(
   ctx: AppContext,
@@ -48,14 +48,14 @@ async function findRisksOfChildren(
   const { findKnownNames, findOwnContacts, findCountryCode } = ctx.childProtection;
   const asked = texts.map(({ field: _, ...text }) => text);
   const isLong = texts.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
-  const words = isLong ? await runInThread<string[]>(file, "largeWordsOf", [asked]) : largeWordsOf(asked);
+  const words = isLong ? await runInThread<string[]>(file, "listLargeWords", [asked]) : listLargeWords(asked);
   const { names: knownNames, areSomeLocked } = await findKnownNames(ctx, words);
   const ownContacts = await findOwnContacts(ctx);
   const country = await findCountryCode(ctx);
   const context = { isSensitive, knownNames, ownContacts, country };
   const risks = isLong
-    ? await runInThread<Risk[][]>(file, "risksOfTexts", [asked, context])
-    : risksOfTexts(asked, context);
+    ? await runInThread<Risk[][]>(file, "findRisksOfTexts", [asked, context])
+    : findRisksOfTexts(asked, context);
   const locked = areSomeLocked ? askOfLocked(texts, words, country) : [];
   const found = texts.flatMap(({ field }, index) =>
     (risks[index] ?? []).map((risk) => ({
@@ -75,12 +75,12 @@ async function findRisksOfChildren(
   );
 }
 
-/** How many words are shown that no names were compared with. */
+/** Maximum of unchecked words in a message. */
 const maxUncompared = 12;
 
-/** Names that families gave in confidence cannot be compared: somebody looks instead, and nothing passes silently. */
+/** Locked names of families cannot be compared: a person checks the names instead. */
 function askOfLocked(texts: readonly StoryText[], words: string[], country: CountryCode): WordQuestion[] {
-  const names = unusualWordsOf(words, country).sort();
+  const names = filterUnusualWords(words, country).sort();
   if (names.length === 0) return [];
   const shown = names.slice(0, maxUncompared).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const sentence = [...shown, ...(names.length > maxUncompared ? ["…"] : [])].join(", ");
@@ -88,5 +88,5 @@ function askOfLocked(texts: readonly StoryText[], words: string[], country: Coun
   return [{ ...risk, id: hashOf({ ...risk, sentence: names.join(" ") }), field: texts[0]?.field ?? "" }];
 }
 
-/** Rules that "an adult, it is fine" answers, also in a sensitive story. */
+/** Rules that the answer "an adult" satisfies, also in a sensitive story. */
 export const isAboutAdult = ({ rule }: Pick<WordQuestion, "rule">): boolean => rule === "age" || rule === "full-name";

@@ -1,3 +1,4 @@
+import { staffAccess } from "../../../content/staff-accessibility.ts";
 import { staffMoneyGuard } from "../../../content/staff-money-guard.ts";
 import { staffSensitive, staffWordsGuard } from "../../../content/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
@@ -6,33 +7,52 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
-import { photoIdsIn } from "../../values/media-block.ts";
+import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
 import type { MissingPart, WordAnswer, WordQuestion } from "../../values/staff-form-result.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { ContentTable, RowOf } from "../content-queries.server.ts";
-import type { ContentType } from "../content-type.server.ts";
+import type { AnyFields, ContentType } from "../content-type.server.ts";
 import { itemOf } from "../define-content-type.server.ts";
 import * as store from "../protection-queries.server.ts";
-import { findAltProblems } from "../publishing/check-alt.ts";
+import { fileName } from "../publishing/words-guard/rules.ts";
 import { findWordQuestions, isAboutAdult } from "./find-word-questions.server.ts";
-import { requirementsOf } from "./sensitive-reasons.ts";
+import { findRequirements } from "./sensitive-reasons.ts";
 import { textsOfStory } from "./story-texts.ts";
+
+export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
+
+/** Finds alt texts that are file names. Another rule finds missing ones. */
+function findAltProblems(fields: AnyFields, values: object, attached: FormValues): MissingPart[] {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const lists = Object.entries(fields).filter(([, { isList }]) => isList);
+  const inText = lists.flatMap(([field]) =>
+    ([known.get(field) ?? []].flat() as string[]).flatMap((text) => {
+      const block = readMediaBlock(text);
+      return block?.kind === "photo" && isFileName(block.alt) ? [{ field, text: staffAccess.alt.file(block.alt) }] : [];
+    }),
+  );
+  const beside = (attached.photos ?? []).flatMap((id) => {
+    const alt = attached[`photo-${id}-alt`]?.[0] ?? "";
+    return isFileName(alt) ? [{ field: "photos", text: staffAccess.alt.file(alt) }] : [];
+  });
+  return [...inText, ...beside];
+}
 
 const words = staffSensitive.missing;
 
 type Story = Pick<RowOf<ContentTable>, "sensitive" | "names_changed" | "approved_at">;
 
 interface Findings {
-  /** Asked, and not answered yet. */
+  /** Questions without an answer. */
   questions: WordQuestion[];
-  /** What a sensitive story lacks, and pictures that do not say what is in them. */
+  /** Missing parts of a sensitive story, and photos without a description. */
   missing: MissingPart[];
 }
 
-/** The name of the form's answers: `hash:adult` or `hash:published`. */
+/** Form field with answers such as `hash:adult` or `hash:published`. */
 const answersField = "word-answers";
 
-/** What a form answered, by question. */
+/** Returns the form's answers by question. */
 export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
   const pairs = (formValues[answersField] ?? []).flatMap((text) => {
     const [, id, answer] = /^([\w-]{22}):(adult|published)$/.exec(text) ?? [];
@@ -42,9 +62,10 @@ export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
 }
 
 /**
- * What stands between a story and its readers.
- * @param subject like `post:12`; undefined for a story that is not stored yet
- * @param row as stored, or as a form would make it @param attached photos, as the form has them
+ * Returns open questions and missing parts.
+ * @param subject like `post:12`; undefined for a new story
+ * @param row as stored, or as a form would make it
+ * @param attached photos in the form's shape
  */
 export async function findProtection(
   ctx: AppContext,
@@ -57,14 +78,16 @@ export async function findProtection(
   const values = itemOf(type, row);
   const asked = await findWordQuestions(ctx, textsOfStory(type.fields, values, attached), isSensitive);
   const stored = subject === undefined ? [] : await store.findWordAnswers(ctx.db, subject);
-  const answers = new Map([...stored.map((one) => [one.sentence_hash, one.answer] as const), ...said]);
-  const hasConsent = (one: WordQuestion) => isAboutAdult(one) && answers.get(one.id) === "adult";
+  const answers = new Map([...stored.map(({ sentence_hash, answer }) => [sentence_hash, answer] as const), ...said]);
+  const hasConsent = (question: WordQuestion) => isAboutAdult(question) && answers.get(question.id) === "adult";
   const money = asked.filter(({ rule }) => rule === "money");
-  const blocking = asked.filter((one) => one.rule !== "money" && one.isBlocking && !hasConsent(one));
-  const questions = [...money, ...asked.filter((one) => !answers.has(one.id) && !one.isBlocking)];
+  const blocking = asked.filter(
+    (question) => question.rule !== "money" && question.isBlocking && !hasConsent(question),
+  );
+  const questions = [...money, ...asked.filter((question) => !answers.has(question.id) && !question.isBlocking)];
   const missing: MissingPart[] = findAltProblems(type.fields, values, attached);
   if (!isSensitive) return { asked, questions, missing };
-  const required = requirementsOf(reasons, row.names_changed === 1);
+  const required = findRequirements(reasons, row.names_changed === 1);
   if (required.namesChanged && row.names_changed !== 1) missing.push({ field: "namesChanged", text: words.names });
   if (required.noFaces) {
     const faces = await findFaces(ctx, type, values, attached);
@@ -73,7 +96,9 @@ export async function findProtection(
       missing.push({ field: "photos", text: say(faces.length) });
     }
   }
-  missing.push(...blocking.map((one) => ({ field: one.field, text: sentenceOf(one), words: one.words })));
+  missing.push(
+    ...blocking.map((question) => ({ field: question.field, text: sentenceOf(question), words: question.words })),
+  );
   if (row.approved_at === null) missing.push({ field: "sensitive", text: words.approval });
   return { asked, questions: [...questions, ...blocking.filter(isAboutAdult)], missing };
 }
@@ -93,7 +118,7 @@ function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
   }
 }
 
-/** Photographs of a story of which staff said that nobody is recognisable: the approver says so, too. */
+/** Counts photos in which staff recognised no person: the approver must agree. */
 export async function countSaidNobody(
   ctx: AppContext,
   type: ContentType,
@@ -110,7 +135,7 @@ function photoIdsOf(type: ContentType, values: object, attached: FormValues): nu
   return [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
 }
 
-/** Photos in which somebody may be recognised. */
+/** Finds photos in which a person may be recognisable. */
 async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
   const ids = photoIdsOf(type, values, attached);
   if (ids.length === 0) return [];
@@ -119,8 +144,8 @@ async function findFaces(ctx: AppContext, type: ContentType, values: object, att
 }
 
 /**
- * Refuses to publish or schedule what lacks something, or asks; keeps the answers. Drafts are let through.
- * @throws FormError with what is missing or asked, and nothing is stored
+ * Refuses to publish or schedule a story with open questions or missing parts; stores answers. Drafts pass.
+ * @throws FormError, and nothing is stored
  */
 export async function protectStory(
   ctx: InTransaction,
@@ -145,7 +170,7 @@ export async function protectStory(
   await recordAnswers(ctx, member, subject, asked, said);
 }
 
-/** @param formValues what was typed; undefined where the person cannot answer where they are */
+/** @param formValues what was typed; undefined where the page has no questions */
 export const asking = (notYet: string, questions: WordQuestion[], formValues: FormValues | undefined) =>
   new FormError(`${notYet} ${sentenceAbout(questions, formValues !== undefined)}`, {
     more: { questions, ...(formValues && { formValues }) },
@@ -157,7 +182,7 @@ function sentenceAbout(questions: WordQuestion[], canAnswer: boolean): string {
   return canAnswer ? staffWordsGuard.askMany : staffWordsGuard.fromList;
 }
 
-/** Records what was said of sentences that were asked about, with who and when; each once. */
+/** Records answers about sentences with person and time, each once. */
 export async function recordAnswers(
   ctx: InTransaction,
   member: StaffMember,
@@ -165,8 +190,10 @@ export async function recordAnswers(
   asked: WordQuestion[],
   said: ReturnType<typeof readAnswers>,
 ): Promise<void> {
-  const before = new Map((await store.findWordAnswers(ctx.db, subject)).map((one) => [one.sentence_hash, one.answer]));
-  for (const { id, rule } of new Map(asked.map((one) => [one.id, one])).values()) {
+  const before = new Map(
+    (await store.findWordAnswers(ctx.db, subject)).map(({ sentence_hash, answer }) => [sentence_hash, answer]),
+  );
+  for (const { id, rule } of new Map(asked.map((question) => [question.id, question])).values()) {
     const answer = said.get(id);
     if (answer === undefined || before.get(id) === answer || before.get(id) === "adult") continue;
     const who = { said_by_id: member.id, said_by: member.name, said_at: ctx.clock.now().toISOString() };
@@ -176,8 +203,8 @@ export async function recordAnswers(
   }
 }
 
-/** The questions of texts that are no content type: a newsletter, a fixed page. @param said of the form */
+/** Returns open questions of a newsletter or a fixed page. @param said answers in the form */
 export async function findUnanswered(db: Database, subject: string, asked: WordQuestion[], said: Map<string, unknown>) {
-  const stored = new Set((await store.findWordAnswers(db, subject)).map((one) => one.sentence_hash));
+  const stored = new Set((await store.findWordAnswers(db, subject)).map(({ sentence_hash }) => sentence_hash));
   return asked.filter(({ id, isBlocking }) => isBlocking || (!said.has(id) && !stored.has(id)));
 }

@@ -6,16 +6,17 @@ import { findWordQuestions } from "./find-word-questions.server.ts";
 import { asking, findUnanswered, readAnswers, recordAnswers } from "./protect-story.server.ts";
 import type { StoryText } from "./story-texts.ts";
 
-/** The whole form, and the form's own sentence that nothing was saved. */
+/** The form's values, and its sentence that nothing was saved. */
 export interface Sent {
   formValues: FormValues;
   notYet?: string;
 }
 
 /**
- * What the words guard asks of public texts that are no story: call it before they are stored. Keeps the answers.
- * @param subject of the answers, like `photo:7` @param texts with the fields of the form that they stand in
- * @throws FormError with questions and what was typed, and nothing is stored
+ * Checks public texts outside stories; call it before they are stored. Stores the answers.
+ * @param subject of the answers, like `photo:7`
+ * @param texts with their form fields
+ * @throws FormError with questions, and nothing is stored
  */
 export async function protectTexts(
   ctx: InTransaction,

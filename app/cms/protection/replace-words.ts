@@ -1,4 +1,4 @@
-/** Tells a rich text to replace words; it sets `isDone` where they stand once. */
+/** Asks a rich text to replace words; it sets `isDone` if they occur once. */
 export interface ReplaceRequest {
   from: string;
   to: string;
@@ -8,8 +8,9 @@ export interface ReplaceRequest {
 export const replaceEvent = "replace-words";
 
 /**
- * Replaces words in a field of a form, where they stand exactly once in it.
- * @param place the field's element, or the editor's @returns whether it did: otherwise a person must look
+ * Replaces words that occur exactly once in a form field.
+ * @param place element of the field or editor
+ * @returns false if a person must look
  */
 export function replaceWords(form: HTMLFormElement, name: string, place: Element | null, from: string, to: string) {
   if (place instanceof HTMLElement && place.isContentEditable) {
@@ -25,7 +26,7 @@ export function replaceWords(form: HTMLFormElement, name: string, place: Element
   if (box === undefined || others.length > 0) return false;
   const value = box.value.normalize("NFC");
   if (value.split(from).length !== 2) return false;
-  // React follows the setter of the element's class.
+  // React replaces the instance's setter; the class has the original.
   const kind = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(
     box,

@@ -10,7 +10,7 @@ interface SensitiveFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Whether a story is sensitive, and why: in the form of every content type. Closed where it is not. */
+/** Fields about a sensitive story and its reasons, closed for other stories. */
 export function SensitiveFields({ id, formValues, errors }: SensitiveFieldsProps) {
   const chosen = formValues.sensitive ?? [];
   const [count, setCount] = useState(chosen.length);

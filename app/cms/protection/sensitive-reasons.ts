@@ -1,12 +1,14 @@
 import { parseTextList } from "../../values/text-list.ts";
 
-/** Why a story is sensitive: UNICEF's guidelines for reporting on children, and data on health. */
+/** Reasons from UNICEF's guidelines for reporting on children, and health data. */
 export const sensitiveReasons = ["abuse", "accused", "hiv", "combatant", "displaced", "disability", "other"] as const;
 export type SensitiveReason = (typeof sensitiveReasons)[number];
 
 /**
- * The reasons of a story that is saved: those of before hold, also where the form lacks them, until a second person agrees.
- * @param chosen of the form @param before as stored; undefined for a new story @returns columns
+ * Keeps stored reasons until a second person agrees, also if the form lacks them.
+ * @param chosen of the form
+ * @param before as stored; undefined for a new story
+ * @returns columns
  */
 export function holdReasons(
   chosen: readonly string[],
@@ -18,24 +20,22 @@ export function holdReasons(
   return { sensitive: JSON.stringify(held), dropped_reasons: JSON.stringify(dropped) };
 }
 
-/** What the form shows as ticked. @returns reasons without those that somebody wants away */
+/** @returns reasons without requests to remove them */
 export const tickedReasons = ({ sensitive, dropped_reasons }: { sensitive: string; dropped_reasons: string }) =>
   parseTextList(sensitive).filter((reason) => !parseTextList(dropped_reasons).includes(reason));
 
-/** What publishing requires. */
 export interface Requirements {
   namesChanged: boolean;
-  /** Nobody may be recognised in any photo. */
   noFaces: boolean;
 }
 
 /**
- * The strictest of what the reasons force: always names changed and no face that can be recognised (UNICEF: "always
- * change the name and obscure the visual identity"), but for a disability or health one of the two, as of every picture
- * and name. A place no finer than a state and the approval of a second person are forced by each.
- * @param namesChanged whether staff said that they are
+ * Returns the strictest requirements. Each reason needs approval and no place below a state. Most need changed names
+ * and unrecognisable faces (UNICEF: "always change the name and obscure the visual identity"). A disability or health
+ * needs either.
+ * @param namesChanged staff say that names are changed
  */
-export function requirementsOf(reasons: readonly string[], namesChanged: boolean): Requirements {
+export function findRequirements(reasons: readonly string[], namesChanged: boolean): Requirements {
   const isStrict = reasons.some((reason) => reason !== "disability");
   return { namesChanged: isStrict, noFaces: isStrict || !namesChanged };
 }

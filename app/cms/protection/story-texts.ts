@@ -2,21 +2,22 @@ import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { readMediaBlock } from "../../values/media-block.ts";
 import type { AnyFields } from "../content-type.server.ts";
 
-/** A text that readers get, and where it stands in the form. */
+/** A public text and its form field. */
 export interface StoryText {
   field: string;
   text: string;
   isBesidePicture?: boolean;
   isPlace?: boolean;
-  /** An address or a key that the money guard reads, and the words guard does not. */
+  /** An address or key that only the money guard reads. */
   isForMoneyOnly?: boolean;
 }
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
 
 /**
- * Every text of an item: its fields, captions and alt texts.
- * @param values fields by name @param attached photos, as the form has them
+ * Returns every text of an item, with captions and alt texts.
+ * @param values fields by name
+ * @param attached photos in the form's shape
  */
 export function textsOfStory(fields: AnyFields, values: object, attached: FormValues): StoryText[] {
   const known = new Map<string, unknown>(Object.entries(values));
@@ -27,7 +28,7 @@ export function textsOfStory(fields: AnyFields, values: object, attached: FormVa
     textsIn(field).flatMap((text) =>
       isAddress(text.trim())
         ? [{ field, text, isForMoneyOnly: true }]
-        : textsOfBlock(field, text).map((one) => ({ ...one, ...(isPlace && { isPlace }) })),
+        : textsOfBlock(field, text).map((found) => ({ ...found, ...(isPlace && { isPlace }) })),
     ),
   );
   const others = Object.keys(fields)
@@ -42,10 +43,10 @@ export function textsOfStory(fields: AnyFields, values: object, attached: FormVa
   return [...own, ...alts, ...others];
 }
 
-/** A paragraph; of a photo or film its alt text or title, and its caption. */
+/** Returns the text of a paragraph, or the alt text, title and caption of media. */
 export function textsOfBlock(field: string, text: string): StoryText[] {
   const block = readMediaBlock(text);
   if (block === undefined) return [{ field, text }];
   const words = block.kind === "photo" ? block.alt : block.title;
-  return [words, block.caption].filter((one) => one !== "").map((one) => ({ field, text: one, isBesidePicture: true }));
+  return [words, block.caption].filter((text) => text !== "").map((text) => ({ field, text, isBesidePicture: true }));
 }

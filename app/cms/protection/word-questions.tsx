@@ -3,16 +3,16 @@ import { Check } from "../../ui/field.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { MoneyWay } from "./money-way.tsx";
 
-/** Names of those rules that an adult's name answers. */
+/** Rules that an adult's name answers. */
 const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
 
 interface WordQuestionsProps {
   questions: WordQuestion[];
-  /** Given before, and kept. */
+  /** Earlier answers. */
   answers: readonly string[];
 }
 
-/** The questions of the words guard above the form, each with its answers; they work without script. */
+/** Questions of the words guard above the form; they work without script. */
 export function WordQuestions({ questions, answers }: WordQuestionsProps) {
   if (questions.length === 0) return null;
   const kept = answers.filter((answer) => !questions.some(({ id }) => answer.startsWith(`${id}:`)));

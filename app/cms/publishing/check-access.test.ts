@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { checkAlt, checkParagraphs } from "./check-access.ts";
-import { isFileName } from "./check-alt.ts";
-import { countSyllables, readingLevel } from "./reading-level.ts";
+import { isFileName } from "../protection/protect-story.server.ts";
+import { checkAlt, checkParagraphs, countSyllables, readingLevel } from "./check-access.ts";
 
 const kinds = (...paragraphs: string[]) => checkParagraphs("paragraphs", paragraphs).map(({ kind }) => kind);
 
@@ -29,12 +28,12 @@ test.each([
   expect(kinds(paragraph)).toEqual([]);
 });
 
-test("a film with a caption, or with a sentence about its captions below, is in order", () => {
+test("a film passes with a caption, or with a sentence about its captions", () => {
   expect(kinds('![Drums](film:https://youtu.be/dQw4w9WgXcQ "Six drummers; with captions")')).toEqual([]);
   expect(kinds("![Drums](film:https://youtu.be/dQw4w9WgXcQ)", "It has captions in English.")).toEqual([]);
 });
 
-test("names of files are no description", () => {
+test("a file name is no description", () => {
   for (const alt of ["IMG_2041.jpg", "DSC0001", "kite_final_2", "Amina.webp"]) expect(isFileName(alt)).toBe(true);
   for (const alt of ["A girl flies a kite.", "Two boys", "St. Mary"]) expect(isFileName(alt)).toBe(false);
   expect(checkAlt("photo-1-alt", "image")).toHaveLength(1);
@@ -46,7 +45,7 @@ const hard =
     3,
   );
 
-test("hard English is found, with its hardest sentences; easy English, short texts and other languages are not", () => {
+test("hard English is found with its hardest sentences, other texts are not", () => {
   expect(readingLevel([easy])?.grade).toBeLessThan(4);
   expect(readingLevel([hard])?.grade).toBeGreaterThan(12);
   expect(readingLevel([`${easy} ${hard}`])?.hardest[0]).toContain("Notwithstanding");

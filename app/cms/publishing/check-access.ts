@@ -1,15 +1,61 @@
 import { parseMarkdown } from "../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../values/media-block.ts";
-import { maxGrade, readingLevel } from "./reading-level.ts";
+import { plainText } from "../../values/plain-text.ts";
 import { foldWord } from "./words-guard/fold-word.ts";
+import { splitSentences } from "./words-guard/split-sentences.ts";
 
-/** What some people could not read, in a field. */
+/** School grade above which English is hard (about the ninth year). */
+const maxGrade = 9;
+
+/** Shorter texts have no reliable grade. */
+const minWords = 60;
+
+/** Words that are frequent in English texts only. */
+const english = /^(?:the|and|of|to|is|was|with|for|that|are|they|we|our)$/i;
+
+/** Counts syllables by groups of vowels: right for about nine words of ten. */
+export function countSyllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, "");
+  if (letters.length <= 3) return letters === "" ? 0 : 1;
+  const spoken = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (end) => end.charAt(0)).replace(/^y/, "");
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
+}
+
+const wordsOf = (sentence: string) => sentence.match(/[\p{L}][\p{L}\p{M}'’-]*/gu) ?? [];
+
+/**
+ * Flesch–Kincaid grade: 0.39 words per sentence + 11.8 syllables per word - 15.59 (Kincaid and others 1975, Research
+ * Branch Report 8-75).
+ */
+function gradeOf(sentences: string[][]): number {
+  const words = sentences.flat();
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** Returns the grade and the three hardest sentences; undefined for short texts and other languages. */
+export function readingLevel(texts: string[]): { grade: number; hardest: string[] } | undefined {
+  const sentences = texts
+    .flatMap((text) => splitSentences(plainText(text)).map((sentence) => sentence.text))
+    .map((text) => ({ text, words: wordsOf(text) }))
+    .filter(({ words }) => words.length > 0);
+  const all = sentences.flatMap(({ words }) => words);
+  if (all.length < minWords || all.filter((word) => english.test(word)).length / all.length < 0.1) return undefined;
+  const hardest = sentences
+    .filter(({ words }) => words.length >= 8)
+    .toSorted((a, b) => gradeOf([b.words]) - gradeOf([a.words]))
+    .slice(0, 3)
+    .map(({ text }) => text);
+  return { grade: Math.round(gradeOf(sentences.map(({ words }) => words)) * 10) / 10, hardest };
+}
+
+/** A finding about accessibility. */
 export interface AccessFinding {
   kind: "altVague" | "altCaption" | "linkVague" | "linkBare" | "capitals" | "table" | "film" | "reading";
   field: string;
-  /** Words to show, and to look for in the field. */
+  /** Words to show, and to find in the field. */
   words: string;
-  /** Set for the finding `reading` only. */
+  /** Only for the finding `reading`. */
   grade?: number;
   hardest?: string[];
 }
@@ -27,7 +73,7 @@ const textOf = (node: Node): string =>
 
 function linksOf(node: Node): string[] {
   const own = node.type === "link" ? [textOf(node)] : [];
-  return "children" in node ? [...own, ...node.children.flatMap((one) => linksOf(one as Node))] : own;
+  return "children" in node ? [...own, ...node.children.flatMap((child) => linksOf(child as Node))] : own;
 }
 
 const isCapitals = (text: string) => {
@@ -37,10 +83,8 @@ const isCapitals = (text: string) => {
 
 const isTable = (text: string) => text.split("\n").filter((line) => /\|.*\||\S\t+\S/.test(line)).length >= 2;
 
-const same = (one: string, other: string) =>
-  one !== "" && foldWord(one).replace(/\W/g, "") === foldWord(other).replace(/\W/g, "");
+const same = (a: string, b: string) => a !== "" && foldWord(a).replace(/\W/g, "") === foldWord(b).replace(/\W/g, "");
 
-/** Findings of a list of paragraphs. @param field of the form */
 export function checkParagraphs(field: string, paragraphs: string[]): AccessFinding[] {
   const texts = paragraphs.filter((text) => readMediaBlock(text) === undefined);
   const level = readingLevel(texts);
@@ -75,7 +119,6 @@ function checkParagraph(field: string, text: string, next: string | undefined): 
   ];
 }
 
-/** Findings of a photo's description. */
 export function checkAlt(field: string, alt: string, caption = ""): AccessFinding[] {
   if (vagueAlt.test(alt.trim())) return [{ kind: "altVague", field, words: alt }];
   return same(alt, caption) ? [{ kind: "altCaption", field, words: alt }] : [];

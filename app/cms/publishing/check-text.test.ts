@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { checkPhotos, type PhotoToCheck, readOutline } from "./check-text.ts";
 
-test("headings are in order unless a lower one comes first, and an empty one is found", () => {
+test("headings pass unless a lower one comes first or one is empty", () => {
   expect(readOutline(["## One", "Text", "### Two"]).headings).toEqual({ count: 2 });
   expect(readOutline(["Text", "### Two", "## One"]).headings).toEqual({ count: 2, skipped: 0 });
   expect(readOutline(["## One", "##"]).headings).toEqual({ count: 2, empty: 1 });
 });
 
-test("links are found once each, also in lists and quotations", () => {
+test("each link is found once, also in lists", () => {
   const texts = ["[a](/donate) and [b](/donate)", "- [c](https://example.org)\n\n> [d](/blog/x)"];
   expect(readOutline(texts).links).toEqual(["/donate", "https://example.org", "/blog/x"]);
 });
 
-test("photographs need a sentence and an answer; drawings need neither", () => {
+test("photos need a description with consent; drawings need neither", () => {
   const fields = (n: number) => ({ alt: `photo-${n}-alt`, consent: `photo-${n}-consent` });
   const photos = [
     {

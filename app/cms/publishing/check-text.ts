@@ -3,60 +3,56 @@ import type { PhotoState } from "../../values/photo-state.ts";
 import type { MissingPart, Rejection, WordQuestion } from "../../values/staff-form-result.ts";
 import type { AccessFinding } from "./check-access.ts";
 
-/** What the checks before publishing found. */
+/** Findings of the checks before publishing. */
 export interface PublishFacts {
-  /** What saving would refuse now. */
+  /** Errors that saving would return. */
   rejections: Rejection[];
-  /** Set for content types only: a fixed page has fields alone. */
+  /** Undefined for a fixed page, which has only texts. */
   hasTitle?: boolean;
-  /** The field of a fixed page whose text has headings and links. */
+  /** Field of a fixed page whose text has headings and links. */
   textField?: string;
   photos: {
     count: number;
-    /** Field names of what is missing. */
+    /** Fields of photos without alt text. */
     withoutAlt: string[];
     withoutConsent: string[];
-    /** How many of the photographs visitors see once the form is saved, and how the others stand. */
+    /** Number of photos by state after the save. */
     states: Record<PhotoState, number>;
-    /** How many of those that are shown have no count of their faces. */
+    /** Visible photos without a face count. */
     uncounted: number;
-    /** How many of those have more faces than consents. */
+    /** Visible photos with more faces than consents. */
     withMoreFaces: number;
-    /** A setting switches counting off. */
+    /** Face counting is off in the settings. */
     isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
   links: { count: number; dead: string[] };
-  /** Size of the photos as a phone loads them; undefined without any. */
+  /** Total bytes of the photos on a phone. */
   photoBytes?: number;
-  /** What the words guard asks. */
   questions?: WordQuestion[];
-  /** The foundation's country, if the words guard does not know its places. */
+  /** The country's name if the words guard does not know its places. */
   unguarded?: string | undefined;
-  /** Some of its texts are in a language that the words guard does not read. */
+  /** The words guard cannot read the language of a text. */
   isUnread?: boolean;
-  /** What a sensitive story lacks, and pictures that do not say what is in them. */
+  /** Missing parts of a sensitive story, and photos without a description. */
   missing?: MissingPart[];
-  /** What some people could not read. */
   access?: AccessFinding[];
-  /** The share card as messengers show it; undefined for a type without a page of its own. */
+  /** The share card in messengers; undefined for a type without pages. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }
 
 export interface PhotoToCheck {
   alt: string;
   state: PhotoState;
-  /** It waits for an answer. */
   isAsked: boolean;
   isDrawing: boolean;
-  /** Its faces were counted. */
   isCounted: boolean;
-  /** More faces than people who said yes. */
+  /** The photo has more faces than consents. */
   hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }
 
-/** Photos of the form, and of its text. */
+/** Checks photos of the form and its texts. */
 export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   const photographs = photos.filter(({ isDrawing }) => !isDrawing);
   const shown = photographs.filter(({ state }) => state === "shown");
@@ -71,7 +67,7 @@ export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   };
 }
 
-/** The headings of a text, and its links. Pages show two levels; a lower one needs a higher one before it. */
+/** Returns a text's headings and links. Pages show two levels; a lower one needs a higher one before it. */
 export function readOutline(texts: string[]): { headings: PublishFacts["headings"]; links: string[] } {
   const nodes = texts.flatMap((text) => parseMarkdown(text) ?? []);
   const headings = nodes.filter((node) => node.type === "heading");

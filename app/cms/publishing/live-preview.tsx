@@ -6,13 +6,12 @@ import { useOnChange } from "../../ui/use-on-change.ts";
 const words = staffPublishing.preview;
 
 interface LivePreviewProps {
-  /** Path of the preview page, which shows the person's draft. */
   path: string;
-  /** Counts the drafts that the server has. */
+  /** Number of drafts that the server has received. */
   round: number;
 }
 
-/** Window from which there is room for the page of a desk, too. */
+/** Minimum window for the desktop preview. */
 const huge = "(min-width: 100em)";
 
 function useIsHuge(): boolean {
@@ -27,7 +26,7 @@ function useIsHuge(): boolean {
   return isHuge;
 }
 
-/** The public page of what is written, in a phone's frame; in a wide window in a desk's, too. */
+/** A preview of the draft in a phone's frame; wide windows add a desktop frame. */
 export function LivePreview(props: LivePreviewProps) {
   const isHuge = useIsHuge();
   return (
@@ -44,9 +43,7 @@ export function LivePreview(props: LivePreviewProps) {
   );
 }
 
-/**
- * Two frames take turns: the next state loads behind the one that is seen, and appears at the same place of the page.
- */
+/** Two frames alternate: the next draft loads behind the visible one, and keeps its scroll position. */
 function Frames({ path, round, className, title }: LivePreviewProps & { className: string; title: string }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [seen, setSeen] = useState(0);
@@ -70,7 +67,7 @@ function Frames({ path, round, className, title }: LivePreviewProps & { classNam
   return (
     <div className={className}>
       {frames.map((frame, index) => {
-        // A frame that was loaded keeps its address: another would load it again.
+        // A loaded frame keeps its address, which would load again.
         const address = loading?.frame === index ? addressOf(index) : (addresses.current[index] ?? addressOf(index));
         addresses.current[index] = address;
         return (

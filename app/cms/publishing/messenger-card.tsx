@@ -2,7 +2,6 @@ import { staffPublishing as words } from "content/staff-publishing.ts";
 import type { PublishFacts } from "./check-text.ts";
 import "./messenger-card.css";
 
-/** A link as a messenger shows it. */
 export function MessengerCard({ title, description, image, address }: NonNullable<PublishFacts["card"]>) {
   return (
     <div className="wa">

@@ -5,8 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
 
 /**
- * Finds the photos of a form that are still being sent, while its sheet is open.
- * @param place an element inside the form @param onArrived all of them are there now
+ * Finds uploads of a form while its sheet is open.
+ * @param place an element inside the form
+ * @param onArrived all have arrived
  */
 export function usePhotosOnTheirWay(place: RefObject<HTMLElement | null>, opened: number, onArrived: () => void) {
   const [ids, setIds] = useState<number[]>([]);
@@ -31,11 +32,10 @@ export function usePhotosOnTheirWay(place: RefObject<HTMLElement | null>, opened
 interface PhotosOnTheirWayProps {
   count: number;
   busy: boolean;
-  /** Sends the form without these photos. */
   onWithout(): void;
 }
 
-/** Photos are still being sent: the form waits for them, or goes without them. */
+/** Waits for uploads, or sends the form without them. */
 export function PhotosOnTheirWay({ count, busy, onWithout }: PhotosOnTheirWayProps) {
   const id = useId();
   return (

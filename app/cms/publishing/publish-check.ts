@@ -1,4 +1,4 @@
-/** Place where something is missing: a field, and what to look for in it. */
+/** A field with a missing part, and the text to find in it. */
 export interface Jump {
   field: string;
   find?: (field: HTMLElement) => Element | null | undefined;
@@ -7,6 +7,5 @@ export interface Jump {
 export interface Check {
   text: string;
   note?: string | undefined;
-  /** The place of what is missing. */
   jump?: Jump;
 }

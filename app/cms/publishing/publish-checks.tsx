@@ -1,3 +1,4 @@
+import { staffAccess } from "content/staff-accessibility.ts";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
@@ -5,7 +6,7 @@ import type { ReactNode } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Rejection } from "../../values/staff-form-result.ts";
-import { listAccess } from "./access-checks.ts";
+import type { AccessFinding } from "./check-access.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { MessengerCard } from "./messenger-card.tsx";
 import type { Check, Jump } from "./publish-check.ts";
@@ -13,10 +14,10 @@ import { SheetQuestions, type SheetQuestionsProps } from "./sheet-questions.tsx"
 import type { SaidFacts } from "./use-publish-facts.ts";
 import { blockWith } from "./way-to-field.ts";
 
-/** Photos of a page beyond this size are heavy on a phone's data. */
+/** Larger photos cost much of a phone's data. */
 const maxPhotoBytes = 500_000;
 
-/** The checks, in the order in which people look at a page, without what is refused. */
+/** Lists the checks in reading order, without errors. */
 function listChecks(facts: PublishFacts, textField: string, rejections: Rejection[]): Check[] {
   const { photos, headings, links, photoBytes } = facts;
   const refused = rejections.map(({ at, field = "" }) => at ?? field);
@@ -27,7 +28,7 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   const alt = withoutAlt[0];
   const consent = withoutConsent[0];
   const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
-  const heading = (place: number) => inText((field) => field.querySelectorAll("h2, h3")[place]);
+  const heading = (index: number) => inText((field) => field.querySelectorAll("h2, h3")[index]);
   /** Photos between paragraphs have no named fields. */
   const at = (field: string): Jump =>
     field.startsWith("text-photo-") ? inText((text) => text.querySelector(`[data-field="${field}"]`)) : { field };
@@ -95,7 +96,7 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** What visitors see of the photos: that somebody said yes is said where every one is shown, its faces are counted, and no more were found. */
+/** Lists photos by state. "Consent recorded" needs all photos visible, all faces counted and no extra face. */
 function listPhotoStates(photos: PublishFacts["photos"]): Check[] {
   const { count, states, uncounted, withMoreFaces, isCountingOff } = photos;
   const { gone, waits } = states;
@@ -115,14 +116,13 @@ interface PublishChecksProps {
   facts: SaidFacts;
   rejections: Rejection[];
   onJump(jump: Jump): void;
-  /** What is asked of the words. */
   children: ReactNode;
 }
 
-/** What is in order and what is missing, each with a way there; and the page as messengers show it. */
+/** Lists complete and missing parts with links, and the card in messengers. */
 export function PublishChecks({ subject, facts: said, rejections, onJump, children }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
-  // The photos have arrived: the site is being asked about them.
+  // After the photos arrive, the site answers again.
   const facts = typeof said === "object" && said.isOfWords ? undefined : said;
   return (
     <>
@@ -161,7 +161,7 @@ interface WordChecksProps extends SheetQuestionsProps {
   facts: SaidFacts;
 }
 
-/** What the words guard asks, and what it cannot read. */
+/** Questions of the words guard, and texts that it cannot read. */
 export function WordChecks({ facts, ...asked }: WordChecksProps) {
   return (
     <>
@@ -183,7 +183,7 @@ export function WordChecks({ facts, ...asked }: WordChecksProps) {
   );
 }
 
-/** Without an answer of the site. @param isKept the device sends it later */
+/** Shown without an answer from the site. @param isKept the device sends the form later */
 function Unchecked({ isKept }: { isKept: boolean }) {
   return (
     <>
@@ -197,7 +197,7 @@ function Unchecked({ isKept }: { isKept: boolean }) {
 
 interface LinesProps extends Pick<PublishChecksProps, "onJump"> {
   checks: Check[];
-  /** While something is missing, what is in order would only stand before it. */
+  /** Completed checks are closed while parts are missing. */
   isFolded: boolean;
 }
 
@@ -242,4 +242,37 @@ function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "on
       {jump && <Act label={words.show} about={text} onClick={() => onJump(jump)} />}
     </li>
   );
+}
+
+/** Returns accessibility findings for the publish sheet. @param blockWith finds a block by its words */
+function listAccess(findings: AccessFinding[], blockWith: (words: string) => Jump["find"]): Check[] {
+  return findings.map((finding) => {
+    const { field, words: of } = finding;
+    const jump: Jump = { field, ...(of && { find: blockWith(of) }) };
+    return { ...sentenceOf(finding), jump };
+  });
+}
+
+function sentenceOf({ kind, words: of, grade = 0, hardest = [] }: AccessFinding): { text: string; note: string } {
+  switch (kind) {
+    case "altVague":
+      return { text: staffAccess.alt.vague(of), note: staffAccess.alt.note };
+    case "altCaption":
+      return { text: staffAccess.alt.caption(of), note: staffAccess.alt.note };
+    case "linkVague":
+      return { text: staffAccess.link.vague(of), note: staffAccess.link.note };
+    case "linkBare":
+      return { text: staffAccess.link.bare(of), note: staffAccess.link.note };
+    case "capitals":
+      return { text: staffAccess.capitals.text(of), note: staffAccess.capitals.note };
+    case "table":
+      return staffAccess.table;
+    case "film":
+      return staffAccess.film;
+    case "reading":
+      return {
+        text: staffAccess.reading.text(Math.round(grade)),
+        note: [staffAccess.reading.note, ...hardest.map((sentence) => `“${sentence}”`)].join(" "),
+      };
+  }
 }

@@ -8,15 +8,15 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { leaveOut } from "../../staff-kit/offline/left-out.ts";
 import { siteNowHere } from "../../staff-kit/site-time-here.ts";
+import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
 import type { Status, statuses } from "../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../values/site-time.ts";
-import type { StaffFormErrors } from "../../values/staff-form-result.ts";
+import type { Rejection, StaffFormErrors } from "../../values/staff-form-result.ts";
 import { PhotosOnTheirWay, usePhotosOnTheirWay } from "./photos-on-their-way.tsx";
 import { PublishChecks, WordChecks } from "./publish-checks.tsx";
-import { Rejections } from "./rejections.tsx";
 import { showOpenQuestion } from "./sheet-questions.tsx";
 import { usePublishFacts } from "./use-publish-facts.ts";
 import { wayToField } from "./way-to-field.ts";
@@ -29,12 +29,11 @@ export interface PublishSheetProps {
   subject: string;
   formValues: FormValues;
   errors: Record<string, string>;
-  /** The last answer, if it was no success. */
   refused: StaffFormErrors | undefined;
   busy: boolean;
 }
 
-/** Opens instead of sending the form: when and whether it is shown, what is missing, how messengers show it. */
+/** Opens before the form is sent: time, visibility, missing parts, and the card in messengers. */
 export function PublishSheet({ id, subject, formValues, errors, refused, busy }: PublishSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -42,21 +41,21 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
   const { facts, rejections: all, answers, opened, begin, again } = usePublishFacts(subject, dialog);
-  // The day and hour are asked for here.
+  // The sheet itself asks for date and time.
   const rejections = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
   useOpening(dialog, begin);
 
-  // What is refused is shown above the form, or at the day and hour here.
+  // Errors appear above the form, or at the date and time.
   useEffect(() => {
     if (refused !== undefined && errors.publishAt === undefined) dialog.current?.close();
   }, [refused, errors.publishAt]);
 
   const onTheirWay = usePhotosOnTheirWay(dialog, opened, again);
   const [stuck, setStuck] = useState<"stuck" | "notKept">();
-  // Saving a draft asks nothing.
+  // A draft needs no questions.
   const open = status === "draft" ? 0 : answers.open;
   const mayGo = () => {
     const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
@@ -68,7 +67,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const goWithout = async () => {
     const form = dialog.current?.closest("form");
     if (!form || !mayGo()) return;
-    // They go on to the library, also once this page is closed.
+    // The upload to the library continues after this page closes.
     const { keepForLibrary } = await import("../../staff-kit/offline/queue-on-device.ts");
     if (!(await keepForLibrary(onTheirWay).catch(() => false))) return setStuck("notKept");
     const isOut = await leaveOut(form, onTheirWay);
@@ -167,7 +166,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   );
 }
 
-/** Opens the sheet instead of sending the form, and by Ctrl Enter. */
+/** Opens the sheet instead of sending the form, also by Ctrl Enter. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => void): void {
   useOnChange([], () => {
     const form = dialog.current?.closest("form");
@@ -199,7 +198,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => v
 const isSubmit = ({ target }: { target: EventTarget }): boolean =>
   (target as Element).closest("button")?.type === "submit";
 
-/** Why this moment cannot be. */
+/** Returns an error about the chosen time. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
   const typed = form ? String(new FormData(form).get("publishAt") ?? "") : "";
   const moment = fromSiteTime(typed);
@@ -227,3 +226,35 @@ function Moment({ id, value, error }: { id: string; value: string | undefined; e
     </div>
   );
 }
+
+interface RejectionsProps {
+  rejections: Rejection[];
+  onShow(rejection: Rejection): void;
+}
+
+function Rejections({ rejections, onShow }: RejectionsProps) {
+  const id = useId();
+  return (
+    <section className="first" aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id}>
+        <Icon name="alert" />
+        {words.first(rejections.length)}
+      </h3>
+      <ul>
+        {rejections.map((rejection) => (
+          <li key={`${rejection.at ?? rejection.field} ${rejection.text}`}>
+            <span>
+              <b>{rejection.label ?? rejection.text}</b>
+              {rejection.label && <small>{rejection.text}</small>}
+            </span>
+            {(rejection.isStale || rejection.field) && (
+              <Act label={words.show} about={sentenceOf(rejection)} onClick={() => onShow(rejection)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sentenceOf = ({ label, text }: Rejection): string => (label ? `${label}: ${text}` : text);

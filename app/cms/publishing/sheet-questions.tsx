@@ -13,25 +13,24 @@ export interface SheetQuestionsProps {
   answers: WordAnswers;
   /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
-  /** The field's element. */
   fieldOf(name: string): Element | null;
   onJump(jump: Jump): void;
 }
 
-/** The sentence's block in a rich text. */
+/** Finds the sentence's block in a rich text. */
 const sentenceIn =
   (words: string): Jump["find"] =>
   (field) =>
     [...field.children].find((block) => block.textContent?.includes(words)) ?? field;
 
-/** Leads to the first question without an answer. @param place an element around the questions */
+/** Scrolls to the first open question. @param place an element around the questions */
 export const showOpenQuestion = (place: Element | null) => {
   const first = place?.querySelector<HTMLElement>(".asks > .warn");
   first?.focus();
   first?.scrollIntoView({ block: "center" });
 };
 
-/** The questions of the words guard in the publish sheet. Nothing goes out before each has an answer. */
+/** Questions of the words guard. Each needs an answer before publishing. */
 export function SheetQuestions({ answers, place, fieldOf, onJump }: SheetQuestionsProps) {
   return (
     <ul className="chk asks">
@@ -66,7 +65,7 @@ function Question({ question, answers, onJump, onReplace }: QuestionProps) {
   const isOpen = done === undefined;
   const say = (answer: WordAnswer) => {
     answers.answer(id, answer);
-    // Its buttons go: the keyboard stays here.
+    // Its buttons disappear; the focus stays here.
     item.current?.focus({ preventScroll: true });
   };
   const change = (to: string) => {

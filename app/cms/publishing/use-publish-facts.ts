@@ -7,25 +7,22 @@ import { countedEvent } from "../editor/watch-faces.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { useWordAnswers } from "./use-word-answers.ts";
 
-/** What the site says of the form; `away` without an answer, `refused` when it takes nothing of it. */
+/** The site's answer; `away` without a connection, `refused` if it rejects the form. */
 export type SaidFacts = FoundFacts | "away" | "refused" | undefined;
 
-/** `isOfWords`: while photos of the form are still being sent, only what was found in its words is known. */
+/** `isOfWords`: during uploads, only findings about words are known. */
 type FoundFacts = PublishFacts & { isOfWords?: true };
 
-/** How long the form may take to have what was just changed in it (ms). */
+/** Wait before the form contains the last change (ms). */
 const settlingMs = 300;
 
-/**
- * Asks the site what saving would answer.
- * @param place an element inside the form
- */
+/** Asks the site what saving would return. @param place an element inside the form */
 export function usePublishFacts(subject: string, place: RefObject<HTMLElement | null>) {
   const [facts, setFacts] = useState<SaidFacts>();
   const [rejections, setRejections] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
-  /** The form is being changed: an answer about what it was comes too late. */
+  /** A change makes earlier answers obsolete. */
   const soon = () => {
     asked.current?.abort();
     setTimeout(() => void ask(), settlingMs);
@@ -57,16 +54,15 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     facts,
     rejections,
     answers,
-    /** How often the sheet was opened. */
+    /** Number of times the sheet opened. */
     opened,
-    /** The sheet opens. */
     begin() {
       setFacts(undefined);
       setRejections([]);
       answers.begin();
       setOpened((count) => count + 1);
     },
-    /** Something else is wanted: what was said of it before is over. */
+    /** Discards the answer and asks again. */
     again() {
       setRejections([]);
       void ask();
@@ -79,7 +75,7 @@ async function askSite(
   signal: AbortSignal,
 ): Promise<FoundFacts | Pick<PublishFacts, "rejections"> | "away"> {
   const pairs = Object.entries(fields).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
-  // The site knows nothing of photos that wait on the device, but for what is written of them.
+  // For photos that wait on the device, the site checks only their words.
   const isOfWords = findTemporaryIds(pairs).length > 0;
   try {
     const answer = await fetch("/admin/checks", { method: "POST", body: bodyOf(fields), redirect: "manual", signal });

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { Rejection } from "../../values/staff-form-result.ts";
 import type { Jump } from "./publish-check.ts";
 
-/** The block of a text with these words. */
+/** Finds a text's block with these words. */
 export const blockWith =
   (words: string): Jump["find"] =>
   (field) =>
@@ -17,7 +17,7 @@ const emptyIn: Jump["find"] = (field) => {
   return boxes.find(({ value }) => value.trim() === "") ?? boxes[0];
 };
 
-/** The ways from a sheet to the fields of the form around it. @param id of the form */
+/** Returns functions that show fields of the form. @param id of the form */
 export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | null>) {
   const formOf = () => dialog.current?.closest("form");
   const fieldOf = (field: string): Element | null => {
@@ -40,9 +40,9 @@ export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | nul
     target.scrollIntoView({ block: "center" });
   };
   const show = ({ field, at, words, isStale }: Rejection) => {
-    const name = [at, field].find((one) => one !== undefined && fieldOf(one) !== null);
+    const name = [at, field].find((name) => name !== undefined && fieldOf(name) !== null);
     if (name !== undefined) jump({ field: name, find: words && name === field ? blockWith(words) : emptyIn });
-    // The answer to the form itself shows what to choose from.
+    // The form's own answer shows the choices.
     else if (isStale || field !== undefined) formOf()?.requestSubmit();
     else dialog.current?.querySelector<HTMLElement>(".first")?.focus();
   };

@@ -1,17 +1,17 @@
-/** Beyond this many comparisons, what lies between the common beginning and end counts as all different. */
+/** More comparisons take too long: the middle counts as different. */
 const maxCells = 4_000_000;
 
-/** The longest common subsequence of two lists, as pairs of places. */
+/** Returns the longest common subsequence, as pairs of indexes. */
 export function alignLists(one: readonly string[], other: readonly string[]): [number, number][] {
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start++;
   let end = 0;
   const shorter = Math.min(one.length, other.length) - start;
   while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
-  const before = Array.from({ length: start }, (_, place): [number, number] => [place, place]);
-  const after = Array.from({ length: end }, (_, place): [number, number] => [
-    one.length - end + place,
-    other.length - end + place,
+  const before = Array.from({ length: start }, (_, index): [number, number] => [index, index]);
+  const after = Array.from({ length: end }, (_, index): [number, number] => [
+    one.length - end + index,
+    other.length - end + index,
   ]);
   const middle = alignMiddle(one.slice(start, one.length - end), other.slice(start, other.length - end));
   return [...before, ...middle.map(([a, b]): [number, number] => [a + start, b + start]), ...after];
@@ -20,7 +20,7 @@ export function alignLists(one: readonly string[], other: readonly string[]): [n
 function alignMiddle(one: readonly string[], other: readonly string[]): [number, number][] {
   const width = other.length + 1;
   if (one.length * other.length > maxCells) return [];
-  // Length of the longest common subsequence from these two places on.
+  // Length of the longest common subsequence from these indexes on.
   const lengths = new Uint32Array((one.length + 1) * width);
   const at = (a: number, b: number) => lengths[a * width + b] ?? 0;
   for (let a = one.length - 1; a >= 0; a--) {
@@ -36,18 +36,17 @@ function alignMiddle(one: readonly string[], other: readonly string[]): [number,
   return pairs;
 }
 
-/** What became of a list of blocks. */
 export interface BlockChanges {
-  /** The text of each old block as it is now; undefined when the block is gone. */
+  /** Current text of each old block; undefined for a removed block. */
   blocks: (string | undefined)[];
   /** New blocks before each old block, and after the last. */
   added: string[][];
 }
 
-/** Below this share of common words, two blocks are not versions of one. */
+/** Minimum share of common words of two versions of a block. */
 const leastSimilarity = 0.3;
 
-/** Follows each block: unchanged, changed or gone; and finds the new ones. */
+/** Finds unchanged, changed, removed and new blocks. */
 export function followBlocks(old: readonly string[], now: readonly string[]): BlockChanges {
   const blocks: (string | undefined)[] = old.map(() => undefined);
   const added: string[][] = Array.from({ length: old.length + 1 }, () => []);
@@ -70,14 +69,14 @@ export function followBlocks(old: readonly string[], now: readonly string[]): Bl
   return { blocks, added };
 }
 
-/** Changed blocks in order: as many as before each became the next; else the most similar ones. */
+/** Pairs changed blocks: in order if the counts agree; otherwise by similarity. */
 function pairSimilar(old: string[], now: string[]): [number, number][] {
   if (old.length === now.length || old.length * now.length > 10_000)
-    return Array.from({ length: Math.min(old.length, now.length) }, (_, place) => [place, place]);
+    return Array.from({ length: Math.min(old.length, now.length) }, (_, index) => [index, index]);
   const width = now.length + 1;
   const best = new Float64Array((old.length + 1) * width);
   const at = (a: number, b: number) => best[a * width + b] ?? 0;
-  const scores = old.map((one) => now.map((other) => similarity(one, other)));
+  const scores = old.map((before) => now.map((after) => similarity(before, after)));
   const scoreOf = (a: number, b: number) => {
     const score = scores[a]?.[b] ?? 0;
     return score < leastSimilarity ? 0 : score + at(a + 1, b + 1);
@@ -94,9 +93,9 @@ function pairSimilar(old: string[], now: string[]): [number, number][] {
   return pairs;
 }
 
-export const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
+export const splitWords = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-/** Words of one list that the other has not, each as often as it is missing. */
+/** Counts words that the other list lacks, with repetitions. */
 export function countMissing(words: string[], among: string[]): number {
   const left = new Map<string, number>();
   for (const word of among) left.set(word, (left.get(word) ?? 0) + 1);
@@ -107,9 +106,9 @@ export function countMissing(words: string[], among: string[]): number {
   }).length;
 }
 
-/** Share of common words, 0 to 1. */
-function similarity(one: string, other: string): number {
-  const a = wordsOf(one);
-  const b = wordsOf(other);
+/** Returns the share of common words, 0 to 1. */
+function similarity(before: string, after: string): number {
+  const a = splitWords(before);
+  const b = splitWords(after);
   return a.length + b.length === 0 ? 1 : (2 * (a.length - countMissing(a, b))) / (a.length + b.length);
 }

@@ -13,12 +13,11 @@ type Choice = "both" | "mine" | "theirs";
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** The whole form, as decided. */
   onDecided(formValues: FormValues): void;
   onClose(): void;
 }
 
-/** Asks, one place after the other, whose words stay where both wrote. */
+/** Asks whose words to keep, one conflict after the other. */
 export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choice[]>([]);
   const places = conflict.fields.flatMap(({ label, isList, parts }) => {
@@ -87,7 +86,7 @@ function Half({ heading, texts }: { heading: string; texts: string[] }) {
   );
 }
 
-/** The form with these choices, in the order of the places. */
+/** Returns the form with these choices, in the order of the conflicts. */
 export function decide({ formValues, fields, version }: Conflict, choices: Choice[]): FormValues {
   const left = [...choices];
   const decided = fields.map(({ name, parts }) => {

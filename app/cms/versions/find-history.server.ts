@@ -3,13 +3,12 @@ import { AppError } from "../../server/http/errors.ts";
 import * as store from "../content-queries.server.ts";
 import { type ContentType, requireEditable } from "../content-type.server.ts";
 import { labelsOf } from "../define-content-type.server.ts";
-import { countMissing, wordsOf } from "./align.ts";
+import { countMissing, splitWords } from "./align.ts";
 import type { Values } from "./merge-values.ts";
 import { readVersion } from "./record-version.server.ts";
 import { thinVersions, type VersionFacts } from "./thin-versions.ts";
 import { compareBlocks, type Run } from "./word-diff.ts";
 
-/** A line of the history. */
 export interface VersionLine {
   version: number;
   savedAt: string;
@@ -22,22 +21,25 @@ export interface VersionLine {
 
 export interface History {
   versions: VersionLine[];
-  /** The version asked for, with its differences from the one before. */
+  /** The requested version, with differences from the one before. */
   chosen?: { version: number; savedBy: string; isUnchosen: boolean; fields: { label: string; blocks: Run[][] }[] };
 }
 
-/** A version with its content. */
 export interface ReadVersion extends VersionFacts {
   values: Values;
 }
 
-/** Labels of the fields in their order, and those with words that people wrote: no dates and hours. */
+/** Field labels in order, and those of written texts (no dates or hours). */
 export interface FieldFacts {
   labels: Record<string, string>;
   isWritten(name: string): boolean;
 }
 
-/** An item's versions, newest first. @param wanted a version, or empty @throws AppError as `requireEditable`; notFound */
+/**
+ * Returns an item's versions, newest first.
+ * @param wanted a version, or empty
+ * @throws AppError as `requireEditable`; notFound
+ */
 export async function findHistory(
   { ctx, member }: Actor,
   type: ContentType,
@@ -55,12 +57,12 @@ export async function findHistory(
   });
 }
 
-/** @param versions of one item, newest first @param wanted as of `findHistory` @throws AppError notFound */
+/** @param versions newest first @param wanted as in `findHistory` @throws AppError notFound */
 export function describeVersions(versions: ReadVersion[], wanted: string, { labels, isWritten }: FieldFacts): History {
   const all = thinVersions(versions);
   const wordsIn = (values: Values) =>
-    Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(wordsOf) : []));
-  /** The content that a version changed; what was not chosen stands beside what was saved before it. */
+    Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(splitWords) : []));
+  /** Returns the content before a version; a rejected form is compared with the saved one. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
   const lines = all.map(({ version, saved_at, saved_by, origin, values }, index) => {

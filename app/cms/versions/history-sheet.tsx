@@ -10,13 +10,13 @@ import type { Run } from "./word-diff.ts";
 interface HistorySheetProps {
   /** Path of the item's page, which answers `?history`. */
   path: string;
-  /** History that comes with the page, when its address asks for it. */
+  /** History that comes with the page for `?history`. */
   initial: History | undefined;
   onRestore(version: number): void;
   onClose(): void;
 }
 
-/** The versions of an item; each shows what it changed, in words, and can be brought back. */
+/** Versions with their changes, each with a button that restores it. */
 export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheetProps) {
   const fetcher = useFetcher<{ history?: History }>();
   const history = fetcher.data?.history ?? initial;
@@ -132,7 +132,7 @@ function Differences({ savedBy, isUnchosen, fields }: NonNullable<History["chose
   );
 }
 
-/** Screen readers rarely say what is inserted or deleted: words do. */
+/** Screen readers rarely announce <ins> and <del>: words do. */
 function Words({ kind, text }: Run) {
   if (kind === "same") return text;
   const Element = kind;

@@ -7,8 +7,8 @@ import * as store from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
 import { columnsOf, itemOf, labelsOf } from "../define-content-type.server.ts";
 import type { PublishingFields } from "../publishing-schema.ts";
-import { isConflict, type MergePart, mergeSets, mergeValues, textsOf, type Values } from "./merge-values.ts";
-import { contentOf, readVersion } from "./record-version.server.ts";
+import { isConflict, joinParts, type MergePart, mergeSets, mergeValues, type Values } from "./merge-values.ts";
+import { readContent, readVersion } from "./record-version.server.ts";
 
 type Row = store.RowOf<store.ContentTable>;
 
@@ -18,11 +18,11 @@ interface Merged {
   conflict?: undefined;
 }
 
-/** What a form has, in the shape of stored content. */
+/** Returns a form's values in the shape of stored content. */
 export const valuesOfForm = (type: ContentType, fields: PublishingFields): Values =>
   itemOf(type, columnsOf(type.fields, fields)) as Values;
 
-/** Merges a form with what another person saved since it was opened. */
+/** Merges a form with changes of others since it was opened. */
 export async function mergeContent(
   ctx: InTransaction,
   type: ContentType,
@@ -33,7 +33,7 @@ export async function mergeContent(
   const subject = `${type.noun}:${row.id}`;
   const opened = await store.findVersionAt(ctx.db, subject, fields.version);
   const base = opened && readVersion(type, opened.content);
-  const theirs = await contentOf(ctx, type, row);
+  const theirs = await readContent(ctx, type, row);
   const parts = mergeValues(base?.values, valuesOfForm(type, fields), theirs.values);
   const { publishing, attached } = base ?? {};
   const isTheirChoice = publishing?.status === fields.status && publishing.publishAt === fields.publishAt;
@@ -50,7 +50,7 @@ export async function mergeContent(
   const known = new Set([...Object.keys(type.fields), ...Object.keys(beside)]);
   const more = Object.fromEntries(Object.entries(formValues).filter(([name]) => !known.has(name)));
   const photos = attached === undefined ? more : mergeSets(attached, more, theirs.attached);
-  const texts = Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, textsOf(all)]));
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, joinParts(all)]));
   const whole = { ...photos, ...texts, ...besides };
   const values = Object.fromEntries(
     Object.entries(texts).map(([name, all]) => [name, type.lists.includes(name) ? all : (all[0] ?? "")]),
@@ -58,7 +58,7 @@ export async function mergeContent(
   const checked = v.safeParse(type.schema, { ...values, ...beside });
   const hasConflict = Object.values(parts).some((all) => all.some(isConflict));
   if (!hasConflict && checked.success) return { fields: checked.output, formValues: whole };
-  // Together they may break a rule, like the longest text: then each difference is for the person to decide.
+  // The merged text may break a rule, like the maximum length: then the person decides each difference.
   const shown = hasConflict ? parts : mergeValues(undefined, valuesOfForm(type, fields), theirs.values);
   const latest = await store.findVersionAt(ctx.db, subject, row.version);
   return {
@@ -72,7 +72,7 @@ export async function mergeContent(
   };
 }
 
-/** The safer of both: each reason that one of them gave, and names that both said are changed. */
+/** Keeps every reason of both people, and "names changed" only if both say so. */
 function mergeProtection(row: Row, { sensitive = [], namesChanged = "" }: PublishingFields) {
   return {
     sensitive: [...new Set([...sensitive, ...parseTextList(row.sensitive)])],

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decide } from "./conflict-dialog.tsx";
-import { isConflict, mergeSets, mergeValues, textsOf } from "./merge-values.ts";
+import { isConflict, joinParts, mergeSets, mergeValues } from "./merge-values.ts";
 
 const merge = (base: string[], mine: string[], theirs: string[]) =>
   mergeValues({ text: base }, { text: mine }, { text: theirs }).text ?? [];
@@ -39,10 +39,10 @@ describe("blocks", () => {
   ])("%s merge by themselves", (_, mine, theirs, wanted) => {
     const parts = merge(base, mine as string[], theirs as string[]);
     expect(parts.filter(isConflict)).toEqual([]);
-    expect(textsOf(parts)).toEqual(wanted);
+    expect(joinParts(parts)).toEqual(wanted);
   });
 
-  test("that both changed differently are a conflict, and no other block is", () => {
+  test("with different changes by both people are the only conflict", () => {
     const parts = merge(base, [base[0] as string, "Two, mine.", "Three!"], ["One!", "Two, theirs.", base[2] as string]);
     expect(parts).toEqual([
       { agreed: ["One!"] },
@@ -51,7 +51,7 @@ describe("blocks", () => {
     ]);
   });
 
-  test("that one changed and the other removed are a conflict", () => {
+  test("changed by one person but removed by the other are a conflict", () => {
     const parts = merge(
       base,
       [base[0] as string, "Two is changed.", base[2] as string],
@@ -60,23 +60,23 @@ describe("blocks", () => {
     expect(parts.filter(isConflict)).toEqual([{ mine: ["Two is changed."], theirs: [] }]);
   });
 
-  test("of which the start is not known are a conflict wherever they differ", () => {
+  test("without a common base conflict at every difference", () => {
     const { text = [] } = mergeValues(undefined, { text: ["One.", "Two."] }, { text: ["One.", "Zwei."] });
     expect(text).toEqual([{ agreed: ["One."] }, { mine: ["Two."], theirs: ["Zwei."] }]);
   });
 
   const texts = array(constantFrom("a b c d", "e f g h", "i j k l", "a b c x", "m n o p"), { maxLength: 6 });
 
-  test("a person who alone writes is taken at their word, whatever they did", () => {
+  test("all changes of a single writer are kept", () => {
     assert(
       property(texts, texts, (start, now) => {
-        expect(textsOf(merge(start, now, start))).toEqual(now);
-        expect(textsOf(merge(start, start, now))).toEqual(now);
+        expect(joinParts(merge(start, now, start))).toEqual(now);
+        expect(joinParts(merge(start, start, now))).toEqual(now);
       }),
     );
   });
 
-  test("nothing that either wrote is lost: it is agreed, or in a conflict", () => {
+  test("no text of either person is lost: it is agreed or in conflict", () => {
     assert(
       property(texts, texts, texts, (start, mine, theirs) => {
         const parts = merge(start, mine, theirs);
@@ -87,12 +87,12 @@ describe("blocks", () => {
   });
 });
 
-test("a field that one person changed is taken, and one that both changed is a conflict", () => {
+test("one person's field change counts; a change by both is a conflict", () => {
   const merged = mergeValues({ title: "A", theme: "B" }, { title: "A1", theme: "B1" }, { title: "A", theme: "B2" });
   expect(merged).toEqual({ title: [{ agreed: ["A1"] }], theme: [{ mine: ["B1"], theirs: ["B2"] }] });
 });
 
-test("photos: what either added is in, what either removed is out, and details of one person's change are kept", () => {
+test("photos keep every addition, every removal, one person's details", () => {
   const start = { photos: ["1", "2"], "photo-1-alt": ["Old"] };
   const mine = { photos: ["1", "2", "3"], "photo-1-alt": ["Old"], "photo-3-consent": ["on"] };
   const theirs = { photos: ["1", "4"], "photo-1-alt": ["New"] };
@@ -104,7 +104,7 @@ test("photos: what either added is in, what either removed is out, and details o
   expect(mergeSets({ c: ["on"] }, {}, { c: ["on"] })).toEqual({});
 });
 
-test("a decided form has what was chosen for each place, in order, and the agreed rest", () => {
+test("a decided form has each choice in order with the agreed rest", () => {
   const conflict = {
     version: 7,
     by: "Bola",

@@ -1,50 +1,48 @@
 import { alignLists, followBlocks } from "./align.ts";
 
-/** Fields by name; a list has its blocks. */
 export type Values = Record<string, string | string[]>;
 
-/** A stretch of a field: agreed, or what both wrote. */
+/** Agreed blocks of a field, or both versions of a conflict. */
 export type MergePart = { agreed: string[] } | { mine: string[]; theirs: string[] };
 
 export const isConflict = (part: MergePart): part is { mine: string[]; theirs: string[] } => "mine" in part;
 
 /**
- * Merges what two people made of the same content. Blocks and fields that one of them touched are taken; those that both
- * changed differently are conflicts.
- * @param base what both started with; undefined when it is not known: then each difference is a conflict
+ * Merges two versions of the same content. A change by one person counts; different changes by both are conflicts.
+ * @param base the common version; undefined makes each difference a conflict
  * @returns the parts of each field, in order
  */
 export function mergeValues(base: Values | undefined, mine: Values, theirs: Values): Record<string, MergePart[]> {
   const entries = Object.entries(mine).map(([name, own]) => {
-    const other = theirs[name] ?? "";
+    const their = theirs[name] ?? "";
     const from = base?.[name];
-    if (!Array.isArray(own)) return [name, mergeField(from, [own], [other].flat())];
+    if (!Array.isArray(own)) return [name, mergeField(from, [own], [their].flat())];
     return [
       name,
-      from === undefined ? compareLists(own, [other].flat()) : mergeLists([from].flat(), own, [other].flat()),
+      from === undefined ? compareLists(own, [their].flat()) : mergeLists([from].flat(), own, [their].flat()),
     ];
   });
   return Object.fromEntries(entries) as Record<string, MergePart[]>;
 }
 
 function mergeField(base: string | string[] | undefined, mine: string[], theirs: string[]): MergePart[] {
-  const [from, own, other] = [base, mine, theirs].map((texts) => [texts ?? []].flat().join("\n"));
-  if (own === other || other === from) return [{ agreed: mine }];
+  const [from, own, their] = [base, mine, theirs].map((texts) => [texts ?? []].flat().join("\n"));
+  if (own === their || their === from) return [{ agreed: mine }];
   if (own === from && base !== undefined) return [{ agreed: theirs }];
   return [{ mine, theirs }];
 }
 
 function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart[] {
   const own = followBlocks(base, mine);
-  const other = followBlocks(base, theirs);
+  const their = followBlocks(base, theirs);
   const parts: MergePart[] = [];
   for (const [index, added] of own.added.entries()) {
-    const alsoAdded = other.added[index] ?? [];
+    const alsoAdded = their.added[index] ?? [];
     parts.push({ agreed: [...added, ...alsoAdded.filter((block) => !added.includes(block))] });
     if (index === base.length) break;
     const was = base[index];
     const here = own.blocks[index];
-    const there = other.blocks[index];
+    const there = their.blocks[index];
     const listOf = (block: string | undefined) => (block === undefined ? [] : [block]);
     if (here === was) parts.push({ agreed: listOf(there) });
     else if (there === was || here === there) parts.push({ agreed: listOf(here) });
@@ -53,7 +51,6 @@ function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart
   return joinAgreed(parts);
 }
 
-/** Compares two lists that have no common base. */
 function compareLists(mine: string[], theirs: string[]): MergePart[] {
   const parts: MergePart[] = [];
   let fromMine = 0;
@@ -79,23 +76,23 @@ function joinAgreed(parts: MergePart[]): MergePart[] {
   return joined;
 }
 
-/** The texts of merged parts; in a conflict, those of one person. */
-export const textsOf = (parts: MergePart[], side: "mine" | "theirs" = "mine"): string[] =>
+/** Returns the texts of merged parts, with one person's side of conflicts. */
+export const joinParts = (parts: MergePart[], side: "mine" | "theirs" = "mine"): string[] =>
   parts.flatMap((part) => (isConflict(part) ? part[side] : part.agreed));
 
 type FormValues = Record<string, string[]>;
 
-/** Merges sets of form values, like photos and their details: takes what either added, without what either removed. */
+/** Merges sets of form values, like photos: adds all additions and removes all removals. */
 export function mergeSets(base: FormValues, mine: FormValues, theirs: FormValues): FormValues {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const entries = [...names].map((name) => {
-    const [from, own, other] = [base, mine, theirs].map((values) => values[name] ?? []) as [
+    const [from, own, their] = [base, mine, theirs].map((values) => values[name] ?? []) as [
       string[],
       string[],
       string[],
     ];
-    const left = own.filter((value) => other.includes(value) || !from.includes(value));
-    return [name, [...left, ...other.filter((value) => !from.includes(value) && !own.includes(value))]];
+    const left = own.filter((value) => their.includes(value) || !from.includes(value));
+    return [name, [...left, ...their.filter((value) => !from.includes(value) && !own.includes(value))]];
   });
   return Object.fromEntries(entries.filter(([, values]) => (values?.length ?? 0) > 0));
 }

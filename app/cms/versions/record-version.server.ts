@@ -15,14 +15,14 @@ import { everySaveDays, findExcessVersions, versionsDays } from "./thin-versions
 type Row = store.RowOf<store.ContentTable>;
 export type Origin = NonNullable<Tables["versions"]["origin"] extends { __select__: infer Select } ? Select : never>;
 
-/** The content of a version. Those of the release before have the fields alone. */
+/** A version's content. Versions before the update have only the fields. */
 export interface VersionContent {
   values: Values;
   publishing?: { status: string; publishAt: string };
   attached?: FormValues;
 }
 
-export function publishingOf(row: Row) {
+export function readPublishing(row: Row) {
   const { status, publish_at, version, names_changed } = row;
   return {
     status,
@@ -41,14 +41,12 @@ export function readVersion({ fields }: { fields: AnyFields }, json: string): Ve
 
 const writeVersion = ({ values, ...beside }: VersionContent) => JSON.stringify({ ...values, ...beside });
 
-/** The content of a row. */
-export async function contentOf(ctx: InTransaction, type: ContentType, row: Row): Promise<Required<VersionContent>> {
-  const { status, publishAt } = publishingOf(row);
+export async function readContent(ctx: InTransaction, type: ContentType, row: Row): Promise<Required<VersionContent>> {
+  const { status, publishAt } = readPublishing(row);
   const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
   return { values: itemOf(type, row), publishing: { status, publishAt }, attached };
 }
 
-/** Keeps a version. @param content default: that of the row */
 export async function recordVersion(
   ctx: InTransaction,
   member: Pick<StaffMember, "name">,
@@ -62,12 +60,12 @@ export async function recordVersion(
     version: row.version,
     saved_at: ctx.clock.now().toISOString(),
     saved_by: member.name,
-    content: writeVersion(content ?? (await contentOf(ctx, type, row))),
+    content: writeVersion(content ?? (await readContent(ctx, type, row))),
     origin,
   });
 }
 
-/** Keeps what is about to change, where no version has it: content of imports and of the release before. */
+/** Records the current content if no version has it, as after an import. */
 export async function recordUnkept(ctx: InTransaction, member: StaffMember, type: ContentType, row: Row) {
   const kept = await store.findVersionAt(ctx.db, `${type.noun}:${row.id}`, row.version);
   const now = itemOf(type, row);
@@ -75,7 +73,7 @@ export async function recordUnkept(ctx: InTransaction, member: StaffMember, type
   await recordVersion(ctx, member, type, row, null);
 }
 
-/** Every save stays for a day; then retention thins the versions of an item, and deletes very old ones. */
+/** Keeps every save for a day, then thins versions and deletes very old ones. */
 export const versionRetention: Retention = {
   what: "versions",
   after: everySaveDays,
@@ -84,7 +82,7 @@ export const versionRetention: Retention = {
   async expire({ db }, _before, now) {
     let count = 0;
     const at = (days: number) => daysBefore(now, days).toISOString();
-    // A version of yesterday is thinned today; a missed night is made up.
+    // Yesterday's versions are thinned today; a week's margin covers missed nights.
     for (const subject of await store.findSubjectsToThin(db, at(7), at(versionsDays))) {
       const excess = findExcessVersions(await store.findVersions(db, subject), now.getTime());
       await store.removeVersionsOf(

@@ -1,11 +1,11 @@
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
-/** Retention: so many versions of an item, none older than two years but the newest and the newest published one. */
+/** Maximum versions of an item. They expire after two years, except the newest and the newest published one. */
 const maxVersions = 50;
 export const versionsDays = 2 * 365;
 
-/** Days for which every save stays: forms that were opened meanwhile are merged with it. */
+/** Days for which every save stays, because open forms merge with it. */
 export const everySaveDays = 1;
 
 export interface VersionFacts {
@@ -16,8 +16,9 @@ export interface VersionFacts {
 }
 
 /**
- * Keeps one version per person and hour of work, and each that was published, restored, merged or not chosen.
- * @param versions newest first @returns those that stay, newest first
+ * Keeps one version per person and hour, and each published, restored, merged or rejected one.
+ * @param versions newest first
+ * @returns the rest, newest first
  */
 export function thinVersions<Version extends VersionFacts>(versions: Version[]): Version[] {
   let hour: { by: string; since: number } | undefined;
@@ -34,7 +35,7 @@ export function thinVersions<Version extends VersionFacts>(versions: Version[]):
   return versions.filter((version) => isEndOfHour.get(version) !== false);
 }
 
-/** The versions that retention deletes. @param versions of one item, newest first */
+/** Returns the versions to delete. @param versions newest first */
 export function findExcessVersions<Version extends VersionFacts>(versions: Version[], now: number): Version[] {
   const ageOf = ({ saved_at }: Version) => now - Date.parse(saved_at);
   const thinned = thinVersions(versions);

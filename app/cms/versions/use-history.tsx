@@ -7,12 +7,12 @@ interface HistoryOptions {
   /** Path of the item's page, which answers `?history`. */
   path: string;
   label: string;
-  /** History that comes with the page, when its address asks for it. */
+  /** History that comes with the page for `?history`. */
   initial: History | undefined;
   onRestore(version: number): void;
 }
 
-/** The versions of an item: a link that opens them, also without script, and their sheet. */
+/** A link to an item's versions, which works without script, and their sheet. */
 export function useHistory({ path, label, initial, onRestore }: HistoryOptions) {
   const [isOpen, setIsOpen] = useState(initial !== undefined);
   const close = () => setIsOpen(false);

@@ -3,7 +3,7 @@ import { findExcessVersions, thinVersions, type VersionFacts } from "./thin-vers
 import { compareBlocks, compareWords } from "./word-diff.ts";
 
 describe("differences in words", () => {
-  test("name what is put in and taken out, and keep every word of both", () => {
+  test("mark added or removed words, keeping every word of both", () => {
     const before = "up the last of our many taps, and the children wrote a song";
     const after = "up the last of forty taps, and the children wrote a song";
     expect(compareWords(before, after)).toEqual([
@@ -14,7 +14,7 @@ describe("differences in words", () => {
     ]);
   });
 
-  test("go block by block: changed, gone and new ones", () => {
+  test("compare block by block: changed, removed, new", () => {
     expect(compareBlocks(["One two three.", "Gone."], ["One two four."])).toEqual([
       [
         { kind: "same", text: "One two " },
@@ -26,7 +26,7 @@ describe("differences in words", () => {
     expect(compareBlocks([], ["New."])).toEqual([[{ kind: "ins", text: "New." }]]);
   });
 
-  test("of two long texts without a common word end soon", () => {
+  test("of two long unrelated texts are found quickly", () => {
     const text = (word: string) => Array.from({ length: 5_000 }, (_, n) => word + n).join(" ");
     expect(compareWords(text("a"), text("b")).map(({ kind }) => kind)).toEqual(["del", "ins"]);
   });
@@ -44,7 +44,7 @@ describe("versions", () => {
   const minutesOf = (versions: VersionFacts[]) =>
     versions.map(({ saved_at }) => (Date.parse(saved_at) - start) / 60_000);
 
-  test("are one per person and hour of work, the last; what was published, restored or not chosen stays beside it", () => {
+  test("keep one per person each hour, besides published, restored or rejected ones", () => {
     const all = [
       at(0),
       at(10),
@@ -60,7 +60,7 @@ describe("versions", () => {
     expect(minutesOf(thinVersions(all.toReversed()))).toEqual([95, 90, 80, 75, 70, 61, 59]);
   });
 
-  test("are thinned after a day, at most fifty, and none is older than two years but the newest published one", () => {
+  test("are thinned after a day to fifty, none over two years old but the newest published", () => {
     const day = 24 * 60;
     const today = [at(0), at(1), at(2)].toReversed();
     expect(findExcessVersions(today, start + day * 59_000)).toEqual([]);

@@ -1,12 +1,11 @@
 import { alignLists, followBlocks } from "./align.ts";
 
-/** A run of words. */
 export interface Run {
   kind: "same" | "ins" | "del";
   text: string;
 }
 
-/** The blocks of a field with their differences in words. */
+/** Compares a field's blocks in words. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): Run[][] {
   const { blocks, added } = followBlocks(before, after);
   return added.flatMap((fresh, index) => {
@@ -18,7 +17,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   });
 }
 
-/** Words with the space behind them. */
+/** Splits a text into words with the space after them. */
 const tokensOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 export function compareWords(before: string, after: string): Run[] {

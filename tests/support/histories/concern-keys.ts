@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findPhrase } from "../../../app/features/safeguarding/concerns/recovery-phrase.server.ts";
-import { makePhrase, typePhrase } from "../../../app/features/safeguarding/concerns/recovery-phrase.server.ts";
+import {
+  findPhrase,
+  makePhrase,
+  typePhrase,
+} from "../../../app/features/safeguarding/concerns/recovery-phrase.server.ts";
 import { reportConcern } from "../../../app/features/safeguarding/concerns/report-concern.server.ts";
 import { findConcern } from "../../../app/features/safeguarding/concerns/sealed-concerns.server.ts";
 import type { StaffMember } from "../../../app/server/auth/auth.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listTakenOut } from "../../../app/features/media/consent/noted-appearances.server.ts";
 import { setNobody } from "../../../app/features/media/consent/mark-nobody.server.ts";
+import { listTakenOut } from "../../../app/features/media/consent/noted-appearances.server.ts";
 import {
   addPersonToPhoto,
   decideTakenOut,

@@ -1,16 +1,67 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
-import { type Numeral, numberSigns, repeats, spokenNumerals } from "./number-words.ts";
 
-/** Signs that machines write by number: `&#48;`. */
+/** A spoken number in digits. */
+interface Numeral {
+  digits: string;
+  /** "Thirty": a unit may follow it. */
+  isTens: boolean;
+}
+
+const digitWords: readonly (readonly [digit: string, words: string])[] = [
+  ["0", "zero oh nought nil odo sifiri efu sifuri صفر ዜሮ"],
+  ["1", "one ookan okan daya otu moja un une wan um uma wahid واحد واحده አንድ"],
+  ["2", "two eeji meji biyu abuo mbili deux tu dois duas ithnan اثنان اثنين اتنين ሁለት"],
+  ["3", "three eeta meta uku ato tatu trois tri tres thalatha ثلاثة ثلاثه ثلاث تلاته ሶስት ሦስት"],
+  ["4", "four eerin merin hudu ano nne quatre fo quatro arbaa اربعة اربعه اربع አራት"],
+  ["5", "five aarun marun biyar ise tano cinq faiv cinco khamsa خمسة خمسه خمس አምስት"],
+  ["6", "six eefa mefa shida isii sita seis meia sitta ستة سته ست ስድስት"],
+  ["7", "seven eeje meje bakwai asaa saba sept seva sete sabaa سبعة سبعه سبع ሰባት"],
+  ["8", "eight eejo mejo takwas asato nane huit et oito thamaniya ثمانية ثمانيه ثماني تمانيه ስምንት"],
+  ["9", "nine eesan mesan tara itoolu iteghete tisa neuf nain nove tisaa تسعة تسعه تسع ዘጠኝ"],
+];
+
+const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Spoken numbers in folded words. */
+const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Numeral>([
+  ...digitWords.flatMap(([digits, words]) =>
+    words.split(" ").map((word) => [fold(word), { digits, isTens: false }] as const),
+  ),
+  ...teens.map((word, index) => [word, { digits: String(10 + index), isTens: false }] as const),
+  ...tens.map((word, index) => [word, { digits: String(20 + index * 10), isTens: true }] as const),
+]);
+
+/** Repetitions of the digit after the word. */
+const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
+
+/** First code points of Unicode's other signs for 1 to 9: Ethiopic, dingbats, rods, Coptic, Rumi. */
+const rowsOfNine = [
+  0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_02e1, 0x1_0e60, 0x1_1052, 0x1_d360, 0x1_d369, 0x1_e8c7,
+];
+
+/** Signs for 0 to 9 that are no decimal digits. */
+const numberSigns: ReadonlyMap<string, string> = new Map([
+  ...rowsOfNine.flatMap((start) =>
+    Array.from({ length: 9 }, (_, index) => [String.fromCodePoint(start + index), String(index + 1)] as const),
+  ),
+  ...["〇零⓿🄌", "一壹", "二贰貳", "三叁參", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"].flatMap((signs, digit) =>
+    [...signs].map((sign) => [sign, String(digit)] as const),
+  ),
+]);
+
+/** Decodes HTML number references such as `&#48;`. */
 const withoutEntities = (text: string): string =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : whole;
   });
 
-/** As readers see it, or a machine that they copy it into: one form of each sign, and none that nobody sees. */
+/** Returns the text as readers or copied text have it: one form of each sign, no invisible signs. */
 export const withoutDisguise = (text: string): string =>
   withWesternDigits(
     withoutInvisible(
@@ -22,7 +73,7 @@ export const withoutDisguise = (text: string): string =>
 
 const lookAlikes: Readonly<Record<string, string>> = { o: "0", l: "1", i: "1", "|": "1", s: "5", b: "8" };
 
-/** Letters that look like digits, inside what is mostly a number. */
+/** Replaces letters that look like digits within a number. */
 const withoutLookAlikes = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])[\dOoIl|SB]{8,20}(?![\p{L}\p{N}])/gu, (run) =>
     run.replace(/\D/g, "").length >= 6
@@ -30,21 +81,21 @@ const withoutLookAlikes = (text: string): string =>
       : run,
   );
 
-/** "a0b1c2…": digits with one letter between each two of them. */
+/** Reads "a0b1c2…": digits with one letter between each two. */
 const withoutLettersBetween = (text: string): string =>
   text.replace(
     /(?<![\p{L}\p{N}])(?:\p{L}\d[ ,.-]?){8,20}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d\p{L}[ ,.-]?){8,20}\d?(?![\p{L}\p{N}])/gu,
     (run) => run.replace(/\D/g, ""),
   );
 
-/** "01a23b45c67d89": so many digits with single letters between are no name of a thing. */
+/** Reads "01a23b45c67d89": a long run of digits with few letters. */
 const withoutFewLetters = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}?(?:\d{1,3}\p{L}){3,12}\d{0,4}(?![\p{L}\p{N}])/gu, (run) => {
     const digits = run.replace(/\D/g, "");
     return digits.length >= 9 ? digits : run;
   });
 
-/** "z e r o o n e …": words that are spelled letter by letter. */
+/** Reads "z e r o o n e …": words spelled letter by letter. */
 const withoutSpelling = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .,-]{1,3}\p{L}(?![\p{L}\p{N}])){11,199}/gu, (run) =>
     run.replace(/\P{L}/gu, ""),
@@ -54,7 +105,7 @@ const foldToken = (token: string): string => token.toLowerCase().normalize("NFD"
 
 const least = 6;
 
-/** A word that is one digit's word after the other: "zeroonetwothree…". @returns undefined for any other word */
+/** Reads joined digit words such as "zeroonetwothree…". @returns undefined for any other word */
 function readJoinedWords(word: string): string | undefined {
   if (word.length < least * 2 || word.length > 200) return undefined;
   const reached = new Map<number, string>([[0, ""]]);
@@ -72,36 +123,36 @@ function readJoinedWords(word: string): string | undefined {
 const withoutJoinedWords = (text: string): string =>
   text.replace(/\p{L}[\p{L}\p{M}]{11,199}/gu, (word) => readJoinedWords(foldToken(word)) ?? word);
 
-/** Digits that are read out, as digits: `zero one double two …`, from six in a row on. */
+/** Converts six or more spoken digits such as `zero one double two …`. */
 function withoutSpokenDigits(text: string): string {
   const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
   const parts: string[] = [];
   let from = 0;
-  for (let place = 0; place < tokens.length; place++) {
-    const { digits, end, count } = readSpoken(text, tokens, place);
-    const first = tokens[place];
+  for (let index = 0; index < tokens.length; index++) {
+    const { digits, end, count } = readSpoken(text, tokens, index);
+    const first = tokens[index];
     if (first === undefined || count === 0) continue;
     parts.push(text.slice(from, first.index), digits);
     from = end;
-    place += count - 1;
+    index += count - 1;
   }
   return parts.join("") + text.slice(from);
 }
 
-/** "nine, ten, eleven" and "ten, twenty, thirty" count; they read out no number. */
+/** True for counting, such as "nine, ten, eleven" and "ten, twenty, thirty". */
 const isCounting = (before: Numeral | undefined, { digits }: Numeral): boolean => {
   if (before === undefined || digits.length < 2) return false;
   const step = Number(digits) - Number(before.digits);
   return step === 1 || (step === 10 && digits.endsWith("0"));
 };
 
-/** A number in tens has two digits a word; so many digits in few words are no year and no time of day. */
+/** Fewer digits in number words such as "twenty" may be a year or a time of day. */
 const leastInPairs = 8;
 
-/** Words that may stand between two digits that are read out. */
+/** Words that may occur between spoken digits. */
 const connectors = new Set(["and", "then", "et", "puis", "na", "kisha", "e", "و", "ati", "da"]);
 
-/** The digits that are read out from one word on; with one spoken digit in it at least. */
+/** Reads spoken digits from a word on; at least one digit must be spoken. */
 function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: number) {
   let digits = "";
   let count = 0;
@@ -139,7 +190,7 @@ function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: num
   return { digits, end: digitsEnd, count: isSpoken && isLong && count > 2 ? count : 0 };
 }
 
-/** A text of a form as the money guard reads it. */
+/** Returns a text as the money guard reads it. */
 export const cleanText = (text: string): string =>
   withoutSpokenDigits(
     withoutJoinedWords(withoutSpelling(withoutFewLetters(withoutLettersBetween(withoutLookAlikes(plainText(text)))))),

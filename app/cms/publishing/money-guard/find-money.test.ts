@@ -27,8 +27,8 @@ const find = (text: string | string[], context = contextOf("NG")) =>
     context,
   ).map(({ number }) => number);
 
-describe("sentences of a charity that name no account", () => {
-  test.each(["NG", "KE"] as const)("are asked about twice in two hundred at most, in %s", (code) => {
+describe("harmless sentences of a charity", () => {
+  test.each(["NG", "KE"] as const)("cause two questions in two hundred at most, in %s", (code) => {
     const harmless = linesOf("harmless");
     expect(harmless.length).toBeGreaterThan(200);
     const asked = harmless.filter((line) => find(line, contextOf(code)).length > 0);
@@ -36,7 +36,7 @@ describe("sentences of a charity that name no account", () => {
   });
 });
 
-describe("a place to send money is found", () => {
+describe("a payment destination is found", () => {
   test.each(linesOf("risky"))("in “%s”", (line) => {
     expect(find(line)).not.toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("words in several fields are read as one text", () => {
     expect(find(text)).not.toEqual([]);
   });
 
-  test.each([2, 4, 8])("forms of %i harmless lines are asked about five numbers at most", (size) => {
+  test.each([2, 4, 8])("forms of %i harmless lines cause five questions at most", (size) => {
     const alone = new Set(linesOf("harmless").filter((line) => find(line).length > 0));
     const harmless = linesOf("harmless").filter((line) => !alone.has(line));
     const forms = harmless.slice(size).map((_, index) => harmless.slice(index, index + size));
@@ -139,7 +139,7 @@ describe("no question is asked", () => {
     expect(find(text, contextOf("NG", known))).toEqual([]);
   });
 
-  test("about a telephone without a word of paying", () => {
+  test("about a telephone number without a word of paying", () => {
     expect(find("The nurse has 0803 555 0199.")).toEqual([]);
     expect(find("Send your gift to the nurse, 0803 555 0199.")).toEqual(["08035550199"]);
   });

@@ -11,11 +11,10 @@ import { blank, isTelephone, leastAlone, leastMerchant, leastPaid, run } from ".
 
 export type { Mention } from "./join-digits.ts";
 
-/** A text of a form, in its order. */
 export interface MoneyText {
   field: string;
   text: string;
-  /** The name of a person or of goods: no number of seven digits is right in it, also not a known one. */
+  /** The name of a person or of goods: any number of seven digits is wrong there. */
   isName?: boolean;
 }
 
@@ -24,10 +23,7 @@ interface Found {
   number: string;
 }
 
-/**
- * Finds where texts of one form say that money could go: they are read as one text, in their order. Deterministic; reads
- * Markdown.
- */
+/** Finds payment details in one form's texts, read as one text. Deterministic; reads Markdown. */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
   const known = new Set(context.known.map(numberKey));
   const read = texts.map(({ field, text, isName }) => {
@@ -44,7 +40,7 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
   );
   const sentences = placeSentences(read);
   const numbers = sentences.flatMap(({ field, sentence, previous, next }) =>
-    findNumbers(sentence, { previous, next }, context).map((one) => ({ field, sentence, ...one })),
+    findNumbers(sentence, { previous, next }, context).map((number) => ({ field, sentence, ...number })),
   );
   const names = read.flatMap(({ field, text, isName }) => (isName === true ? findInName(field, text) : []));
   const found: Mention[] = [
@@ -58,18 +54,20 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
 }
 
 function placeSentences(texts: readonly { field: string; text: string }[]): Placed[] {
-  const all = texts.flatMap(({ field, text }) => splitSentences(text).map((one) => ({ field, sentence: one.text })));
-  return all.map((one, index) => ({
-    ...one,
+  const all = texts.flatMap(({ field, text }) =>
+    splitSentences(text).map((sentence) => ({ field, sentence: sentence.text })),
+  );
+  return all.map((placed, index) => ({
+    ...placed,
     previous: all[index - 1]?.sentence ?? "",
     next: all[index + 1]?.sentence ?? "",
   }));
 }
 
-/** So many digits together are no part of a name. */
+/** A name has fewer digits together. */
 const tooManyInName = 7;
 
-/** What a name may not have: a long number, or the pieces of one, like a count before goods and a number behind them. */
+/** Finds long numbers in a name, also in pieces, such as a count before goods and a number after them. */
 function findInName(field: string, text: string): Mention[] {
   const runs = [...text.matchAll(run)].map(([whole]) => whole);
   const long = runs.filter((whole) => whole.replace(/\D/g, "").length >= tooManyInName);
@@ -79,12 +77,12 @@ function findInName(field: string, text: string): Mention[] {
   return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
 
-/** The same for many rows, as on a thread of its own. @returns in their order */
+/** Reads many rows on another thread. @returns in the order of the rows */
 export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context: MoneyContext): Mention[][] =>
   rows.map((texts) => findMoney(texts, context));
 
 const sentenceWith = (text: string, words: string): string =>
-  splitSentences(text).find((one) => one.text.includes(words))?.text ?? words;
+  splitSentences(text).find((sentence) => sentence.text.includes(words))?.text ?? words;
 
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
 
@@ -99,14 +97,14 @@ function isIban(text: string): boolean {
 /** ISO/IEC 7812: the check digit of cards. */
 function isCard(digits: string): boolean {
   if (!/^[3-6]\d{12,18}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
 }
 
-/** @param near the sentences around it: an account's number may go on behind it, and a telephone may belong to both */
+/** @param near sentences around it: the number may continue there, and a telephone number may belong to both */
 function findNumbers(sentence: string, near: { previous: string; next: string }, context: MoneyContext): Found[] {
   const folded = foldWord(sentence);
   const isOfAccount = words.account.test(folded);
@@ -114,9 +112,9 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
   const rest = blank(sentence, isOfAccount);
   const ibans = [...rest.matchAll(iban)]
     .map(([whole]) => whole)
-    .filter((one) => isIban(one) || /iban|compte|rib/i.test(folded));
+    .filter((iban) => isIban(iban) || /iban|compte|rib/i.test(folded));
   const asked: Found[] = ibans.map((iban) => ({ words: iban, number: bareText(iban) }));
-  const left = ibans.reduce((text, one) => text.replace(one, (whole) => "~".repeat(whole.length)), rest);
+  const left = ibans.reduce((text, iban) => text.replace(iban, (whole) => "~".repeat(whole.length)), rest);
   const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
   for (const { 0: whole, index } of left.matchAll(run)) {
@@ -129,9 +127,9 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
       before: foldWord(left.slice(Math.max(0, index - 40), index)),
     };
     for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
-    for (const other of others)
-      if (isAccount(other.replace(/\D/g, ""), about, context)) asked.push(foundOf(other));
-      else if (!words.otherBefore.test(about.before)) fragments.push(other);
+    for (const number of others)
+      if (isAccount(number.replace(/\D/g, ""), about, context)) asked.push(foundOf(number));
+      else if (!words.otherBefore.test(about.before)) fragments.push(number);
   }
   if (asked.length > 0 || !isOfAccount || words.call.test(folded)) return asked;
   return joinFragments(fragments, near.next);
@@ -139,10 +137,10 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
 
 const foundOf = (text: string): Found => ({ words: text, number: bareText(text) });
 
-/** "Account 01234, and then 56789": the digits of one number, with words between them. */
+/** Joins digits with words between them: "Account 01234, and then 56789". */
 function joinFragments(fragments: readonly string[], next: string): Found[] {
   const behind = [...blank(next, false).matchAll(run)].map(([whole]) => whole);
-  const all = [...fragments, ...(fragments.length > 0 ? behind : [])].map((one) => one.replace(/\D/g, ""));
+  const all = [...fragments, ...(fragments.length > 0 ? behind : [])].map((fragment) => fragment.replace(/\D/g, ""));
   const digits = all.join("");
   return all.length > 1 && digits.length >= 9 && digits.length <= 18
     ? [{ words: all.join(" … "), number: digits }]
@@ -153,13 +151,13 @@ interface About {
   folded: string;
   isOfAccount: boolean;
   isPaid: boolean;
-  /** Whether it, or a sentence beside it, speaks of an account or of giving. */
+  /** The sentence or its neighbour is about an account or giving. */
   isOfMoney: boolean;
   /** Folded. */
   before: string;
 }
 
-/** Telephones and other numbers of a run: a list of telephones is one run. */
+/** Splits a run, such as a list, into telephone numbers and others. */
 function partsOf(whole: string, before: string, { telephones, account }: MoneyContext) {
   const phones: string[] = [];
   const others: string[] = [];
@@ -200,7 +198,7 @@ function partsOf(whole: string, before: string, { telephones, account }: MoneyCo
 const speaksOfMoney = (sentence: string): boolean =>
   words.moneyTalk.test(foldWord(sentence).replace(words.noMoneyTalk, " "));
 
-/** Is a telephone a wallet here, or does who answers it say where money goes? */
+/** True when a telephone number receives money, or the text sends donors to it. */
 function isWallet(phone: string, about: About, { name, contacts }: MoneyContext): boolean {
   const { folded, isOfAccount, isPaid, isOfMoney } = about;
   const isCalled = words.call.test(folded);
@@ -216,7 +214,7 @@ function isWallet(phone: string, about: About, { name, contacts }: MoneyContext)
   return own !== "" && folded.includes(own) && !isOwn;
 }
 
-/** Is a number, which is no telephone, one of an account, a merchant or a card? */
+/** True when a number other than a telephone number is an account, a merchant or a card. */
 function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
   if (digits.length < leastMerchant) return false;
   if (words.merchantBefore.test(before)) return true;

@@ -5,23 +5,23 @@ import { linkPay, noMoneyTalk, payHosts, sentencePay, shortHosts } from "./money
 const address =
   /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
 
-/** An address that says itself that it is one: with a scheme, with slashes, or with `www`. */
+/** True for an address with a scheme, slashes or `www`. */
 const isLink = (text: string) => /^(?:https?:|\/\/|www\.)/i.test(text);
 
 const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give|give-now|fundraisers?)(?:[/?#]|$)/i;
 const payLabel = /^(?:pay|payments?|donate|checkout|giving)$/;
 
-/** Coins and schemes that open an app of paying: the forms of their addresses. */
+/** Addresses of cryptocurrencies, and schemes that open a payment app. */
 const coins =
   /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:ln(?:bc|url)|LN(?:BC|URL))[a-zA-Z0-9]{8,500})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:upi|bitcoin|lightning|lnurlp?|ethereum|solana|litecoin|venmo|cashapp|paypal|momo|opay|palmpay|revolut):(?!\s)[^\s)\]"'<>]{2,300}|(?<![\w.+-])[\w.+-]{1,64}@(?:walletofsatoshi\.com|getalby\.com|blink\.sv|strike\.me|ln\.tips|zbd\.gg)(?![\p{L}\p{N}])/giu;
 
-/** A code that a telephone dials by a touch. */
+/** A link that dials a code. */
 const dialled = /(?<![\p{L}\p{N}])tel:(?:\*|#|%2a|%23)[^\s)\]"'<>]{1,80}/giu;
 
 const services =
   "pay ?pal|zelle|venmo|revolut|cash ?app|chipper(?: ?cash)?|interac|e-?transfer|wise|skrill|payoneer|neteller|monzo|lightning|upi|g(?:oogle)? ?pay|phone ?pe|paytm|strike|bunq|tikkie|twint|mobile ?pay|vipps|swish|bizum|pix|opay|palmpay|kuda|eversend|lemfi|wechat ?pay|alipay";
 
-/** Whom one pays by an address of e-mail or by a name: "PayPal to x@example.org", "Venmo @x", "Cash App $x". */
+/** Payment by e-mail address or name: "PayPal to x@example.org", "Venmo @x", "Cash App $x". */
 const byName = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${services})(?![\\p{L}\\p{N}])[^\\n]{0,60}?([\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){0,4}|(?<![\\p{L}\\p{N}.])[@$€£]\\p{L}[\\p{L}\\p{N}_.-]{1,40})`,
   "giu",
@@ -37,22 +37,22 @@ const byLabel = new RegExp(
 );
 const byTag = /(?<![\p{L}\p{N}])(\$[a-z][a-z0-9_-]{2,20})(?![\p{L}\p{N}])/giu;
 
-/** "Western Union to Ada Bello": whoever has that name gets it. */
+/** "Western Union to Ada Bello": a person with that name collects the money. */
 const byPerson =
   /(?<![\p{L}\p{N}])(?:[Ww]estern [Uu]nion|WESTERN UNION|[Mm]oney ?[Gg]ram|MONEYGRAM|[Ww]orld ?[Rr]emit|[Rr]emitly|[Ss]endwave|[Rr]ia|[Zz]elle|[Pp]ay[Pp]al|[Cc]ash ?[Aa]pp|[Vv]enmo|[Rr]evolut)[^\n.!?]{0,40}?(?:(?<!\p{L})(?:to|for|name|named|receiver|recipient|beneficiary|of|is|à|pour|kwa)|[:,–-])[ :]{1,2}(?:(?:the |our |Mrs?\.? |Ms\.? |Dr\.? |Miss ){0,2})\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3}/gu;
 
-/** The code of a merchant: shorter than an account, or with letters in it. */
+/** A merchant's code, which is shorter than an account or has letters. */
 const merchantCode =
   /(?<![\p{L}\p{N}])(?:momo(?: ?pay)?|merchant|till|pay ?bill|biller|agent|payment(?= (?:code|id|tag))|pay with(?= code)|e-?wallet|wallet|m-?pesa|code marchand|ussd|opay|palmpay|moniepoint|terminal|pos)(?: (?:code|id|number|no|tag|pin|name|business|till)){0,2}(?: is)?[ .:#=]{1,3}((?=[a-z]{0,10}\d)[a-z0-9]{4,14})(?![\p{L}\p{N}]|[.,]\d)/giu;
-/** Such a code needs one of these, or a merchant, before it: "till 2025" is a year. */
+/** Words or a merchant that a code needs before it: "till 2025" is a year. */
 const codeWord = /momo|pay ?bill|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|(?:^|\W)no(?:\W|$)|wallet|opay|#|:/i;
 
-/** What a telephone dials for a bank: "*894*0#". */
+/** A bank's telephone code: "*894*0#". */
 const ussd = /(?<![\p{L}\p{N}*#])[*#]\d{2,6}(?:[*#]\d{1,20}){0,6}#?(?![\p{L}\p{N}])/gu;
 
 const markdownLink = /\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,400})/gu;
 
-/** @param ownHost of the site @returns links and addresses at which money is paid, as written */
+/** @param ownHost of the site @returns payment links and addresses, as written */
 export function findPaymentLinks(text: string, ownHost: string | undefined): string[] {
   const links = [...text.matchAll(address)].flatMap(({ 0: whole, 1: host = "", 2: path = "" }) =>
     isPayLink(host.toLowerCase(), path, ownHost) ? [whole] : [],
@@ -70,7 +70,7 @@ export function findPaymentLinks(text: string, ownHost: string | undefined): str
 
 const asksForMoney = (text: string, shape = linkPay): boolean => shape.test(foldWord(text).replace(noMoneyTalk, " "));
 
-/** Links to other sites, and codes to dial, whose own words or whose sentence ask for money. */
+/** Finds links to other sites and dial codes whose words or sentence ask for money. */
 function findAskedLinks(text: string, ownHost: string | undefined): string[] {
   const isOther = (link: string) => {
     const host = /^(?:https?:)?\/\/([^/?#:]{1,255})/i.exec(link)?.[1]?.toLowerCase();

@@ -4,18 +4,17 @@ import { foldWord } from "../words-guard/fold-word.ts";
 import * as words from "./money-words.ts";
 import { blank, isTelephone, leastMerchant, leastPaid } from "./read-digits.ts";
 
-/** Somewhere that money could go to, and that is not among the ways to give. */
+/** A payment destination other than the foundation's. */
 export interface Mention {
   field: string;
   sentence: string;
-  /** As written. */
   words: string;
-  /** Letters and digits alone, by which it is remembered. */
+  /** Letters and digits alone, which identify it. */
   number: string;
   isInName?: boolean;
 }
 
-/** A sentence of a form, and those that stand before and behind it. */
+/** A sentence with its neighbours. */
 export interface Placed {
   field: string;
   sentence: string;
@@ -23,18 +22,18 @@ export interface Placed {
   next: string;
 }
 
-/** Digits of a sentence that are no number by themselves. */
+/** Digits that may be part of a number. */
 interface Piece {
   digits: string;
-  /** Position of the sentence. */
-  place: number;
+  /** Index of the sentence. */
+  index: number;
   isMerchants: boolean;
 }
 
-/** Between two pieces of one number stand at most so many sentences or labels. */
+/** Maximum of sentences or labels between two pieces of a number. */
 const maxBetween = 12;
 
-/** Pieces of one number in several texts or sentences, with words between: "GTBank 01234" and "account 56789". */
+/** Joins pieces of a number in several texts or sentences: "GTBank 01234" and "account 56789". */
 export function findPieces(sentences: readonly Placed[], context: MoneyContext): Mention[] {
   const pieces = sentences.flatMap(({ sentence }, index) => piecesOf(sentence, index, context));
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
@@ -42,35 +41,35 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   const found: Mention[] = [];
   // The word may be a label beside the digits.
   const isNamed = (parts: readonly Piece[]): boolean =>
-    isOfAccount.slice(Math.max(0, (parts[0]?.place ?? 0) - 2), (parts.at(-1)?.place ?? 0) + 2).includes(true);
+    isOfAccount.slice(Math.max(0, (parts[0]?.index ?? 0) - 2), (parts.at(-1)?.index ?? 0) + 2).includes(true);
   const join = (parts: readonly Piece[]): boolean => {
-    const one = sentences[parts[0]?.place ?? 0];
-    const other = sentences[parts.at(-1)?.place ?? 0];
+    const first = sentences[parts[0]?.index ?? 0];
+    const last = sentences[parts.at(-1)?.index ?? 0];
     const digits = parts.map((part) => part.digits).join("");
-    if (one === undefined || other === undefined || one === other) return false;
+    if (first === undefined || last === undefined || first === last) return false;
     const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
-    // Two digits are mostly a count: the text names the account before them.
+    // Two digits are mostly a count, unless the text names the account before them.
     const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
     const isAsked = isNamed(asking) && isWholeNumber(digits, context);
     if (!isMerchants && !isAsked) return false;
-    const sentence = `${one.sentence} … ${other.sentence}`;
-    found.push({ field: one.field, sentence, words: parts.map((part) => part.digits).join(" … "), number: digits });
+    const sentence = `${first.sentence} … ${last.sentence}`;
+    found.push({ field: first.field, sentence, words: parts.map((part) => part.digits).join(" … "), number: digits });
     return true;
   };
   for (const [start, first] of pieces.entries()) {
-    const near = pieces.slice(start + 1, start + 10).filter(({ place }) => place - first.place <= maxBetween);
-    // Either all that stand in a row, or two with others between them.
+    const near = pieces.slice(start + 1, start + 10).filter(({ index }) => index - first.index <= maxBetween);
+    // Either all pieces in a row, or two with others between them.
     const isRow = near.some((_, end) => join([first, ...near.slice(0, end + 1)]));
     if (!isRow && first.digits.length > 2) near.slice(1).some((last) => last.digits.length > 2 && join([first, last]));
   }
   return found;
 }
 
-/** Where all accounts have one length, a number of another length is put together by chance. */
+/** A number of another length than the country's accounts is chance. */
 const isWholeNumber = (digits: string, { account }: MoneyContext): boolean =>
   account === undefined ? digits.length >= 9 && digits.length <= 18 : account.test(digits) || /^0\d{10}$/.test(digits);
 
-function piecesOf(sentence: string, place: number, context: MoneyContext): Piece[] {
+function piecesOf(sentence: string, sentenceIndex: number, context: MoneyContext): Piece[] {
   const folded = foldWord(sentence);
   if (words.call.test(folded) && !words.account.test(folded)) return [];
   const left = blank(sentence, true);
@@ -80,24 +79,24 @@ function piecesOf(sentence: string, place: number, context: MoneyContext): Piece
       const isPhone = context.telephones.some((form) => isTelephone(whole, form));
       if (isPhone || words.otherBefore.test(before) || words.callBefore.test(before)) return [];
       const digits = whole.replace(/\D/g, "");
-      return [{ digits, place, isMerchants: words.merchantBefore.test(before) }];
+      return [{ digits, index: sentenceIndex, isMerchants: words.merchantBefore.test(before) }];
     },
   );
 }
 
-/** Numbers that begin in one text and end in the next, or stand one digit a line. */
+/** Finds numbers that continue in the next text, or have one digit a line. */
 export function findAcross(texts: readonly { field: string; text: string }[], context: MoneyContext): Mention[] {
   const lines = texts.flatMap(({ field, text }) => text.split(/\r?\n/).map((line) => ({ field, line: line.trim() })));
   const folded = foldWord(lines.map(({ line }) => line).join("\n"));
   const isAsked = words.account.test(folded) || words.strongPay.test(folded);
   const found: Mention[] = [];
-  for (let place = 0; place < lines.length; place++) {
-    const first = lines[place];
+  for (let index = 0; index < lines.length; index++) {
+    const first = lines[index];
     const begin = first && /(?:^|[^\d.,])(\d(?:[ -]?\d){0,11})[ -]{0,2}$/.exec(blank(first.line, false))?.[1];
     if (first === undefined || begin === undefined) continue;
     let digits = begin;
-    let last = place;
-    for (const { line } of lines.slice(place + 1, place + 16)) {
+    let last = index;
+    for (const { line } of lines.slice(index + 1, index + 16)) {
       const [part, more] =
         /^[ -]{0,2}(\d(?:[ -]?\d){0,11})(?!\d|[.,:/]\d|%)/.exec(blank(line, false))?.slice(0, 2) ?? [];
       if (part === undefined || more === undefined) break;
@@ -106,18 +105,18 @@ export function findAcross(texts: readonly { field: string; text: string }[], co
       if (part.length < line.length) break;
     }
     digits = digits.replace(/\D/g, "");
-    if (last === place) continue;
-    const isOne = last - place === 1 || begin.replace(/\D/g, "").length === 1 || isAsked;
+    if (last === index) continue;
+    const isOne = last - index === 1 || begin.replace(/\D/g, "").length === 1 || isAsked;
     const isLong = digits.length >= 9 && digits.length <= 18;
     const isPhones = context.telephones.some((form) => toE164(form, begin) !== undefined);
     if (isOne && isLong && !isPhones && (digits.startsWith("0") || isAsked)) {
       const sentence = lines
-        .slice(place, last + 1)
+        .slice(index, last + 1)
         .map(({ line }) => line)
         .join(" ");
       found.push({ field: first.field, sentence, words: digits, number: digits });
     }
-    place = last;
+    index = last;
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { finerPlace, namedHome, placeIn } from "./find-places.ts";
 import { foldWord } from "./fold-word.ts";
-import { isOwn, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import { findPeople, isOwn, type Read, type Risk, withoutSign } from "./read-sentence.ts";
 import { isKnownName, type Rules } from "./rules.ts";
 
-/** A school with its name, or a class, of one child. */
+/** Asks about a school's name, or the class of one child. */
 export function askOfSchool(read: Read): Risk | undefined {
   const { sentence, folded, both, people, context, rules } = read;
   const isPicture = context.isBesidePicture === true;
@@ -21,7 +21,7 @@ export function askOfSchool(read: Read): Risk | undefined {
   if (!isHere && !people.isSomeone) return undefined;
   const rest = both.replace(school, " ");
   const foldedRest = foldWord(rest);
-  const someone = peopleOf(rest, rules);
+  const someone = findPeople(rest, rules);
   const isOne = someone.isSomeone || rules.singular.test(foldedRest);
   const attends = rules.attends.test(foldedRest);
   const isNamed = someone.children.length > 0 || someone.firstNames.some((name) => isKnownName(foldWord(name), rules));
@@ -33,10 +33,10 @@ export function askOfSchool(read: Read): Risk | undefined {
   return isOwn || isPupil ? { rule: "school", sentence: isHere ? sentence : both, words: school } : undefined;
 }
 
-/** A school's name goes on for so many characters. */
+/** Maximum length of a school's name after its kind. */
 const maxBehind = 60;
 
-/** The words with a large letter right behind a school, which belong to it. */
+/** Returns capitalised words after a school, which belong to its name. */
 function wordsBehind(text: string, rules: Rules): string {
   let end = 0;
   for (const { 0: word, index } of text.slice(0, maxBehind).matchAll(/ \p{Lu}[\p{L}\p{M}.'’-]*/gu)) {
@@ -46,7 +46,6 @@ function wordsBehind(text: string, rules: Rules): string {
   return text.slice(0, end);
 }
 
-/** A school with its name. */
 function schoolIn(text: string, rules: Rules): string | undefined {
   const shape = rules.country.schools.find((school) => school.test(text));
   const match = shape?.exec(text);
@@ -54,15 +53,15 @@ function schoolIn(text: string, rules: Rules): string | undefined {
   return match[0] + wordsBehind(text.slice(match.index + match[0].length), rules);
 }
 
-/** A street, a landmark or a place where somebody's home is. */
+/** Asks about a street, a landmark or a place of a home. */
 export function askOfHome(read: Read): Risk | undefined {
   const { sentence, folded, people, context, rules } = read;
   const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
   const isHome = rules.homes.test(folded);
   const isPronoun = rules.pronoun.test(folded);
   const isSeen = context.isBesidePicture === true && rules.child.test(folded.replace(rules.generic, " # "));
-  // The name of a street is nobody's.
-  const others = street === undefined ? people : peopleOf(sentence.replace(street, " "), rules);
+  // A street's name is no person.
+  const others = street === undefined ? people : findPeople(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
   if (street !== undefined && !isOwn(street, context)) {
     const isKin = rules.country.kin?.test(folded) === true && !rules.journeys.test(folded);
@@ -70,7 +69,7 @@ export function askOfHome(read: Read): Risk | undefined {
     if ((isHome && (isOne || isPronoun)) || isNear || isKin || context.isSensitive)
       return { rule: "address", sentence, words: street };
   }
-  // A word of dwelling alone is no home, but it is beside somebody and a place that people find.
+  // A word of dwelling alone is no home; beside a person and a street place it is.
   const dwelt = !isHome && isOne && rules.dwells.test(folded) && !rules.journeys.test(folded);
   if (!dwelt && !(isHome && (isOne || isPronoun))) return undefined;
   const landmark = rules.landmarks.exec(withoutSign(read))?.[0];

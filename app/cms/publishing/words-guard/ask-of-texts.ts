@@ -1,25 +1,27 @@
 import type { CountryCode } from "../../../../content/countries/index.ts";
 import { plainText } from "../../../values/plain-text.ts";
-import { tokensOf } from "./find-names.ts";
+import { splitTokens } from "./find-names.ts";
 import { findRisks } from "./find-risks.ts";
 import { foldWord } from "./fold-word.ts";
 import type { GuardContext, Risk } from "./read-sentence.ts";
-import { isCommon, rulesOf } from "./rules.ts";
+import { isCommon, loadRules } from "./rules.ts";
 
-/** A text, and what it stands beside. */
+/** A text and its context. */
 export type AskedText = { text: string } & Omit<GuardContext, "knownNames" | "ownContacts" | "isSensitive">;
 
-/** @returns folded words with a large letter, which may be names, each once */
-export const largeWordsOf = (texts: readonly AskedText[]): string[] => [
+/** @returns capitalised words, folded, which may be names, each once */
+export const listLargeWords = (texts: readonly AskedText[]): string[] => [
   ...new Set(
-    texts.flatMap(({ text }) => tokensOf(plainText(text)).flatMap((one) => (one.isLarge ? foldWord(one.text) : []))),
+    texts.flatMap(({ text }) =>
+      splitTokens(plainText(text)).flatMap((token) => (token.isLarge ? foldWord(token.text) : [])),
+    ),
   ),
 ];
 
-/** @returns the risks of each text, in their order */
-export const risksOfTexts = (texts: readonly AskedText[], context: GuardContext): Risk[][] =>
+/** @returns the risks of each text, in order */
+export const findRisksOfTexts = (texts: readonly AskedText[], context: GuardContext): Risk[][] =>
   texts.map(({ text, ...about }) => findRisks(text, { ...about, ...context }));
 
-/** @returns those of folded words that may be names */
-export const unusualWordsOf = (words: readonly string[], country: CountryCode): string[] =>
-  words.filter((word) => !isCommon(word, rulesOf(country)));
+/** @returns the folded words that may be names */
+export const filterUnusualWords = (words: readonly string[], country: CountryCode): string[] =>
+  words.filter((word) => !isCommon(word, loadRules(country)));

@@ -2,10 +2,9 @@ import { trimEndOf } from "../../../values/trim-end.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, isKnownName, type Rules } from "./rules.ts";
 
-/** A full name in a sentence: two words or more that begin with a large letter and are no place, day or organisation. */
+/** Two or more capitalised words that are no place, day or organisation. */
 export interface FoundName {
   words: string;
-  /** The first word of the name. */
   firstName: string;
   isAdult: boolean;
   start: number;
@@ -23,10 +22,10 @@ interface Token {
 const tokenShape = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ-]*/gu;
 const possessive = /['’ʼ]s$/u;
 
-/** A French article or preposition before a name, or at the beginning before a word: "d'Awa", "L'oncle". */
+/** A French article or preposition before a name or a first word: "d'Awa", "L'oncle". */
 const elided = /^(?:[dl]['’ʼ](?=\p{Lu})|(?:qu|Qu)['’ʼ](?=\p{L})|[LD]['’ʼ](?=\p{Ll}{3}))/u;
 
-export const tokensOf = (text: string): Token[] =>
+export const splitTokens = (text: string): Token[] =>
   [...text.matchAll(tokenShape)].flatMap(({ 0: raw, index }) => {
     const before = elided.exec(raw)?.[0];
     if (before === undefined) return [tokenOf(bareWord(raw), index)];
@@ -45,18 +44,18 @@ const tokenOf = (text: string, start: number): Token => ({
 
 const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 
-/** A name is no more than this many words. */
+/** Maximum words of a name. */
 const maxWords = 4;
 
-/** In a title each word has a capital letter, so capitals say nothing: only names that the country knows count. */
+/** In title case, only names that the country knows count. */
 const isTitleCase = (tokens: Token[]) =>
   tokens.length >= 5 && tokens.every(({ isLarge, folded }) => isLarge || joining.has(folded));
 
 const joining = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** The words of a sentence; only those that may be names are large. */
+/** Returns a sentence's words; only possible names are marked large. */
 function readTokens(sentence: string, rules: Rules): Token[] {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const isSmall = tokens.every(({ isLarge }) => !isLarge);
   if (!isSmall && !isTitleCase(tokens)) return tokens;
   const isNamed = (token: Token | undefined) =>
@@ -67,7 +66,7 @@ function readTokens(sentence: string, rules: Rules): Token[] {
   });
 }
 
-/** Behind a first name, and a word of nothing that the rules know: most surnames of the country end with a vowel. */
+/** True for an unknown word after a first name that ends like a surname: most end with a vowel. */
 const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
   text.length > 3 &&
   /(?:[aiou]|(?:[lwydkn]|gb)e)$/.test(folded) &&
@@ -75,20 +74,19 @@ const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
   !rules.acts.has(folded) &&
   !rules.adults.has(folded);
 
-/** The full names of a sentence, in order. */
 export function findNames(sentence: string, rules: Rules): FoundName[] {
   const tokens = readTokens(sentence, rules);
   const names: FoundName[] = [];
-  for (let place = 0; place < tokens.length; ) {
-    const run = runFrom(sentence, tokens, place);
-    place += Math.max(1, run.length);
+  for (let index = 0; index < tokens.length; ) {
+    const run = runFrom(sentence, tokens, index);
+    index += Math.max(1, run.length);
     const name = nameOf(sentence, tokens, run, rules);
     if (name !== undefined) names.push(name);
   }
   return names;
 }
 
-/** Words with large letters that only spaces, or the dot of an initial, part. */
+/** Returns capitalised words separated by spaces or an initial's dot. */
 function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
   const run: Token[] = [];
   for (const token of tokens.slice(from)) {
@@ -102,11 +100,11 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
 
 function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): FoundName | undefined {
   const { adults, calendar, nobody, starters, youngTitles } = rules;
-  // A day or a month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name, too.
+  // A day or month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name too.
   const begins = run.findIndex(
     ({ folded }, index) => index > 0 && calendar.has(run[index - 1]?.folded ?? "") && !calendar.has(folded),
   );
-  // "Our driver Chief Ada Sample" in languages that write the trade with a large letter.
+  // "Our driver Chief Ada Sample" in languages that capitalise trades.
   const inner = run.findLastIndex(({ folded }, index) => index > 0 && index < run.length - 1 && adults.has(folded));
   let words = run.slice(Math.max(begins, inner, 0));
   let hasTitle = false;
@@ -153,10 +151,10 @@ const isSaidOfChild = (sentence: string, { pupils, childish }: Rules): boolean =
 const isFamous = (words: Token[], { famous }: Rules): boolean =>
   famous.has(words.map(({ folded }) => folded.replaceAll("-", " ")).join(" "));
 
-/** Maximum distance before a name of the word for what bears it, like a street. */
+/** Maximum distance between a name and the word for a street or firm before it. */
 const maxBefore = 30;
 
-/** "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons": what bears a name and is nobody. */
+/** True for "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons". */
 function isOfBody(sentence: string, start: number, end: number, { bodies, bodiesBefore }: Rules): boolean {
   const behind = /^ ([\p{L}\p{M}]+)/u.exec(sentence.slice(end, end + 30))?.[1] ?? "";
   if (bodies.has(foldWord(behind))) return true;
@@ -166,15 +164,15 @@ function isOfBody(sentence: string, start: number, end: number, { bodies, bodies
     return true;
   const gap = sentence.slice(Math.max(0, start - maxBefore), start);
   if (!/[\p{L}\p{M}] $/u.test(gap)) return false;
-  const [before, particle] = tokensOf(gap).slice(-2);
+  const [before, particle] = splitTokens(gap).slice(-2);
   return [particle, particle && /^(?:na|ta|ti)$/.test(particle.folded) ? before : undefined].some(
-    (one) => one !== undefined && bodiesBefore.has(one.folded),
+    (token) => token !== undefined && bodiesBefore.has(token.folded),
   );
 }
 
-/** "University of Benue Valley" */
+/** True for "University of Benue Valley". */
 function isOfInstitution(sentence: string, start: number, { nobody }: Rules): boolean {
-  const [institution, of] = tokensOf(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
+  const [institution, of] = splitTokens(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
   return institution?.isLarge === true && nobody.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
 }
 
@@ -187,11 +185,14 @@ function isPlace(words: Token[], { places, country }: Rules): boolean {
   );
 }
 
-/** Is a title or trade beside the name: "our founder X", "X, the teacher"? "mother of X" and "X's teacher" are not. */
+/**
+ * True for a title or trade beside the name: "our founder X", "X, the teacher"; false for "mother of X" and "X's
+ * teacher".
+ */
 function hasRole(sentence: string, tokens: Token[], start: number, end: number, rules: Rules): boolean {
   const { adults, child, credits, youngTitles } = rules;
   if (credits.test(foldWord(sentence.slice(Math.max(0, start - 40), start)))) return true;
-  // "Photo: Ada Sample", and nothing behind it.
+  // "Photo: Ada Sample" with no text after it.
   if (
     /(?:photo(?:graph)?s?|pictures?|images?|video|film|camera|credits?)(?: (?:credits?|by))? ?[:/–-] ?$/i.test(
       sentence.slice(Math.max(0, start - 40), start),
@@ -215,18 +216,18 @@ function hasRole(sentence: string, tokens: Token[], start: number, end: number, 
   return !/^['’ʼ]s/u.test(sentence.slice(roleEnd)) && !/[.;]/.test(sentence.slice(end, roleEnd));
 }
 
-/** Single words that stand as a name: inside a sentence, or first and followed by what a person does. */
+/** Finds single words that are names: inside a sentence, or first before an act of a person. */
 export function findFirstNames(sentence: string, rules: Rules): string[] {
   const tokens = readTokens(sentence, rules);
   return tokens.flatMap(({ text }, index) => (isFirstName(sentence, tokens, index, rules) ? [text] : []));
 }
 
-const isBeside = (one: Token, other: Token) => one.end + 1 === other.start;
+const isBeside = (a: Token, b: Token) => a.end + 1 === b.start;
 
-function isFirstName(sentence: string, tokens: Token[], place: number, rules: Rules): boolean {
-  const token = tokens[place] as Token;
-  const before = tokens[place - 1];
-  const next = tokens[place + 1];
+function isFirstName(sentence: string, tokens: Token[], index: number, rules: Rules): boolean {
+  const token = tokens[index] as Token;
+  const before = tokens[index - 1];
+  const next = tokens[index + 1];
   const { folded, isLarge, text, start, end } = token;
   const { adults, calendar, nobody, places } = rules;
   if (/[@/.]$/.test(sentence.slice(0, start)) || sentence[end] === "@") return false;
@@ -238,28 +239,28 @@ function isFirstName(sentence: string, tokens: Token[], place: number, rules: Ru
   if (before && adults.has(before.folded)) return false;
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
-  // "Ada Sample Model School"
-  for (let at = place + 1, last = token; at < tokens.length && at <= place + maxWords; at++) {
-    const one = tokens[at] as Token;
-    if (!one.isLarge || !isBeside(last, one)) break;
-    if (nobody.has(one.folded)) return false;
-    last = one;
+  // "Ada Sample Model School".
+  for (let at = index + 1, last = token; at < tokens.length && at <= index + maxWords; at++) {
+    const following = tokens[at] as Token;
+    if (!following.isLarge || !isBeside(last, following)) break;
+    if (nobody.has(following.folded)) return false;
+    last = following;
   }
   const isFirst = sentence.slice(0, start).trim() === "";
   if (isFirst && /[a-z]{3}(?:ing|[st]ion|ment|ness|ity|ance|ence|ship|ism)$/.test(folded) && !isKnown) return false;
-  // A word in the plural: "Fishermen live here".
+  // A plural: "Fishermen live here".
   if (isFirst && !isKnown && /(?:s|men)$/.test(folded) && /^(?:live|stay|get|have|say|wait)$/.test(next?.folded ?? ""))
     return false;
   return !isFirst || isKnown || isSomeone || sentence[end] === ",";
 }
 
-/** "on Sunday", "Saturday and Sunday" */
+/** "on Sunday", "Saturday and Sunday". */
 const isDay = (before: Token | undefined, { calendar }: Rules) =>
   before !== undefined &&
   (/^(?:on|in|from|to|until|till|by|every|each|last|next|this|and|or|ranar|of)$/.test(before.folded) ||
     calendar.has(before.folded));
 
-/** Does a person's act stand behind the word? */
+/** True when a person's act follows the word. */
 function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefined, { acts, verbs }: Rules): boolean {
   const behind = sentence.slice(end, end + 20);
   return (
@@ -271,9 +272,9 @@ function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefin
   );
 }
 
-/** Words with a large letter that something may stand behind, like an age, also in capitals or as initials. */
+/** Returns possible names before an age, also in capitals or as initials. */
 export function endsOfNames(sentence: string, rules: Rules): { words: string; end: number }[] {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const { adults, places } = rules;
   return tokens.flatMap((token, index) => {
     const { folded, isLarge, text, start, end } = token;
@@ -287,6 +288,6 @@ export function endsOfNames(sentence: string, rules: Rules): { words: string; en
   });
 }
 
-/** Names in the middle of a sentence that consist of initials, "little M." and "A. B.". */
+/** True for initials within a sentence: "little M." and "A. B.". */
 export const hasInitials = (sentence: string): boolean =>
   /(?<![\p{L}\p{M}.'’])\p{Lu}\.(?:\s?\p{Lu}\.)?(?=[\s,;:(])/u.test(sentence);

@@ -1,8 +1,8 @@
-import { tokensOf } from "./find-names.ts";
+import { splitTokens } from "./find-names.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, type Rules } from "./rules.ts";
 
-/** "settled with her aunt in Odunlade": the place, unless it is a state. */
+/** Returns the place in "settled with her aunt in Odunlade", unless it is a state. */
 export function namedHome(sentence: string, rules: Rules): string | undefined {
   const home = rules.dwells.exec(foldWord(sentence));
   if (home === null) return undefined;
@@ -16,10 +16,10 @@ export function namedHome(sentence: string, rules: Rules): string | undefined {
   return undefined;
 }
 
-/** Maximum characters behind "lives" in which a place is the home. */
+/** Maximum characters between "lives" and the home. */
 const maxDistance = 60;
 
-/** A place smaller than a state: a local-government area, a town of one, or what stands before a state. */
+/** Returns a place smaller than a state: an area, its town, or a word before a state. */
 export function finerPlace(
   sentence: string,
   isPlace: boolean,
@@ -30,7 +30,7 @@ export function finerPlace(
     .replace(/\s+/g, " ")} `;
   const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined && /\p{Lu}/u.test(sentence)) return several;
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   for (const [index, token] of tokens.entries()) {
     if (!token.isLarge || country.states.includes(token.folded)) continue;
     const behind = sentence.slice(token.end);
@@ -43,9 +43,9 @@ export function finerPlace(
   return undefined;
 }
 
-/** A place of the country that is no state, wherever it stands. */
+/** Returns a place of the country that is no state. */
 export function placeIn(sentence: string, { country, severalWords, towns }: Rules): string | undefined {
-  const tokens = tokensOf(sentence);
+  const tokens = splitTokens(sentence);
   const spaced = ` ${tokens.map(({ folded }) => folded).join(" ")} `;
   const several = severalWords.find((name) => spaced.includes(` ${name} `));
   if (several !== undefined) return several;

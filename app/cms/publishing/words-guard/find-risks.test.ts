@@ -8,7 +8,7 @@ const sentences = lines.map((line) => {
   return { set, language, rule, text, isBesidePicture: context === "picture" };
 });
 
-/** Counts risky sentences that their rule finds, and harmless ones that are asked about all the same. */
+/** Counts risky sentences found by their rule, and harmless ones that raise a question. */
 function measure(chosen: typeof sentences) {
   const asked = chosen.map(({ text, isBesidePicture, rule }) => {
     const rules = findRisks(text, { isBesidePicture }).map((risk) => risk.rule as string);
@@ -23,22 +23,22 @@ function measure(chosen: typeof sentences) {
 const sets = [...new Set(sentences.map(({ set }) => set))];
 const languages = ["en", "pcm", "yo", "ha", "ig"];
 
-test("the list has four hundred sentences and more, about half of them harmless, each once", () => {
+test("the list has over four hundred distinct sentences, half of them harmless", () => {
   expect(sentences.length).toBeGreaterThanOrEqual(400);
   expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
   const { risky, harmless } = measure(sentences);
   expect(Math.abs(risky - harmless)).toBeLessThan(10);
 });
 
-describe.each(["all", ...languages])("of the sentences in %s", (language) => {
+describe.each(["all", ...languages])("sentences in %s", (language) => {
   const chosen = sentences.filter((sentence) => language === "all" || sentence.language === language);
-  test("nine risky ones of ten are asked about, and two harmless ones of ten at most", () => {
+  test("nine of ten risky ones raise a question, at most two of ten harmless ones", () => {
     const { recall, alarms } = measure(chosen);
     expect([recall >= 0.9, alarms <= 0.2]).toEqual([true, true]);
   });
 });
 
-test("the figures of the decision are those of the list", () => {
+test("the decision's figures match the list", () => {
   const decision = readFileSync("tests/words-guard/figures.md", "utf8");
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   for (const set of sets)
@@ -52,7 +52,7 @@ test("the figures of the decision are those of the list", () => {
     }
 });
 
-/** Sentences by people who saw no rule; all but the seventh set were read since. What was found before is in the decision. */
+/** Sentences by people who saw no rule; later rules used all sets but the seventh. The decision has earlier results. */
 const readUnseen = (file: string) =>
   readFileSync(`tests/words-guard/${file}`, "utf8")
     .trim()
@@ -64,7 +64,6 @@ const readUnseen = (file: string) =>
 type Unseen = ReturnType<typeof readUnseen>;
 const office = ["0803 555 0142", "12 Marina Road", "hello@tabasamu.example"];
 
-/** How many of these are asked about, and how many there are. */
 function askedOf(chosen: Unseen) {
   const asked = chosen.filter(
     ({ text, isBesidePicture }) => findRisks(text, { isBesidePicture, ownContacts: office }).length > 0,
@@ -83,14 +82,14 @@ describe.each([
 ] as const)("of sentences by somebody who saw no rule, %s:", (_, file, heading) => {
   const unseen = readUnseen(file);
 
-  test("nine risky ones of ten are asked about, and few harmless ones", () => {
+  test("nine of ten risky ones raise a question, few harmless ones do", () => {
     const risky = askedOf(unseen.filter(({ isRisky }) => isRisky === "yes"));
     const harmless = askedOf(unseen.filter(({ isRisky }) => isRisky === "no"));
     expect(risky.asked / risky.all).toBeGreaterThanOrEqual(0.9);
     expect(harmless.asked / harmless.all).toBeLessThanOrEqual(0.1);
   });
 
-  test("the figures of the decision for each kind and language are those of the sentences", () => {
+  test("the decision's figures match the sentences by kind, by language", () => {
     const decision = readFileSync("tests/words-guard/figures.md", "utf8");
     const section = decision.slice(decision.indexOf(heading)).split("\n## ")[0] ?? "";
     const rowOf = (name: string, of: (one: Unseen[number]) => boolean) => {
@@ -109,7 +108,7 @@ describe.each([
   });
 });
 
-describe("of sentences with a place of the street, or a time that comes again,", () => {
+describe("sentences with a public place or a repeated time", () => {
   const chosen = readFileSync("tests/words-guard/daily-place.tsv", "utf8")
     .trim()
     .split("\n")
@@ -124,14 +123,14 @@ describe("of sentences with a place of the street, or a time that comes again,",
     ({ isRisky, text }) => isRisky === "no" && findRisks(text).some(({ rule }) => rule === "routine"),
   );
 
-  test("half are harmless, each of them once", () => {
+  test("are half harmless, each of them once", () => {
     expect(chosen.length).toBeGreaterThanOrEqual(40);
     expect(new Set(chosen.map(({ text }) => text)).size).toBe(chosen.length);
     const risky = chosen.filter(({ isRisky }) => isRisky === "yes").length;
     expect(Math.abs(2 * risky - chosen.length)).toBeLessThanOrEqual(2);
   });
 
-  test("those of one person are asked about, the others are not", () => {
+  test("raise a question about one person, not about others", () => {
     const risky = chosen.filter(({ isRisky }) => isRisky === "yes").length;
     const isGood = missed.length <= 0.08 * risky && alarms.length <= 0.08 * (chosen.length - risky);
     expect([isGood, missed, alarms]).toEqual([true, expect.anything(), expect.anything()]);
@@ -141,19 +140,19 @@ describe("of sentences with a place of the street, or a time that comes again,",
 describe("the words guard", () => {
   const rulesOf = (...about: Parameters<typeof findRisks>) => findRisks(...about).map(({ rule }) => rule);
 
-  test("finds the same name with tone marks in one piece or several, and without", () => {
+  test("finds the same name with or without tone marks, in any encoding", () => {
     const written = "Ṣẹ́gun Adébáyọ̀ jẹ́ ọmọ ọdún mẹ́sàn-án.";
     for (const text of [written, written.normalize("NFD"), written.normalize("NFD").replace(/\p{M}/gu, "")])
       expect(rulesOf(text)).toEqual(["age", "full-name"]);
   });
 
-  test("takes a number behind a title's word for no age, and behind a name for one", () => {
+  test("reads a number as an age after a name, not after a title's word", () => {
     for (const title of ["Update 5", "Chapter 7", "Newsletter 12", "Phase 2", "Published 9", "Outreach 11"])
       for (const isBesidePicture of [false, true]) expect(rulesOf(title, { isBesidePicture })).toEqual([]);
     for (const title of ["Amina 9", "Ebere 11"]) expect(rulesOf(title)).toEqual(["age"]);
   });
 
-  test("finds telephone numbers in groups, with letters for noughts, and read out", () => {
+  test("finds telephone numbers in groups, with letters for zeros, or spoken", () => {
     for (const number of ["0 8 0 3 5 5 5 0 1 9 9", "O8O3-555-O199", "+234 (0) 803 555 0199", "(01) 453 2211"])
       expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
     // Personal numbers, which families have too; 0800 is free and an organisation's.
@@ -164,25 +163,25 @@ describe("the words guard", () => {
     expect(rulesOf("We sent 1,250,000 naira on 01-02-2026, and receipt 2026-00412 to account 0123456789.")).toEqual([]);
   });
 
-  test("asks for an account in a social network beside one person, and not for the foundation's", () => {
+  test("asks for a social account beside one person, not for the foundation's", () => {
     expect(rulesOf("Follow Ebiere on Instagram: @sample_dances")).toEqual(["handle"]);
     expect(rulesOf("Follow us on Instagram: @sample_charity")).toEqual([]);
   });
 
-  test("finds names in capitals, in titles and without any capital, where the country knows them", () => {
+  test("finds known names in capitals, in titles, without capitals", () => {
     const isBesidePicture = true;
     for (const text of ["AMINA BELLO HOLDS A TROPHY HERE", "Amina Bello Holds a Trophy Here"])
       expect(rulesOf(text, { isBesidePicture })).toEqual(["full-name"]);
     expect(rulesOf("dooshima was only 14 months when she came")).toEqual(["age"]);
   });
 
-  test("shows the sentence, and what stays of the name", () => {
+  test("shows the sentence with a replacement for the name", () => {
     expect(findRisks("It rained. Then **Amina Bello**, aged 9, sang.")).toEqual([
       { rule: "age", sentence: "Then Amina Bello, aged 9, sang.", words: "Amina Bello", firstName: "Amina" },
     ]);
   });
 
-  test("does not ask for the foundation's own telephone and e-mail", () => {
+  test("does not ask about the foundation's own telephone or e-mail", () => {
     const ownContacts = ["+234 803 000 0000", "hello@example.org"];
     expect(rulesOf("Call 0803 000 0000 or write to hello@example.org.", { ownContacts })).toEqual([]);
     expect(rulesOf("Call 0803 000 0001.", { ownContacts })).toEqual(["telephone"]);
@@ -196,7 +195,7 @@ describe("the words guard", () => {
     expect(rulesOf("Umar came, and so did little Zainab.", { knownNames })).toEqual(["known-name"]);
   });
 
-  test("in a sensitive story asks about every full name of no adult, and every place finer than a state", () => {
+  test("asks in a sensitive story about each non-adult full name or small place", () => {
     const isSensitive = true;
     expect(rulesOf("Amina Bello told us.", { isSensitive })).toEqual(["full-name"]);
     expect(rulesOf("Our founder, Amina Bello, told us.", { isSensitive })).toEqual([]);
@@ -208,7 +207,7 @@ describe("the words guard", () => {
     expect(rulesOf("Lagos, Nigeria", { isSensitive, isPlace: true })).toEqual([]);
   });
 
-  test("reads long and hostile texts without losing its way", () => {
+  test("reads long hostile texts quickly", () => {
     for (const text of ["A ".repeat(50_000), "(".repeat(50_000), "a@".repeat(50_000), "Aa Bb ".repeat(20_000)])
       expect(Array.isArray(findRisks(text))).toBe(true);
   });

@@ -1,11 +1,18 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { askOfHome, askOfSchool } from "./ask-of-places.ts";
-import { askOfRoutine } from "./ask-of-routine.ts";
-import { endsOfNames, findNames, hasInitials, tokensOf } from "./find-names.ts";
+import { endsOfNames, findNames, hasInitials, splitTokens } from "./find-names.ts";
 import { finerPlace } from "./find-places.ts";
 import { findTelephones } from "./find-telephones.ts";
 import { foldWord } from "./fold-word.ts";
-import { type GuardContext, isOwn, type People, peopleOf, type Read, type Risk, withoutSign } from "./read-sentence.ts";
+import {
+  findPeople,
+  type GuardContext,
+  isOwn,
+  type People,
+  type Read,
+  type Risk,
+  withoutSign,
+} from "./read-sentence.ts";
 import {
   email,
   fileName,
@@ -13,22 +20,22 @@ import {
   handle,
   isCommon,
   isKnownName,
+  loadRules,
   type Rules,
   roleAddress,
-  rulesOf,
   spokenEmail,
 } from "./rules.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 const maxFileName = 200;
 
-/** An age right behind a name ends within so many characters. */
+/** Maximum characters between a name and the end of its age. */
 const maxAgeBehind = 60;
 
-/** Asks of a text what could give a child away. Deterministic; reads Markdown. */
+/** Finds details in a text that could identify a child. Deterministic; reads Markdown. */
 export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const plain = plainText(text);
-  const rules = rulesOf(context.country ?? "NG");
+  const rules = loadRules(context.country ?? "NG");
   if (plain.length <= maxFileName && fileName.test(plain.trim())) return risksOfFile(plain.trim(), rules);
   const sentences = splitSentences(plain).flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []));
   const found = sentences.flatMap((sentence, index) => {
@@ -47,7 +54,7 @@ const goesOnIn = (sentence: string, { goesOn }: Rules) =>
 
 function risksOf(sentence: string, next: string | undefined, context: GuardContext, rules: Rules): Risk[] {
   const both = next === undefined ? sentence : `${sentence} ${next}`;
-  const people = peopleOf(sentence, rules);
+  const people = findPeople(sentence, rules);
   const read: Read = { sentence, folded: foldWord(sentence), next, both, people, context, rules };
   const risks = [askOfAge(read), askOfSchool(read), askOfHome(read), ...askOfContacts(read), askOfHealth(read)];
   risks.push(askOfRoutine(read), askOfKnownName(read));
@@ -63,7 +70,7 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const { children, firstNames } = people;
   const isAged = ({ end }: { end: number }) => rules.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
   const aged = children.find(isAged);
-  // "Update 5" and "Phase 2" are no ages: without a comma or a bracket, the name is one that the country knows.
+  // "Update 5" and "Phase 2" are no ages: without a comma or bracket, the country must know the name.
   const isBare = ({ end }: { end: number }) => /^\s\d/.test(sentence.slice(end, end + 2));
   const isChild = (name: { words: string; end: number }) =>
     isAged(name) && (!isBare(name) || isKnownName(foldWord(name.words), rules));
@@ -128,8 +135,8 @@ function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk
 }
 
 /**
- * Is the contact an office's or a hotline's? The settings know those of the foundation alone.
- * @param isDesk the sentence speaks of an office or a hotline, and of no person
+ * True for contacts of an office or hotline; the settings know only the foundation's.
+ * @param isDesk the sentence is about an office or hotline, and no person
  */
 function isOfOffice(rule: string, found: string, isDesk: boolean, { country }: Rules): boolean {
   if (rule === "telephone") return isDesk || country.tollFree.test(found);
@@ -161,7 +168,7 @@ function askOfHealth(read: Read): Risk | undefined {
   return later === undefined ? undefined : of(both, people.firstNames[0] ?? later);
 }
 
-/** "DIJE'S INSULIN": also where large letters say nothing. */
+/** True for "DIJE'S INSULIN", also in capitals. */
 function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   const before = illness === "" ? "" : folded.slice(0, folded.indexOf(illness)).slice(-maxAgeBehind);
   const owner = /(?<![a-z])([a-z]{3,})'s (?:[a-z]+ ){0,2}$/.exec(before)?.[1];
@@ -169,7 +176,7 @@ function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   return !isCommon(owner, rules) && !rules.places.has(owner) && !rules.adults.has(owner);
 }
 
-/** Medicine, a ward: of one child, and not of a campaign. */
+/** True for medicine or a ward of one child, but not of a campaign. */
 const isCaredFor = (folded: string, { names, isSomeone }: People, { care, campaigns }: Rules) =>
   isSomeone && !names.some(({ isAdult }) => isAdult) && care.test(folded) && !campaigns.test(folded);
 
@@ -185,39 +192,41 @@ function askOfKnownName({ sentence, people, context, rules }: Read): Risk | unde
   };
 }
 
-/** A full name beside a picture, or of somebody who is spoken of as a child. */
+/** Asks about a full name beside a picture, or of a child. */
 /** @param isAsked something else is asked about the sentence already */
 function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked: boolean): Risk | undefined {
   const [first] = people.children;
   if (first === undefined) return undefined;
   const rest = foldWord(both.replace(first.words, " "));
   const isChild = isOneChild(rest, rules) || rules.pupils.test(rest) || rules.childish.test(rest);
-  // A first name of the country with another name behind it, and no title or trade.
-  const isWhole = !isAsked && tokensOf(first.words).some(({ folded }) => isKnownName(folded, rules));
+  // A known first name with another name after it, and no title or trade.
+  const isWhole = !isAsked && splitTokens(first.words).some(({ folded }) => isKnownName(folded, rules));
   if (!isChild && !isWhole && context.isBesidePicture !== true) return undefined;
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
 
-/** One child is spoken of, and not "every child". */
+/** True for one child, but not for "every child". */
 const isOneChild = (folded: string, { child, generic }: Rules): boolean => child.test(folded.replace(generic, " # "));
 
 const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules) !== undefined;
 
-/** Two parts of a name that the consent store has, or a full name with one: a first name alone is what may stay. */
+/** Finds two name parts of the consent store, or one within a full name. A first name alone is allowed. */
 function knownName(sentence: string, known: ReadonlySet<string> | undefined, rules: Rules): string | undefined {
   if (known === undefined || known.size === 0) return undefined;
   const isKnown = (folded: string) => known.has(folded) && !isCommon(folded, rules);
-  const whole = findNames(sentence, rules).find(({ words }) => tokensOf(words).some(({ folded }) => isKnown(folded)));
+  const whole = findNames(sentence, rules).find(({ words }) =>
+    splitTokens(words).some(({ folded }) => isKnown(folded)),
+  );
   if (whole) return whole.words;
-  const parts = tokensOf(sentence).filter(({ folded, isLarge }) => isLarge && isKnown(folded));
+  const parts = splitTokens(sentence).filter(({ folded, isLarge }) => isLarge && isKnown(folded));
   const distinct = new Set(parts.map(({ folded }) => folded));
   return distinct.size > 1 ? parts[0]?.text : undefined;
 }
 
-/** A name, an age or a class in the name of a file. */
+/** Finds a name, an age or a class in a file name. */
 function risksOfFile(name: string, rules: Rules): Risk[] {
   const spaced = name.replace(/\.[a-z0-9]+$/i, "").replace(/[_.-]+/g, " ");
-  const words = tokensOf(spaced).filter(
+  const words = splitTokens(spaced).filter(
     ({ folded, text }) =>
       text.length > 2 &&
       !isCommon(folded, rules) &&
@@ -232,4 +241,27 @@ function risksOfFile(name: string, rules: Rules): Risk[] {
     /\b(?:1[0-7]|[1-9]) ?(?:yrs?|years?)\b/.test(folded);
   const isRisk = named.length >= 2 || (words.length >= 1 && tells);
   return isRisk ? [{ rule: "file-title", sentence: name, words: name }] : [];
+}
+
+/**
+ * Asks about a repeated visit to a place, where a stranger could wait: "Amina passes the market gate every morning".
+ */
+function askOfRoutine(read: Read): Risk | undefined {
+  const { sentence, people, rules } = read;
+  const folded = withoutSign(read).replace(rules.generic, " # ");
+  const repeated = rules.repeats.exec(folded)?.[0];
+  if (repeated === undefined) return undefined;
+  // "Before school" is no school gate, and "the market days" no market.
+  const place = rules.streetPlaces.exec(folded.replace(repeated, " # "))?.[0];
+  if (place === undefined || !isOne(people, folded, rules)) return undefined;
+  return { rule: "routine", sentence, words: place };
+}
+
+/** True for one person without an adult's title or trade. */
+function isOne({ names, children, firstNames }: Read["people"], folded: string, rules: Rules): boolean {
+  if (children.length > 0 || firstNames.length > 0 || rules.someone.test(folded)) return true;
+  if (names.length > 0) return false;
+  if (rules.child.test(folded)) return true;
+  if (!rules.singular.test(folded)) return false;
+  return !folded.split(/[^a-z'-]+/).some((word) => rules.adults.has(foldWord(word)));
 }

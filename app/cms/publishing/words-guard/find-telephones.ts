@@ -1,18 +1,18 @@
 import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
 
-/** Digits in any groups, with the letter O for a nought; whether they are a telephone number is asked of the country. */
+/** Digits in any groups, with the letter O for zero; the country decides if they are a number. */
 const digitGroups = /(?<![\d.,\p{L}])(?:\+|00)?\(?[\dO](?:[\s()./–-]{0,3}[\dOoIl]){6,18}(?![\dA-Za-z])/gu;
 
-/** What is counted or paid is no number that people call. */
+/** Counts and amounts are no telephone numbers. */
 const money = /^\s*(?:%|€|francs?|f\s?cfa|fcfa|cfa|xof|shillings?|cedis?|rands?|euros?|dollars?)(?!\p{L})/iu;
 const currency = /(?:KES|KSh|Kshs|UGX|USh|GHS|GH₵|₵|ZAR|XOF|FCFA|F CFA|USD|[$€£])\s*$/i;
 
 const day = /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
 
-/** A number is written in no more groups than it has digits; more belong to another one. */
+/** A longer run of groups has more than one number. */
 const maxGroups = 14;
 
-/** Numbers of a sentence that somebody can dial in the country. */
+/** Finds numbers that people can dial in the country. */
 export function findTelephones(sentence: string, form: TelephoneForm | undefined): string[] {
   if (form === undefined) return [];
   return [...sentence.matchAll(digitGroups)].flatMap(({ 0: run, index }) => {
@@ -24,7 +24,7 @@ export function findTelephones(sentence: string, form: TelephoneForm | undefined
   });
 }
 
-/** The longest part of a run of groups that is a number: a year or a count may stand before or behind it. */
+/** Finds the longest number in a run of groups, beside years or counts. */
 function numberIn(run: string, form: TelephoneForm): string | undefined {
   const groups = [...run.matchAll(/\+?[\dOoIl]+/g)].slice(0, maxGroups);
   for (const first of groups)
@@ -36,7 +36,7 @@ function numberIn(run: string, form: TelephoneForm): string | undefined {
   return undefined;
 }
 
-/** Without the trunk or a code, what has the right number of digits is mostly a count. */
+/** Without the trunk or a code, such digits are mostly a count. */
 function isNumber(part: string, form: TelephoneForm): boolean {
   if (day.test(part)) return false;
   const typed = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replaceAll("–", "-");

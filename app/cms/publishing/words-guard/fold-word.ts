@@ -1,4 +1,4 @@
-/** Small letters without tone marks and dots, so that "Adébáyọ̀", typed in any way, is "adebayo". */
+/** Returns small letters without tone marks and dots: "Adébáyọ̀" in any typing is "adebayo". */
 export const foldWord = (text: string): string =>
   text
     .normalize("NFD")
@@ -9,6 +9,6 @@ export const foldWord = (text: string): string =>
 
 const hooked: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e" };
 
-/** @returns the words of lists that spaces part, each once */
-export const wordsOf = (lists: readonly string[]): Set<string> =>
+/** @returns the words of space-separated lists, each once */
+export const splitWordLists = (lists: readonly string[]): Set<string> =>
   new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));

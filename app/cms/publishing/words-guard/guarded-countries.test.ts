@@ -4,7 +4,7 @@ import { type CountryCode, countries, countryCodes } from "content/countries/ind
 import { describe, expect, test } from "vitest";
 import { findRisks } from "./find-risks.ts";
 
-/** Sentences of each country, written before its rules: language, kind, where they stand, whether they are risky. */
+/** Sentences of each country, written before its rules: language, kind, context, risky or not. */
 const files: Partial<Record<CountryCode, string>> = {
   KE: "kenya",
   GH: "ghana",
@@ -29,7 +29,7 @@ test("each country with rules has sentences", () => {
 });
 
 describe.each(Object.entries(files) as [CountryCode, string][])("in %s", (country, file) => {
-  test("eight risky sentences of ten are asked about, and one harmless one of ten at most", () => {
+  test("eight of ten risky sentences raise a question, at most one of ten harmless ones", () => {
     const asked = readSentences(file).map((one) => ({
       isRisky: one.isRisky === "yes",
       isAsked: findRisks(one.text, { ...one, country }).length > 0,
@@ -41,7 +41,7 @@ describe.each(Object.entries(files) as [CountryCode, string][])("in %s", (countr
     expect([share(true) >= 0.8, share(false) <= 0.1]).toEqual([true, true]);
   });
 
-  test("the rules of Nigeria stay on", () => {
+  test("the rules of Nigeria always apply", () => {
     const rulesOf = (text: string, isSensitive = false) =>
       findRisks(text, { country, isSensitive }).map(({ rule }) => rule);
     expect(rulesOf("Call 0803 555 0142.")).toEqual(["telephone"]);
@@ -50,21 +50,18 @@ describe.each(Object.entries(files) as [CountryCode, string][])("in %s", (countr
   });
 });
 
-test.each(countryCodes.filter((code) => code !== "XX"))(
-  "in %s, its own telephone number is found in any groups",
-  (code) => {
-    const { telephone } = countries[code];
-    const { example, code: abroad, trunk } = telephone;
-    const bare = example.replaceAll(" ", "");
-    const outside = `+${abroad} ${bare.slice(trunk.length)}`;
-    for (const number of [example, bare, example.replaceAll(" ", "-"), example.replaceAll(" ", "."), outside])
-      expect(findRisks(`Call ${number}.`, { country: code }).map(({ rule }) => rule)).toEqual(["telephone"]);
-    const ownContacts = [outside];
-    expect(findRisks(`Call ${example}.`, { country: code, ownContacts })).toEqual([]);
-  },
-);
+test.each(countryCodes.filter((code) => code !== "XX"))("a telephone number of %s is found in any groups", (code) => {
+  const { telephone } = countries[code];
+  const { example, code: abroad, trunk } = telephone;
+  const bare = example.replaceAll(" ", "");
+  const outside = `+${abroad} ${bare.slice(trunk.length)}`;
+  for (const number of [example, bare, example.replaceAll(" ", "-"), example.replaceAll(" ", "."), outside])
+    expect(findRisks(`Call ${number}.`, { country: code }).map(({ rule }) => rule)).toEqual(["telephone"]);
+  const ownContacts = [outside];
+  expect(findRisks(`Call ${example}.`, { country: code, ownContacts })).toEqual([]);
+});
 
-test("sums, days and counts are no telephone numbers", () => {
+test("sums, days, counts are no telephone numbers", () => {
   for (const [country, text] of [
     ["SN", "Nous avons reçu 775 550 000 francs et 701 200 F CFA."],
     ["KE", "We spent KSh 254 712 555 014 by 02-04-2025, for 1 254 books."],

@@ -6,40 +6,38 @@ import { isKnownName, type Rules } from "./rules.ts";
 
 export interface Risk {
   rule: RiskRule;
-  /** The sentence as readers read it, so that a person can judge. */
+  /** The sentence as readers see it. */
   sentence: string;
-  /** What to change in the sentence, like the full name. */
+  /** Words to change, like the full name. */
   words: string;
-  /** Instead of `words`; only where they are a full name. */
+  /** Replacement for `words`; only for full names. */
   firstName?: string;
 }
 
 export interface GuardContext {
-  /** Country whose addresses, schools and languages are read. */
+  /** Country whose addresses, schools and languages apply. */
   country?: CountryCode;
-  /** A story with reasons of its own: every full name, and every place finer than a state, is a risk. */
+  /** A sensitive story: every full name, and every place smaller than a state, is a risk. */
   isSensitive?: boolean;
-  /** The text stands beside a picture: a caption, an alt text. */
+  /** A caption or an alt text. */
   isBesidePicture?: boolean;
-  /** The text is a place by itself, like the location of an event. */
+  /** The text is a place, like an event's location. */
   isPlace?: boolean;
   /** Folded name parts that the consent store knows. */
   knownNames?: ReadonlySet<string>;
-  /** Telephone numbers and e-mail addresses of the foundation itself. */
+  /** Telephone numbers and e-mail addresses of the foundation. */
   ownContacts?: readonly string[];
 }
 
-/** What a sentence says of people. */
 export interface People {
   names: FoundName[];
   children: FoundName[];
   firstNames: string[];
-  /** One child is meant: by a name, by "her daughter". */
+  /** The sentence is about one child: a name, or "her daughter". */
   isSomeone: boolean;
 }
 
-/** @returns who is in a sentence */
-export function peopleOf(sentence: string, rules: Rules): People {
+export function findPeople(sentence: string, rules: Rules): People {
   const names = findNames(sentence, rules);
   const children = names.filter(({ isAdult }) => !isAdult);
   const firstNames = findFirstNames(sentence, rules).filter((name) => !names.some(({ words }) => words.includes(name)));
@@ -48,7 +46,7 @@ export function peopleOf(sentence: string, rules: Rules): People {
   return { names, children, firstNames, isSomeone };
 }
 
-/** A sentence, and the one behind if it goes on about the same person. */
+/** A sentence, and the next one if it is about the same person. */
 export interface Read {
   sentence: string;
   folded: string;
@@ -59,7 +57,7 @@ export interface Read {
   rules: Rules;
 }
 
-/** @returns the folded sentence without what a poster in it says, which is about nobody, unless a name is beside it */
+/** @returns the folded sentence without a poster's words, unless a name is beside them */
 export function withoutSign({ folded, people, rules }: Read): string {
   const sign = rules.signs.exec(folded);
   const first = [...people.firstNames, ...people.children.map(({ firstName }) => firstName)];
@@ -69,14 +67,14 @@ export function withoutSign({ folded, people, rules }: Read): string {
 
 const codes = Object.values(countries).flatMap(({ telephone }) => (telephone.code === "" ? [] : [telephone.code]));
 
-/** The digits of a number without the country's code and the trunk, which people write or leave out. */
+/** Returns a number's digits without country code and trunk, which are optional. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
   const code = codes.find((code) => digits.startsWith(code));
   return (code === undefined ? digits : digits.slice(code.length)).replace(/^0/, "");
 }
 
-/** Is it a telephone number, an address or a street of the foundation itself? */
+/** True for contacts of the foundation. */
 export function isOwn(found: string, { ownContacts = [] }: GuardContext): boolean {
   const digits = digitsOf(found);
   return ownContacts.some(

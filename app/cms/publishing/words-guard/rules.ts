@@ -1,12 +1,63 @@
-import type { CountryCode } from "../../../../content/countries/index.ts";
+import type { CountryGuard } from "../../../../content/countries/guard/country-guard.ts";
+import { guards } from "../../../../content/countries/guard/index.ts";
+import { type CountryCode, countryOf } from "../../../../content/countries/index.ts";
 import type { CountryRules } from "./countries/country-rules.ts";
-import { countryRulesOf } from "./countries/guarded-countries.ts";
-import { wordsOf } from "./fold-word.ts";
+import { nigeria } from "./countries/nigeria.ts";
+import { splitWordLists } from "./fold-word.ts";
+import { en } from "./languages/en.ts";
+import { fr } from "./languages/fr.ts";
 import type { LanguageRules } from "./languages/language-rules.ts";
+import { sw } from "./languages/sw.ts";
+
+const languages = { en, fr, sw };
+
+const kin =
+  /(?<!\p{L})(?:famil(?:y|ies)|familles?|familia|siblings?|twins?|jumeaux|jumelles|orphans?|orphelines?|orphelins?|children|kids?|enfants?|gar[cç]ons?|filles?|watoto|mtoto|boys?|girls?|mothers?|mums?|fathers?|dads?|grandm\p{L}{1,8}|guardians?|maman|papa|m[eé]m[eé]|grand-m[eè]re|mama|baba|chez (?:eux|elle|lui)|dorment|dort)(?!\p{L})/u;
+
+/** Streets without a number, with abbreviations. */
+const streets = [
+  /(?<![\p{L}\p{M}'’.-])(?:(?:\p{Lu}|\d)[\p{L}\p{M}'’-]*\.?\s){1,4}(?:Road|Rd|Street|St|Avenue|Ave|Lane|Close|Crescent|Highway|Drive)(?!\p{L})/u,
+];
+
+/** Schools by abbreviations of their kind. */
+const schools = [
+  /(?<![\p{L}\p{M}'’.-])(?:\p{L}[\p{L}\p{M}'’.-]*\s){1,4}(?:Educ\. Cent(?:re|er)|Int\.? Sch\.?|Sec\.? School|[Pp]arents sch|Pri\.? Sch\.?|[Pp]ry sch|Academy sch)(?!\p{L})/u,
+];
+
+const namesOf = (list: string): string[] => list.split(",").map((name) => name.trim().replaceAll("-", " "));
+
+/** Returns the country's rules; Nigeria's always apply, because a site may have moved. */
+function countryRulesOf(code: CountryCode): CountryRules {
+  if (code === "NG") return nigeria;
+  const guard = guards[code];
+  const numbers = countryOf(code).telephone;
+  return guard === undefined ? { ...nigeria, numbers } : { ...withNigeria(guard), numbers };
+}
+
+function withNigeria(guard: CountryGuard): CountryRules {
+  const own = guard.languages.map((name) => [name, languages[name]] as const);
+  const regions = namesOf(guard.regions);
+  const places = namesOf(guard.places).filter((name) => !regions.includes(name));
+  const isNone = splitWordLists([guard.names]);
+  return {
+    ...nigeria,
+    languages: { ...nigeria.languages, ...Object.fromEntries(own) },
+    // Plateau is a state of Nigeria, and a quarter of Dakar and of Abidjan.
+    states: [...nigeria.states.filter((name) => !places.includes(name)), ...regions],
+    // A personal name of this country is no place of Nigeria, and a region is no small place.
+    places: [...nigeria.places.filter((name) => !isNone.has(name) && !regions.includes(name)), ...places],
+    names: `${nigeria.names} ${guard.names}`,
+    nobody: `${nigeria.nobody} ${guard.nobody}`,
+    classes: guard.classes,
+    kin,
+    schools: [...schools, ...nigeria.schools, ...own.flatMap(([, { schools = [] }]) => schools), ...guard.schools],
+    streets: [...streets, ...nigeria.streets, ...own.flatMap(([, { streets = [] }]) => streets), ...guard.streets],
+  };
+}
 
 /**
- * An expression on folded text, whose letters are a to z: such classes are made in a fraction of the time that those of
- * all alphabets take, at the first text after a start.
+ * An expression on folded text, with letters a to z: it compiles much faster than classes of all alphabets, at the
+ * first text after a start.
  */
 const folded = (pattern: string, flags?: string) =>
   new RegExp(pattern.replaceAll("[\\p{L}", "[a-z").replaceAll("\\p{L}", "[a-z]"), flags);
@@ -15,21 +66,21 @@ const everyWord = (pattern: string) => new RegExp(word(pattern).source, "g");
 
 const digits = "(?:1[0-7]|[1-9])(?:½|¼|¾|\\.5| 1/2| ½)?(?!\\d|[.,:]\\d|%)";
 
-/** An account name has a digit, a dot or an underscore among its letters, and is no address of a website or class. */
+/** An account name has a digit, dot or underscore, and is no web address or class. */
 const accountName =
   "(?!www|jss|ss\\d|kg\\d|covid)(?:[a-z]{2,20}(?:[._]{1,2}[a-z0-9]{1,20}){1,4}|[a-z]{3,20}\\d{1,6}[a-z0-9]{0,10})(?<!\\.(?:com|org|net|ng|example|edu|gov|africa))";
 const networks =
   "(?:tik ?tok|instagram|insta|ig|snap ?chat|snap|facebook|fb|twitter|telegram|you ?tube|threads|discord|likee|roblox|x)";
 
-/** A year in which somebody below eighteen may be born. */
+/** Birth years of people below eighteen. */
 const year = "20(?:0[89]|[1-9]\\d)";
 
-/** Behind a number that is an age stands no thing that it counts. */
+/** No counted thing may follow an age. */
 const end = (more: string) => `(?=\\s*[,.!;:?)"”’–—-]|\\s*$|\\s+(?:${more})(?!\\p{L}))`;
-/** The parts of a language's data, filled in. */
+/** Replaces placeholders in a language's data. */
 function fill(language: LanguageRules, text: string, follows: string): string {
-  const one = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
-  const number = `(?:${one}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${one})?)`;
+  const numeral = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
+  const number = `(?:${numeral}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${numeral})?)`;
   return text
     .replaceAll("{n}", number)
     .replaceAll("{ordinal}", `(?:${language.ordinals})`)
@@ -38,7 +89,7 @@ function fill(language: LanguageRules, text: string, follows: string): string {
     .replaceAll("{year}", year);
 }
 
-/** The words of a country's languages, and its own. */
+/** Joins the words of a country with those of its languages. */
 function vocabularyOf(country: CountryRules) {
   const languages = Object.values(country.languages);
   const of = (
@@ -48,20 +99,23 @@ function vocabularyOf(country: CountryRules) {
     places: new Set([...country.states, ...country.places]),
     severalWords: country.places.filter((name) => name.includes(" ")),
     towns: new Set(country.places.filter((name) => !name.includes(" "))),
-    names: wordsOf([country.names]),
-    calendar: wordsOf(of("calendar")),
-    starters: wordsOf(of("starters")),
-    nobody: wordsOf([country.nobody, ...of("nobody"), ...of("calendar")]),
+    names: splitWordLists([country.names]),
+    calendar: splitWordLists(of("calendar")),
+    starters: splitWordLists(of("starters")),
+    nobody: splitWordLists([country.nobody, ...of("nobody"), ...of("calendar")]),
     famous: new Set(country.famous.map((name) => name.replaceAll("-", " "))),
-    youngTitles: wordsOf(of("youngTitles")),
-    bodies: wordsOf(of("bodies")),
-    bodiesBefore: wordsOf(of("bodiesBefore")),
-    adults: wordsOf(of("adults")),
-    acts: wordsOf(of("acts")),
+    youngTitles: splitWordLists(of("youngTitles")),
+    bodies: splitWordLists(of("bodies")),
+    bodiesBefore: splitWordLists(of("bodiesBefore")),
+    adults: splitWordLists(of("adults")),
+    acts: splitWordLists(of("acts")),
   };
 }
 
-/** The expressions of a country's rules, of all its languages together: a text mixes them. All but `schools`, `streets` and `telephone` read folded text. */
+/**
+ * A country's expressions in all its languages, because a text mixes them. All but `schools`, `streets` and `telephone`
+ * read folded text.
+ */
 export type Rules = ReturnType<typeof compile>;
 
 const textsOf = (part: LanguageRules[keyof LanguageRules]): string[] =>
@@ -73,7 +127,7 @@ function compile(country: CountryRules) {
   const all = (part: keyof LanguageRules) =>
     languages.flatMap((language) => textsOf(language[part]).map((text) => fill(language, text, follows)));
   const any = (part: keyof LanguageRules) => all(part).join("|");
-  const one = (...parts: (keyof LanguageRules)[]) => word(parts.map(any).join("|"));
+  const anyWord = (...parts: (keyof LanguageRules)[]) => word(parts.map(any).join("|"));
   const number = `(?:${digits}|${any("numbers")})`;
   const digit = `(?:\\d|${any("digits")})`;
   const behind = `(?:${any("behindName")})`;
@@ -84,40 +138,40 @@ function compile(country: CountryRules) {
     ...vocabularyOf(country),
     ages: [
       ...all("ages").map(word),
-      // "A girl, about 9, draws"
+      // "A girl, about 9, draws".
       word(`(?:${any("child")})\\s?[,(:–—-]\\s?(?:${behind} )?${number}(?=\\s*[,.;:)!–—]|\\s*$)`),
     ],
     ownAges: all("ownAges").map(word),
     births: all("births").map(word),
     stretches: everyWord(any("stretches")),
-    /** Right before an age: whose it is. */
+    /** Right before an age: its owner. */
     things: folded(`(?<!\\p{L})(?:${any("things")})(?:['’]s)?(?: \\p{L}+){0,2}\\s*$`),
-    child: one("child"),
-    singular: one("singular"),
-    pronoun: one("singular", "plural"),
-    suffers: one("suffers"),
+    child: anyWord("child"),
+    singular: anyWord("singular"),
+    pronoun: anyWord("singular", "plural"),
+    suffers: anyWord("suffers"),
     verbs: folded(`^ (?:${any("verbs")})(?!\\p{L})`),
     at: folded(`^(?:${any("at")})$`),
-    /** A large word behind a preposition. */
+    /** A capitalised word after a preposition. */
     placed: new RegExp(`(?<!\\p{L})(?:(?:${any("at")}|ní) (?:the )?|n['’])(\\p{Lu}[\\p{L}\\p{M}'’-]{2,})`, "gu"),
-    someone: one("someone"),
-    goesOn: one("goesOn"),
+    someone: anyWord("someone"),
+    goesOn: anyWord("goesOn"),
     classes: word(`(?:${classes})[ .-]{0,2}${level} ?[a-g]?|${any("otherClasses")}`),
     credits: folded(`(?:${any("credits")})\\s*$`),
-    rooms: one("rooms"),
-    pupils: one("pupils"),
-    childish: one("childish"),
-    partners: one("partners"),
-    donors: one("donors"),
-    attends: one("attends"),
-    homes: one("homes"),
-    dwells: one("dwells"),
-    landmarks: one("landmarks"),
-    /** Each, to be taken out. */
+    rooms: anyWord("rooms"),
+    pupils: anyWord("pupils"),
+    childish: anyWord("childish"),
+    partners: anyWord("partners"),
+    donors: anyWord("donors"),
+    attends: anyWord("attends"),
+    homes: anyWord("homes"),
+    dwells: anyWord("dwells"),
+    landmarks: anyWord("landmarks"),
+    /** Global, so that each can be removed. */
     generic: everyWord(any("generic")),
-    signs: one("signs"),
-    desks: one("desks"),
-    ownPages: one("ownPages"),
+    signs: anyWord("signs"),
+    desks: anyWord("desks"),
+    ownPages: anyWord("ownPages"),
     /** "Search ada_sings on TikTok", "her Snapchat is sweetada" without an @. */
     accounts: word(
       `(?:${any("accounts")})(?:[^.!?]{0,40}[^a-z0-9.!?_])?${accountName}|${accountName}(?: [a-z]+){0,3}? (?:on|for|lori|a|na|no na) ${networks}`,
@@ -125,57 +179,57 @@ function compile(country: CountryRules) {
     namedAccounts: word(
       `(?:${networks}|username|handle)(?: (?:handle|name|page|account|id|username|profile))?,? ?(?:is|as|na|=|:|-|by|under|she is|he is|she's|he's|her name is|his name is|e be|im name na) ?["“@]?[a-z0-9._]{3,}`,
     ),
-    streetPlaces: one("streetPlaces"),
-    repeats: one("repeats"),
-    /** One set for each language: words that two of them share are no sign of a third. */
-    common: languages.map(({ common }) => wordsOf([common])),
-    journeys: one("journeys"),
-    diagnoses: one("diagnoses"),
-    care: one("care"),
-    campaigns: one("campaigns"),
-    /** A telephone number that is read out: "zero eight zero three …". */
+    streetPlaces: anyWord("streetPlaces"),
+    repeats: anyWord("repeats"),
+    /** One set per language: shared words do not identify a third language. */
+    common: languages.map(({ common }) => splitWordLists([common])),
+    journeys: anyWord("journeys"),
+    diagnoses: anyWord("diagnoses"),
+    care: anyWord("care"),
+    campaigns: anyWord("campaigns"),
+    /** A spoken telephone number: "zero eight zero three …". */
     spoken: word([`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`, ...all("spoken")].join("|")),
-    /** "Amina, 9," and "Amina (9)", "Amina (2016)", "Amina, now nine": right behind a name. */
+    /** Right after a name: "Amina, 9," "Amina (9)", "Amina (2016)", "Amina, now nine". */
     ageBehind: folded(
-      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
+      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!anyWord of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
     ),
   };
 }
 
 const compiled = new Map<CountryCode, Rules>();
 
-/** The rules of a country, made once. */
-export function rulesOf(country: CountryCode): Rules {
+/** Returns a country's rules, compiled once. */
+export function loadRules(country: CountryCode): Rules {
   const rules = compiled.get(country) ?? compile(countryRulesOf(country));
   compiled.set(country, rules);
   return rules;
 }
 
-/** Is the folded word a name of the country wherever it stands? */
+/** True for a name of the country in any context. */
 export const isKnownName = (folded: string, { names, places, country }: Rules): boolean =>
   names.has(folded) || (country.nameShape.test(folded) && !places.has(folded));
 
-/** Is the folded word no part of a name by itself? */
+/** True for a word that is no name by itself. */
 export const isCommon = (folded: string, { nobody, starters }: Rules): boolean =>
   nobody.has(folded) || starters.has(folded);
 
 export const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 
-/** An e-mail address in words: "amina dot b at gmail dot com". */
+/** A spoken e-mail address: "amina dot b at gmail dot com". */
 export const spokenEmail =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?(?:\(at\)|\[at\]| at ) ?(?:(?:gmail|yahoo|ymail|hotmail|outlook|icloud)(?: dot |\.| ?\(dot\) ?|\[dot\])|[\p{L}\p{N}-]{1,63}(?: dot | ?\(dot\) ?|\[dot\]))(?:com|org|net|ng|co|edu|example)(?!\p{L})/giu;
 
-/** The part before the @ is an office's and nobody's name: "info@". */
+/** An office's local part: "info@". */
 export const roleAddress =
   /^(?:info|hello|hi|contact|accounts?|media|press|office|admin|support|help|helpdesk|donat\p{L}{1,4}|donors?|volunteer\p{L}{0,5}|receipts?|finance|hr|jobs|careers|team|[ei]nquir\p{L}{1,4}|secretar\p{L}{1,4}|partner\p{L}{0,6}|events?|safeguarding|reports?|reporting|mail|news|newsletter|program\p{L}{0,4}|projects?|sponsor\p{L}{0,6}|giv(?:e|ing)|privacy|complaints?|feedback|webmaster|no-?reply|reception|appl(?:y|ications?)|scholarships?|training|admissions?|welfare|protection|childprotection|tickets?|orders?|bookings?|sales|billing|legal|communications?|comms|outreach|fundraising|membership|library|clinic|school|editor|board|trustees|tabasamu|ofii?si?|isiro|taimako|iranlowo|ozi|enyemaka|tambaya|ibeere|kudi|owo|lissafi|rahoto|labarai|iroyin|akuko|ego|ajuju)(?:[._-][\p{L}\p{N}]{1,20})?(?:@| ?\(at\)| ?\[at\]| at )/iu;
 
-/** Anybody may have an address there. */
+/** Hosts where any person may have an address. */
 export const freeMail = /(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton)/i;
 
 /** An account in a social network. */
 export const handle = /(?<![\p{L}\p{N}@._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu;
 
-/** Words of a file's name. */
+/** Words of a file name. */
 export const fileName =
   /^[\p{L}\p{N}_\-. ()]+\.(?:jpe?g|png|webp|avif|heic|gif|pdf|docx?|mp4|mov)$|^(?:img|dsc|pxl|wa|screenshot|photo|image)[_-]?\d[\w-]*$|^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/iu;

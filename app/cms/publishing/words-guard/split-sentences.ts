@@ -1,4 +1,4 @@
-/** A sentence and where it begins in the text. */
+/** A sentence and its start in the text. */
 export interface Sentence {
   text: string;
   offset: number;
@@ -6,13 +6,13 @@ export interface Sentence {
 
 const short = /(?:^|[\s(.])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|sec|pry|nur|sch|govt|int'l|tel|no|nos|\p{L})\.$/iu;
 
-/** The longest of them, and what stands before it (characters). */
+/** Longest abbreviation of a title, and the text before it (characters). */
 const shortLength = 8;
 
-/** A longer one is cut: the work on a text grows with its length, and not faster. */
+/** Longer sentences are cut, so that the work grows linearly. */
 const maxLength = 1_000;
 
-/** Sentences of a plain text, in any language that ends them with . ! ? or a line. A title's dot ends none. */
+/** Splits a text at . ! ? or a line end, in any language. A title's dot ends no sentence. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isUnread } from "./unread-language.ts";
 
-/** Sentences of a list, by language. */
 const sentencesOf = (file: string, language: string) =>
   readFileSync(`tests/words-guard/${file}`, "utf8")
     .trim()
@@ -10,7 +9,6 @@ const sentencesOf = (file: string, language: string) =>
     .map((line) => line.split("\t"))
     .flatMap(([of, ...cells]) => (of === language ? [cells.at(-1) ?? ""] : []));
 
-/** Texts of three sentences each. */
 const textsOf = (sentences: string[]) =>
   Array.from({ length: Math.floor(sentences.length / 3) }, (_, place) =>
     sentences.slice(3 * place, 3 * place + 3).join(" "),
@@ -20,19 +18,19 @@ const share = (texts: string[], country: "NG" | "SN" | "KE") =>
   texts.filter((text) => isUnread([text], country)).length / texts.length;
 
 describe("a text in a language that the words guard does not read", () => {
-  test.each(["en", "pcm", "yo", "ha", "ig"])("is none in %s, in nineteen of twenty texts", (language) => {
+  test.each(["en", "pcm", "yo", "ha", "ig"])("is not reported in %s, in nineteen of twenty texts", (language) => {
     const texts = textsOf(sentencesOf("unseen-seventh.tsv", language));
     expect(texts.length).toBeGreaterThan(7);
     expect(share(texts, "NG")).toBeLessThanOrEqual(0.08);
   });
 
-  test("is one in French in Nigeria, not in Senegal", () => {
+  test("is reported in French in Nigeria, not in Senegal", () => {
     const texts = textsOf(sentencesOf("senegal.tsv", "fr"));
     expect(share(texts, "NG")).toBe(1);
     expect(share(texts, "SN")).toBe(0);
   });
 
-  test("is one in Swahili in Nigeria, not in Kenya", () => {
+  test("is reported in Swahili in Nigeria, not in Kenya", () => {
     const texts = textsOf(sentencesOf("kenya.tsv", "sw"));
     expect(share(texts, "NG")).toBeGreaterThanOrEqual(0.8);
     expect(share(texts, "KE")).toBe(0);
@@ -55,7 +53,7 @@ describe("a text in a language that the words guard does not read", () => {
     expect(isUnread([read, text], "NG")).toBe(true);
   });
 
-  test("is none where few words tell no language", () => {
+  test("is not reported for a few words", () => {
     expect(isUnread(["Ẹ ṣé!", "Merci beaucoup à tous", "https://example.org/"], "NG")).toBe(false);
   });
 });

@@ -1,22 +1,22 @@
 import type { CountryCode } from "../../../../content/countries/index.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import { foldWord } from "./fold-word.ts";
-import { rulesOf } from "./rules.ts";
+import { loadRules } from "./rules.ts";
 
-/** Fewer words tell no language. */
+/** Minimum words that identify a language. */
 const leastWords = 12;
-/** Later words say the same again. */
+/** Later words add nothing. */
 const mostWords = 60;
 
 /**
- * Least share of a text's different words that are among the common ones of a language. Of texts of two sentences of the lists in
- * `tests/words-guard`, one to five of a hundred stay below it, and 95 of a hundred in Swahili where Swahili is not read.
+ * Minimum share of a text's distinct words that are common in its language. In the lists of `tests/words-guard`, it
+ * misses 1 to 5 % of two-sentence texts, and finds 95 % of Swahili where that is unsupported.
  */
 const leastShare = 0.18;
 
-/** Whether some of these texts are in a language that the rules of the country do not read. */
+/** True when the country's rules lack the language of a text. */
 export function isUnread(texts: readonly string[], country: CountryCode): boolean {
-  const { common } = rulesOf(country);
+  const { common } = loadRules(country);
   return texts.some((text) => {
     const words = wordsOfText(plainText(text));
     if (words.length < leastWords) return false;

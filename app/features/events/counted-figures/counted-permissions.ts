@@ -1,4 +1,4 @@
 import { canProtect, type HasRoles } from "../../../values/roles.ts";
 
-/** Who writes events, and who answers for their days, writes down what was counted there. */
+/** Event writers and the safeguarding lead enter figures. */
 export const canCount = (member: HasRoles): boolean => canProtect(member);

@@ -8,13 +8,12 @@ import type { Counted } from "./counted-schema.ts";
 
 const figureColumns = ["count", "unit", "what", "how", "people", "counted_by"] as const;
 
-/** Public events that took place. @param now ISO date and time, UTC */
+/** Selects past public events. @param now ISO date and time, UTC */
 const tookPlace = (now: string) => sql<boolean>`${isVisible(now)} and events.state != 'cancelled'`;
 
 interface PublicRows {
   /** ISO date and time, UTC. */
   now: string;
-  /** Only those of a project. */
   project?: number | undefined;
 }
 
@@ -27,7 +26,7 @@ const publicRows = (db: Database, { now, project }: PublicRows) => {
   return project === undefined ? query : query.where("events.project_id", "=", project);
 };
 
-/** Figures of public events that took place, by event. @param after the last figure of the rows before */
+/** Finds figures of past public events, by event. @param after the last figure of the previous rows */
 export function findPublicRows(
   db: Database,
   of: PublicRows,
@@ -42,7 +41,7 @@ export function findPublicRows(
     .execute();
 }
 
-/** Public events with figures, latest first. @param before cursor: the last event of the previous page */
+/** Finds public events with figures, latest first. @param before cursor: the last event of the previous page */
 export function findCountedDays(db: Database, now: string, limit: number, before?: Cursor) {
   const query = db
     .selectFrom("events")
@@ -56,7 +55,7 @@ export function findCountedDays(db: Database, now: string, limit: number, before
     .execute();
 }
 
-/** Figures of these public events, latest first. @param now ISO date and time, UTC */
+/** Finds figures of public events, latest first. @param now ISO date and time, UTC */
 export const findRowsOfDays = async (db: Database, now: string, events: number[]) =>
   events.length === 0
     ? []
@@ -67,12 +66,15 @@ export const findRowsOfDays = async (db: Database, now: string, events: number[]
         .orderBy("position")
         .execute();
 
-/** Goes up with each change of a figure, and of an event that has any. */
+/** Returns a number that increases with each change of figures or their events. */
 export async function findFiguresVersion(db: Database): Promise<number> {
   return (await db.selectFrom("content_version").select("figures").executeTakeFirstOrThrow()).figures;
 }
 
-/** Finds when the next scheduled event with figures is published (ISO date and time, UTC). @param now as there */
+/**
+ * Finds when the next scheduled event with figures is published (ISO date and time, UTC).
+ * @param now ISO date and time, UTC
+ */
 export async function findNextCountedEvent(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`select min(publish_at) as at from events
     where status = 'scheduled' and deleted_at is null and publish_at > ${now}
@@ -80,13 +82,12 @@ export async function findNextCountedEvent(db: Database, now: string): Promise<s
   return rows[0]?.at ?? undefined;
 }
 
-/** Figures of one event, in order. */
 export const findRowsOf = (db: Database, event: number): Promise<Counted[]> =>
   db.selectFrom("event_figures").select(figureColumns).where("event_id", "=", event).orderBy("position").execute();
 
 export type CountedEvent = NonNullable<Awaited<ReturnType<typeof findCountedEvent>>>;
 
-/** Published or not; none that was deleted. */
+/** Finds an event, also a draft, unless it is deleted. */
 export const findCountedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
@@ -95,7 +96,6 @@ export const findCountedEvent = (db: Database, id: number) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Replaces the figures of an event. */
 export async function replaceRows(db: Database, event: number, figures: Counted[]): Promise<void> {
   await db.deleteFrom("event_figures").where("event_id", "=", event).execute();
   if (figures.length === 0) return;
@@ -107,7 +107,6 @@ export async function setProject(db: Database, event: number, project_id: number
   await db.updateTable("events").set({ project_id }).where("id", "=", event).execute();
 }
 
-/** Projects to choose from, by title. */
 export const listProjectTitles = (db: Database, limit: number) =>
   db
     .selectFrom("projects")
@@ -119,11 +118,11 @@ export const listProjectTitles = (db: Database, limit: number) =>
     .execute()
     .then((rows) => rows.sort((a, b) => compareWords(a.title, b.title) || a.id - b.id));
 
-/** What the audit log says of changed figures. */
+/** Finds changed figures in the audit log. */
 export const findFigureChanges = (db: Database) =>
   db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();
 
-/** Rewrites a change of figures in the audit log, for an erasure only: the log is append-only. */
+/** Rewrites changed figures in the audit log, for an erasure only: the log is append-only. */
 export const rewriteFigureChange = (
   db: Database,
   id: number,

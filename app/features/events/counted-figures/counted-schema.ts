@@ -4,18 +4,18 @@ import { requiredText } from "../../../cms/publishing-schema.ts";
 export const howCounted = ["each", "list", "estimate"] as const;
 export const peopleCounted = ["no", "once", "attendances"] as const;
 
-/** More is a typing mistake. */
+/** A larger count is a typing mistake. */
 const maxCount = 9_999_999;
 
-/** Figures of one event. */
+/** Maximum figures of one event. */
 export const maxFigures = 30;
 
-/** The repeated fields of the form. */
+/** Repeated fields of the form. */
 export const countedFields = ["count", "unit", "what", "how", "people", "by"] as const;
 
 type Messages = Record<"count" | "large" | "unit" | "what" | "how" | "people" | "by", string>;
 
-/** One figure. Thousands may be written with commas or spaces. @param words its messages */
+/** One figure, with commas or spaces as thousands separators. @param words messages */
 const countedSchema = (words: Messages) =>
   v.pipe(
     v.object({
@@ -37,12 +37,10 @@ const countedSchema = (words: Messages) =>
 
 export type Counted = v.InferOutput<ReturnType<typeof countedSchema>>;
 
-/** A row without these was left empty. */
+/** A row without these is empty. */
 const told = ["count", "unit", "what"] as const;
 
-/**
- * The rows of the form that say something. @returns the figures, or errors by field and row, like `count-2`
- */
+/** Reads the rows that are not empty. @returns the figures, or errors by field and row, like `count-2` */
 export function readCounted(
   formValues: Record<string, string[]>,
   words: Messages,

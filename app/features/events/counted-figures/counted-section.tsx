@@ -13,7 +13,7 @@ const CountedStyle = () => <Style name="counted" layer="feature" css={css} />;
 
 const useCountedWords = () => useWords("counted");
 
-/** How and by whom, and how people were counted. */
+/** Writes the method, the counter, and how people were counted. */
 function useWriteHow() {
   const words = useCountedWords();
   return ({ how, counted_by: who, people }: Counted): string => {
@@ -22,7 +22,7 @@ function useWriteHow() {
   };
 }
 
-/** What was counted at an event, with how and by whom; nothing without figures. */
+/** An event's figures with method and counter; empty without figures. */
 export function CountedAtEvent({ figures }: { figures: Counted[] }) {
   const words = useCountedWords();
   const writeHow = useWriteHow();
@@ -48,7 +48,7 @@ export function CountedAtEvent({ figures }: { figures: Counted[] }) {
   );
 }
 
-/** "from 12 days, attendances": what a sum is made of. */
+/** Writes the source of a sum: "from 12 days, attendances". */
 export function useWriteSource() {
   const words = useCountedWords();
   return ({ days, people, estimated }: Sum): string =>
@@ -61,10 +61,10 @@ export function useWriteSource() {
       .join(", ");
 }
 
-/** Every day with what was counted, by pages. */
+/** Address of all days with figures, in pages. */
 export const allDays = `${href("/impact")}?days`;
 
-/** The latest days behind a sum, and where the others are. */
+/** The latest days of a sum, with a link to the others. */
 export function LatestDays({ sum: { latest, figures } }: { sum: Sum }) {
   const words = useCountedWords();
   const counts = { shown: String(latest.length), count: writeCount(figures) };
@@ -83,7 +83,7 @@ export function LatestDays({ sum: { latest, figures } }: { sum: Sum }) {
   );
 }
 
-/** Days with what was counted. @param isMixed of several sums: each says what */
+/** Days with figures. @param isMixed of several sums: each names its figure */
 export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isMixed?: boolean }) {
   const words = useCountedWords();
   const writeHow = useWriteHow();
@@ -111,11 +111,11 @@ export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isM
 interface CountedSumsProps {
   sums: Sum[];
   heading: string;
-  /** The list behind a sum: below it, or on the page with all lists. */
+  /** The list of days is on this page or on the page of all days. */
   lists: "here" | "elsewhere";
 }
 
-/** Sums, each one tap away from the days behind it; nothing without sums. */
+/** Sums with links to their days; empty without sums. */
 export function CountedSums({ sums, heading, lists }: CountedSumsProps) {
   const words = useCountedWords();
   const writeSource = useWriteSource();

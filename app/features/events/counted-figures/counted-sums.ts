@@ -2,7 +2,7 @@ import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 
-/** A figure, with the event that it was counted at. */
+/** A figure with its event. */
 export interface CountedRow extends Counted {
   event_id: number;
   position: number;
@@ -12,41 +12,40 @@ export interface CountedRow extends Counted {
 }
 
 export interface Sum {
-  /** What is summed: the same unit and the same words for what was done, however they are written. */
+  /** Unit and act in one spelling. */
   key: string;
-  /** Anchor of its list; the first day keeps it. */
+  /** Anchor of its list; the first day determines it. */
   id: string;
   count: number;
   unit: string;
   what: string;
-  /** People: each counted once, which holds within one event only; else attendances. */
+  /** `once`: each person counts once, which holds within one event only. */
   people: "no" | "once" | "attendances";
   estimated: "no" | "partly" | "wholly";
-  /** How many events. */
+  /** Number of events. */
   days: number;
-  /** How many figures: an event can have several. */
+  /** Number of figures: an event can have several. */
   figures: number;
-  /** The latest figures, latest first, at most `maxLatest`. */
+  /** The latest figures, at most `maxLatest`. */
   latest: CountedRow[];
 }
 
-/** Figures of a sum that are shown with it. The page of all days has the others. */
+/** Maximum figures shown with a sum. */
 export const maxLatest = 12;
 
 const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
 
-export const keyOf = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
+export const makeSumKey = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
 
 const counts = new Intl.NumberFormat("en");
 
 /** Writes a number with commas: `1,204`. */
 export const writeCount = (count: number): string => counts.format(count);
 
-/** The sum of most days, in words: `1,204 books given`. */
+/** Writes the sum with most days: `1,204 books given`. */
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
   sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
 
-/** A sum under way. */
 interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest"> {
   first: CountedRow;
   lastEvent: number | undefined;
@@ -55,33 +54,29 @@ interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest
   isOnce: boolean;
 }
 
-/** Negative where `one` is later: by day, then by event; within an event by its place. */
-const compareLatest = (one: CountedRow, other: CountedRow): number =>
-  one.date !== other.date
-    ? one.date > other.date
-      ? -1
-      : 1
-    : other.event_id - one.event_id || one.position - other.position;
+/** Orders latest first: by day, then by event, then by position. */
+const compareLatest = (a: CountedRow, b: CountedRow): number =>
+  a.date !== b.date ? (a.date > b.date ? -1 : 1) : b.event_id - a.event_id || a.position - b.position;
 
-/** Sums figures of the same unit and words while they are read, and keeps only the latest of each. */
+/** Sums figures of the same unit and act, and stores only the latest of each. */
 export class Summation {
   readonly #groups = new Map<string, Group>();
 
-  /** @param rows those of one event follow each other, over all calls */
+  /** @param rows an event's rows must be adjacent, over all calls */
   add(rows: readonly CountedRow[]): void {
     for (const row of rows) this.#addTo(this.#groupOf(row), row);
   }
 
-  /** The sums, those of most days first. */
+  /** Returns the sums, those with most days first. */
   sums(): Sum[] {
-    const groups = sorted([...this.#groups.values()], (one, other) =>
-      compareLatest(one.latest[0] ?? one.first, other.latest[0] ?? other.first),
+    const groups = sorted([...this.#groups.values()], (a, b) =>
+      compareLatest(a.latest[0] ?? a.first, b.latest[0] ?? b.first),
     );
-    return sorted(groups.map(sumOf), (one, other) => other.days - one.days);
+    return sorted(groups.map(sumOf), (a, b) => b.days - a.days);
   }
 
   #groupOf(row: CountedRow): Group {
-    const key = keyOf(row);
+    const key = makeSumKey(row);
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
     const none = { count: 0, days: 0, figures: 0, estimates: 0, lastEvent: undefined };
@@ -99,16 +94,16 @@ export class Summation {
     group.isPeople ||= row.people !== "no";
     group.isOnce &&= row.people === "once";
     if (compareLatest(row, group.first) > 0) group.first = row;
-    const place = group.latest.findIndex((other) => compareLatest(row, other) < 0);
-    if (place < 0 && group.latest.length >= maxLatest) return;
-    group.latest.splice(place < 0 ? group.latest.length : place, 0, row);
+    const index = group.latest.findIndex((latest) => compareLatest(row, latest) < 0);
+    if (index < 0 && group.latest.length >= maxLatest) return;
+    group.latest.splice(index < 0 ? group.latest.length : index, 0, row);
     if (group.latest.length > maxLatest) group.latest.pop();
   }
 }
 
 function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, isOnce }: Group): Sum {
   const { unit, what } = latest[0] ?? first;
-  // Who came on another day may be the same person.
+  // A visitor of another day may be the same person.
   const people = isPeople ? (days === 1 && isOnce ? "once" : "attendances") : "no";
   const estimated = estimates === 0 ? "no" : estimates === figures ? "wholly" : "partly";
   // The first day keeps the address of its list.
@@ -116,7 +111,7 @@ function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, 
   return { key, id, unit, what, count, days, figures, latest, people, estimated };
 }
 
-/** A headline figure as pages show it; `sum` is the anchor of the list behind a counted one. */
+/** A headline figure; `sum` is the anchor of a counted one. */
 export interface Headline {
   value: string;
   label: string;
@@ -124,18 +119,18 @@ export interface Headline {
 }
 
 /**
- * The headline figures: as the foundation wrote them, but where a counted sum was let in. A sum that is gone gives its place back.
- * @param chosen keys of sums, by place; empty: as written
+ * Returns the foundation's figures, replaced by chosen sums that still exist.
+ * @param chosen keys of sums, by position; empty: as written
  */
-export const headlinesOf = (
+export const chooseHeadlines = (
   written: { value: string; label: string }[],
   chosen: readonly string[] | undefined,
   sums: Sum[],
   attendances: string,
 ): Headline[] =>
-  written.map((one, index) => {
+  written.map((figure, index) => {
     const sum = sums.find(({ key }) => key === chosen?.[index]);
-    if (sum === undefined) return one;
+    if (sum === undefined) return figure;
     const label = `${sum.unit} ${sum.what}`;
     return {
       value: writeCount(sum.count),

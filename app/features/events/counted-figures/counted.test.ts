@@ -5,7 +5,7 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { insertProject } from "../../publishing/projects/project-queries.server.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
-import { type CountedRow, keyOf, maxLatest, Summation, writeCount } from "./counted-sums.ts";
+import { type CountedRow, makeSumKey, maxLatest, Summation, writeCount } from "./counted-sums.ts";
 import { findSums } from "./find-counted.server.ts";
 
 const books = { count: "204", unit: "books", what: "given", how: "each", people: "no", by: "Health team" };
@@ -13,20 +13,18 @@ const children = { count: "1,038", unit: "children", what: "reading", how: "list
 
 type Row = Record<keyof typeof books, string>;
 
-/** The sums of these figures. */
 function sumUp(rows: CountedRow[]) {
   const summation = new Summation();
   summation.add(rows);
   return summation.sums();
 }
 
-/** The form with these rows. */
 const formOf = (rows: Row[], more: Record<string, string> = {}) => ({
   ...Object.fromEntries(Object.keys(books).map((name) => [name, rows.map((row) => row[name as keyof Row])])),
   ...more,
 });
 
-/** A site with two past days, one to come, and a project. */
+/** A site with two past days, a future one, and a project. */
 async function aSite() {
   const site = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   const add = (options: Parameters<typeof anEvent>[0]) => insertEvent(site.ctx.db, anEvent(options));
@@ -43,18 +41,18 @@ async function aSite() {
   return { ...site, first, second, coming, project, pathOf, save, see };
 }
 
-test("what was counted stands on the page of the event, with how and by whom", async () => {
+test("an event's page shows its figures with method, counter", async () => {
   const site = await aSite();
   const page = `/event/readmore/${site.first}`;
   expect(await site.see(page)).not.toContain("Counted on the day");
   expect(textOf(await (await site.save(site.first, [books, children])).text())).toContain("The figures are saved.");
-  // The cached page follows.
+  // The page cache is current.
   expect(await site.see(page)).toContain(
     "Counted on the day 204 books given counted one by one, by Health team 1,038 children reading from the list, by A teacher; each person once",
   );
 });
 
-test("sums of the about page lead to the days behind them; only published events that took place count", async () => {
+test("sums on the about page lead to their days; only past public events count", async () => {
   const site = await aSite();
   expect(await site.see("/about")).not.toContain("Counted on our days");
   await site.save(site.first, [books, children]);
@@ -78,7 +76,7 @@ test("sums of the about page lead to the days behind them; only published events
   expect(await site.see(`/event/readmore/${site.first}`)).not.toContain("Counted on the day");
 });
 
-test("a project sums what was counted at its own events, with the list one tap away and without script", async () => {
+test("a project sums its own events' figures, one tap from their list", async () => {
   const site = await aSite();
   await site.save(site.first, [books], { project: String(site.project) });
   await site.save(site.second, [books]);
@@ -90,13 +88,13 @@ test("a project sums what was counted at its own events, with the list one tap a
   expect((await site.save(site.first, [books], { project: "999" })).status).toBe(404);
 });
 
-test("the three headline figures stay as they are until an admin lets a counted sum take a place, and come back with it gone", async () => {
+test("a chosen sum replaces a headline figure until the sum is gone", async () => {
   const site = await aSite();
   const admin = await signIn(site.ctx, "admin");
   await site.save(site.first, [children, books]);
   const written = "2M+ donations received 100+ volunteers 10+ outreaches";
   expect(await site.see("/about")).toContain(written);
-  const place = ["", "", keyOf(books)];
+  const place = ["", "", makeSumKey(books)];
   expect((await site.post("/admin/figures", { place })).status).toBe(403);
   expect((await site.post("/admin/figures", { place }, admin)).status).toBe(200);
   expect(await site.see("/about")).toContain(
@@ -104,13 +102,13 @@ test("the three headline figures stay as they are until an admin lets a counted 
   );
   await site.post("/admin/figures", { place: ["no such sum", "", ""] }, admin);
   expect(await site.see("/about")).toContain(written);
-  await site.post("/admin/figures", { place: [keyOf(children)] }, admin);
+  await site.post("/admin/figures", { place: [makeSumKey(children)] }, admin);
   expect(await site.see("/about")).toContain("1,038 children reading The days behind it 100+ volunteers");
   await site.save(site.first, []);
   expect(await site.see("/about")).toContain(written);
 });
 
-test("nothing is counted before the day, nor of a day that was cancelled", async () => {
+test("figures are refused before the day, or for a cancelled day", async () => {
   const site = await aSite();
   expect(textOf(await site.readAsStaff(site.pathOf(site.coming)))).toContain("Nothing can be counted before the day.");
   const early = await site.save(site.coming, [books]);
@@ -122,7 +120,7 @@ test("nothing is counted before the day, nor of a day that was cancelled", async
   expect((await site.save(site.coming, [])).status).toBe(422);
 });
 
-test("a wrong row has its sentences, all rows come back as typed, and nothing is saved by halves", async () => {
+test("an invalid row has its sentences; all rows return as typed, unsaved", async () => {
   const site = await aSite();
   const wrong = { count: "about 40", unit: "", what: "given", how: "", people: "no", by: "" };
   const blank = { count: "", unit: " ", what: "", how: "", people: "no", by: "" };
@@ -153,7 +151,7 @@ test("a wrong row has its sentences, all rows come back as typed, and nothing is
   ).toBe(422);
 });
 
-test("the log keeps the figures before and after, and the later of two people is told", async () => {
+test("the log has both figures; the later of two people sees a conflict", async () => {
   const site = await aSite();
   const form = formOf([books], { version: "opened before" });
   await site.save(site.first, [children]);
@@ -164,7 +162,7 @@ test("the log keeps the figures before and after, and the later of two people is
     expect.stringContaining("A colleague has just saved other figures."),
   ]);
   expect(told).toContain('value="204"');
-  // Who was told can replace them.
+  // The rejected form carries the new version.
   const version = /name="version" value="(\w+)"/.exec(told)?.[1] ?? "";
   expect((await site.post(site.pathOf(site.first), formOf([books], { version }))).status).toBe(200);
   await site.save(site.first, [children]);
@@ -180,7 +178,7 @@ test("the log keeps the figures before and after, and the later of two people is
   expect(JSON.parse(events[3]?.after ?? "")).toMatchObject({ figures: [{ count: 204 }] });
 });
 
-test("people are counted once within one day at most; over several days they are attendances", () => {
+test("people count once within a day; over several days they are attendances", () => {
   const row = (event_id: number, people: CountedRow["people"], count = 10): CountedRow => ({
     event_id,
     people,
@@ -197,13 +195,13 @@ test("people are counted once within one day at most; over several days they are
   expect(sumUp([row(1, "once")])[0]).toMatchObject({ people: "once", count: 10, days: 1 });
   expect(sumUp([row(1, "once"), row(1, "attendances")])[0]?.people).toBe("attendances");
   expect(sumUp([row(2, "once"), row(1, "once")])[0]).toMatchObject({ people: "attendances", count: 20, days: 2 });
-  // Who forgot to say that they are people, on one day, makes no other figure of it.
+  // One day without the mark "people" does not split the sum.
   expect(sumUp([row(2, "no"), row(1, "once")])[0]?.people).toBe("attendances");
   expect(sumUp([row(1, "no")])[0]?.people).toBe("no");
   expect([writeCount(7), writeCount(1204), writeCount(2_000_000)]).toEqual(["7", "1,204", "2,000,000"]);
 });
 
-test("a sum has its latest days, and every other day is on the pages of all days", async () => {
+test("a sum shows its latest days; the page of all days has the rest", async () => {
   const site = await aSite();
   const past = maxLatest + 31;
   for (let number = 1; number <= past; number++) {
@@ -229,7 +227,7 @@ test("a sum has its latest days, and every other day is on the pages of all days
   expect((await site.ask("/impact?before=2025-01-01.999")).status).toBe(302);
 });
 
-test("sums follow an event that is withdrawn, moved to another project, deleted, or published by the clock", async () => {
+test("sums follow events that are withdrawn, moved, deleted or published on schedule", async () => {
   const site = await aSite();
   await site.save(site.first, [books], { project: String(site.project) });
   await site.save(site.second, [books]);
@@ -250,7 +248,7 @@ test("sums follow an event that is withdrawn, moved to another project, deleted,
   expect(await sums()).toEqual([204]);
 });
 
-test("the card of a project shows its sum of most days, and is another one when that changes", async () => {
+test("a project's card shows its main sum, changing with it", async () => {
   const site = await aSite();
   const cardOf = async () =>
     /\/look\/cards\/project\/[^"]+\.jpg/.exec(await site.read("/project/readmore/1"))?.[0] ?? "";

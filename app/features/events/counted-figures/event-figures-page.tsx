@@ -7,14 +7,15 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { writeEventDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { doorOfEvent } from "../events/door-of-event.server.ts";
+import { findWayBack } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/event-figures-page";
 import { canCount } from "./counted-permissions.ts";
-import { countedFields, maxFigures, readCounted } from "./counted-schema.ts";
-import { FigureRow } from "./figure-row.tsx";
+import { countedFields, howCounted, maxFigures, peopleCounted, readCounted } from "./counted-schema.ts";
 import { findCountedPage, NotCounted, saveCounted } from "./save-counted.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canCount } };
@@ -22,10 +23,10 @@ export const handle: StaffHandle = { staff: { who: canCount } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   const found = await findCountedPage(sender, asRowId(params.id));
-  return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event) };
+  return { ...found, door: findWayBack(sender.member, found.event.id, words.event) };
 }
 
-/** A rejection has what was typed: rows are no single fields, which forms return by themselves. */
+/** A rejection contains the typed rows, because forms restore single fields only. */
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "figures", notYet: words.notYet }, async ({ formValues }, sender) => {
     const reject = (sentence: string, errors: Record<string, string> = {}) =>
@@ -52,7 +53,6 @@ export const action = (args: Route.ActionArgs) =>
 /** Empty rows below the filled ones. */
 const spareRows = 3;
 
-/** What was counted at an event, several figures at once. */
 export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, door, figures, project, projects, version, why } = loaderData;
   const rejected = actionData === undefined || actionData.done !== undefined ? undefined : actionData;
@@ -73,7 +73,7 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
       {why && <p className="alert alert--err">{words[why]}</p>}
       {(why === undefined || typed) && (
         <Form key={version} method="post" className="form" noValidate>
-          {/* Who was told of another save may replace it. */}
+          {/* A person who saw another's save may replace it. */}
           <input
             type="hidden"
             name="version"
@@ -110,3 +110,42 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
     </>
   );
 }
+
+type Values = { [name: string]: string };
+
+interface FigureRowProps {
+  place: number;
+  row: Values;
+  /** Errors by field and row, like `count-2`. */
+  errors: Record<string, string>;
+}
+
+function FigureRow({ place, row, errors }: FigureRowProps) {
+  const about = (name: keyof typeof words.labels) => ({
+    id: `figure-${name}-${place}`,
+    name,
+    label: words.labels[name],
+    value: row[name] ?? "",
+    error: errors[`${name}-${place}`],
+  });
+  return (
+    <fieldset className="form choices">
+      <legend className="t-3">{words.row(place + 1)}</legend>
+      <div className="two">
+        <Field {...about("count")} inputMode="numeric" optional />
+        <Field {...about("unit")} hint={words.hints.unit} optional />
+      </div>
+      <div className="two">
+        <Field {...about("what")} hint={words.hints.what} optional />
+        <Field {...about("by")} hint={words.hints.by} optional />
+      </div>
+      <div className="two">
+        <SelectField {...about("how")} options={["", ...howCounted].map((how) => [how, labelOfHow(how)])} />
+        <SelectField {...about("people")} options={peopleCounted.map((people) => [people, words.people[people]])} />
+      </div>
+    </fieldset>
+  );
+}
+
+const labelOfHow = (how: string): string =>
+  howCounted.find((name) => name === how) === undefined ? words.choose : words.how[how as (typeof howCounted)[number]];

@@ -4,20 +4,20 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** What was counted at an event: "204 books given". */
+/** A figure of an event: "204 books given". */
 export interface EventFigureTable {
   event_id: number;
   /** From 0, in the order of the form. */
   position: number;
   count: number;
-  /** What is counted: "books". */
+  /** Plural noun: "books". */
   unit: string;
-  /** What was done: "given". */
+  /** Past participle: "given". */
   what: string;
   how: "each" | "list" | "estimate";
-  /** People: each counted once, or as often as they came. */
+  /** `once`: each person counts once; `attendances`: once per visit. */
   people: "no" | "once" | "attendances";
-  /** Who counted; visitors read it. */
+  /** The counter's name, which visitors read. */
   counted_by: string;
 }
 

@@ -6,7 +6,7 @@ import * as store from "./counted-queries.server.ts";
 import { type Sum, Summation } from "./counted-sums.ts";
 
 interface CachedSums {
-  /** Version of the figures: each change of what is summed changes it, in the same transaction and from any process. */
+  /** Each change of summed data changes it, in the same transaction and from any process. */
   version: number;
   /** ISO dates and times, UTC: from the reading until a scheduled event is published. */
   from: string;
@@ -14,22 +14,21 @@ interface CachedSums {
   sums: Promise<Sum[]>;
 }
 
-/** Sums of all events, and of projects, by the database that they were read from. */
+/** Sums by project, and of all events (undefined). */
 const cached = new WeakMap<Database, Map<number | undefined, CachedSums>>();
 
-/** Projects whose sums are kept in memory. */
+/** Maximum projects in the cache. */
 const maxCached = 200;
 
-/** Figures that are read at once: other visitors are answered between. */
+/** Figures per query: other requests run between. */
 const rowsAtOnce = 1_000;
 
-/** Readings while figures change. The version is read before, so that the next visitor reads anew what was missed. */
+/**
+ * Maximum attempts while figures change. The version is read first, so that the next visitor repeats a missed change.
+ */
 const maxReadings = 3;
 
-/**
- * Sums over public events. All figures are read only after a change of theirs.
- * @param project only those of a project
- */
+/** Returns sums over public events, from a cache until figures change. @param project limits them to its events */
 export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, project?: number): Promise<Sum[]> {
   const now = clock.now().toISOString();
   const version = await store.findFiguresVersion(db);
@@ -45,7 +44,7 @@ export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, 
   ofDatabase.delete(project);
   ofDatabase.set(project, mine);
   for (const oldest of ofDatabase.keys()) if (ofDatabase.size > maxCached) ofDatabase.delete(oldest);
-  // A failed reading is not kept: the next visitor reads anew.
+  // A failed reading leaves the cache.
   sums.catch(() => ofDatabase.get(project) === mine && ofDatabase.delete(project));
   return sums;
 }
@@ -62,14 +61,14 @@ async function readSums(db: Database, of: { now: string; project: number | undef
       if (rows.length < rowsAtOnce) break;
       await nextTurn();
     }
-    // Figures that change while they are read could give a sum that was never true.
+    // Figures that change during the reading could give a wrong sum.
     if (reading >= maxReadings || (await store.findFiguresVersion(db)) === version) return summation.sums();
   }
 }
 
 const daysPerPage = 30;
 
-/** A page of all days with what was counted on them, latest first. `older` is the next page's query. */
+/** Returns a page of days with figures, latest first. `older` is the next page's query. */
 export async function listCountedDays({ db, clock }: AppContext, before?: Cursor) {
   const now = clock.now().toISOString();
   const found = await store.findCountedDays(db, now, daysPerPage + 1, before);
@@ -78,5 +77,4 @@ export async function listCountedDays({ db, clock }: AppContext, before?: Cursor
   return { rows: await store.findRowsOfDays(db, now, ids), older };
 }
 
-/** What was counted at an event. */
 export const findCounted = ({ db }: AppContext, event: number) => store.findRowsOf(db, event);

@@ -14,7 +14,7 @@ import { findSums, listCountedDays } from "./find-counted.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { days: "presence", before: "date" } } };
 
-/** All sums; with `?days` every day, latest first, by pages. */
+/** Loads all sums; with `?days`, a page of days, latest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const before = await readOwnCursor(ctx, request, { table: "events", column: "date" });
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : { sums: await findSums(ctx), days: undefined, first: true };
 }
 
-/** All sums over public events, each with the days behind it. */
+/** Sums over public events, each with its days. */
 export default function ImpactPage({ loaderData: { sums, days, first } }: Route.ComponentProps) {
   const words = useWords("counted");
   return (

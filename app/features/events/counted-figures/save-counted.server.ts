@@ -11,7 +11,7 @@ import { canCount } from "./counted-permissions.ts";
 import * as store from "./counted-queries.server.ts";
 import type { Counted } from "./counted-schema.ts";
 
-/** Why figures are not saved; the page says it in its words. */
+/** A reason why figures are not saved; the page has its sentence. */
 export class NotCounted {
   readonly why: "early" | "cancelled" | "newer";
   constructor(why: NotCounted["why"]) {
@@ -19,18 +19,18 @@ export class NotCounted {
   }
 }
 
-/** Projects to choose from. */
+/** Maximum projects to choose from. */
 const maxProjects = 1_000;
 
-/** Whether there is something to count yet: from the event's day on, or when staff say that it is over. @param today ISO date */
+/** Returns why figures are too early, unless the day has come or staff ended the event. @param today ISO date */
 function whyNotYet({ state, date, former_date }: store.CountedEvent, today: string): "early" | "cancelled" | undefined {
   if (state === "cancelled") return "cancelled";
-  // Postponed without a new day: nothing took place.
+  // A postponed event without a new day has not taken place.
   if (state === "postponed" && former_date === date) return "early";
   return state === "over" || date <= today ? undefined : "early";
 }
 
-/** A version of what is stored: a hash. */
+/** Returns a hash of the stored figures. */
 const versionOf = (figures: Counted[], project: number | null): string =>
   createHash("sha256")
     .update(JSON.stringify([figures, project]))
@@ -48,7 +48,7 @@ async function requireCountedEvent(
   return event;
 }
 
-/** Finds what the page of an event's figures shows. @throws AppError adminsOnly, notFound */
+/** @throws AppError adminsOnly, notFound */
 export async function findCountedPage(actor: Actor, id: number | undefined) {
   const { db, clock } = actor.ctx;
   const event = await requireCountedEvent(actor, db, id);
@@ -65,9 +65,9 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
 }
 
 /**
- * Replaces the figures of an event; the audit log keeps those before and after.
- * @param seen version at which the form was opened @throws NotCounted; AppError adminsOnly, notFound; FormError
- * with questions of the words guard
+ * Replaces an event's figures; the audit log has both versions.
+ * @param seen version of the form
+ * @throws NotCounted; AppError adminsOnly, notFound; FormError with questions of the words guard
  */
 export async function saveCounted(
   actor: Actor,
@@ -82,7 +82,7 @@ export async function saveCounted(
     const before = await store.findRowsOf(transaction, event.id);
     const now = versionOf(before, event.project_id);
     const wanted = versionOf(figures, project);
-    // The same form twice.
+    // A repeated form changes nothing.
     if (now === wanted) return;
     if (now !== seen) throw new NotCounted("newer");
     const projects = await store.listProjectTitles(transaction, maxProjects);

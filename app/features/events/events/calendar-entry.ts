@@ -4,7 +4,7 @@ import { describeEvent, type StateWords, writeFormerDate } from "../../../values
 import { fillPlaces } from "../../../values/places.ts";
 import type { Event } from "./event.type.server.ts";
 
-/** Words of calendar files; `{month}`, `{day}` and `{title}` stand for the event's. */
+/** Words of calendar files, with `{month}`, `{day}` and `{title}`. */
 export interface CalendarWords {
   cancelled: string;
   postponed: string;
@@ -12,8 +12,8 @@ export interface CalendarWords {
   newDay: string;
 }
 
-/** An event in a calendar file. @param origin of the site @param uid never changes */
-export function calendarEntryOf(
+/** @param origin of the site @param uid never changes */
+export function makeCalendarEntry(
   event: Event,
   { origin, uid, words, states }: { origin: string; uid: string; words: CalendarWords; states: StateWords },
 ): CalendarEntry {
@@ -27,7 +27,7 @@ export function calendarEntryOf(
     standing === "moved" && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
     event.theme,
     place,
-    // Some programs show no address of an entry but in its description.
+    // Some programs show an address only in the description.
     `${origin}/event/readmore/${id}`,
   ];
   return {

@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { writeCalendar } from "../../../values/calendar-file.ts";
 
-test("events of Cairo, Casablanca, Lagos and Nairobi are read as the instants that Temporal gives, whatever the clocks do on their days", () => {
+test("calendar files of four cities give the instants of Temporal across clock changes", () => {
   const zones = ["Africa/Cairo", "Africa/Casablanca", "Africa/Lagos", "Africa/Nairobi"];
-  // Days on which clocks change, and others: two years without an event lie between.
+  // Clock changes and other days, up to two years apart.
   const dates = ["2023-04-27", "2023-04-28", "2023-10-26", "2026-04-23", "2026-04-24", "2026-10-29", "2026-10-30"];
   const times = ["00:00", "00:30", "01:00", "02:30", "12:00", "22:45", "23:00", "23:30"];
   const rest = { title: "x", description: "", location: "", sequence: 1, status: "CONFIRMED", url: "" } as const;
@@ -34,7 +34,7 @@ test("events of Cairo, Casablanca, Lagos and Nairobi are read as the instants th
     const event = new ICAL.Event(component);
     const [zone = "", date, time] = event.uid.split(" ");
     const start = event.startDate;
-    // A time that comes twice is written in UTC.
+    // A time that occurs twice is written in UTC.
     if (start.zone !== ICAL.Timezone.utcTimezone) start.zone = known.get(zone) as ICAL.Timezone;
     const instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, {
       disambiguation: "compatible",
@@ -43,7 +43,7 @@ test("events of Cairo, Casablanca, Lagos and Nairobi are read as the instants th
   }
 });
 
-test("a zone has one RDATE for each change in the years of the file, and none where clocks never change", () => {
+test("a zone has one RDATE for each clock change in the file's years", () => {
   const event = {
     title: "x",
     description: "",

@@ -3,17 +3,17 @@ import { eventColumns } from "../../../values/event-description.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isOver, isToCome } from "./event-queries.server.ts";
 
-/** Days back in which a day without a figure is still one to count. */
+/** Days after an event in which a missing figure is listed. */
 const countable = 60;
 
-/** Events that are not deleted, on the site or not yet. */
+/** Selects events that are not deleted, drafts included. */
 const listed = (db: Database) =>
   db
     .selectFrom("events")
     .select([...eventColumns, "id", "title", "status"])
     .where("deleted_at", "is", null);
 
-/** Days to come and running ones, next first. @param now minute by the clock of the site */
+/** Finds future and running events, next first. @param now minute in the site's time zone */
 export const findComingDays = (db: Database, now: string) =>
   listed(db).where(isToCome(now)).orderBy("date").orderBy("id");
 
@@ -21,7 +21,7 @@ export const findComingDays = (db: Database, now: string) =>
 export const findPastDays = (db: Database, now: string) =>
   listed(db).where("date", "<=", now.slice(0, 10)).where(isOver(now)).orderBy("date", "desc").orderBy("id", "desc");
 
-/** Days of the last two months that took place and at which nothing was counted. */
+/** Finds recent past events without figures. */
 export const findUncountedDays = (db: Database, now: string) =>
   findPastDays(db, now)
     .where("date", ">=", addDays(now.slice(0, 10), -countable))

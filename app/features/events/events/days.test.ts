@@ -5,7 +5,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
 const day = { date_precision: "day" } as const;
 
-test("days stand in three lists: what comes, what is not counted yet, what is past; the text of a day may be a draft", async () => {
+test("days are in three lists: future, without figures, past; drafts included", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   for (const row of [
     anEvent({ ...day, title: "Tomorrow", date: "2026-03-11" }),
@@ -46,7 +46,7 @@ test("days stand in three lists: what comes, what is not counted yet, what is pa
   expect(textOf(mainOf(await readAsStaff("/admin/days")))).toContain("Draft");
 });
 
-test("each day leads to the pages that the capabilities in use have for it, with how many people they list", async () => {
+test("each day links to its features' pages with their number of people", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   await ctx.db
     .insertInto("events")

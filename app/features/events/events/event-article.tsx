@@ -5,9 +5,19 @@ import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { type EventDescription, placesLeft } from "../../../values/event-description.ts";
 import type { FormResult } from "../../../values/form-result.ts";
+import {
+  eventSpan,
+  eventStatus,
+  foundationId,
+  type LinkedThing,
+  type PageFacts,
+  pictureAddresses,
+} from "../../../values/linked-data.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
+import { shorten } from "../../../values/shorten.ts";
 import { joinAsSentence } from "../../../values/text-list.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -23,7 +33,6 @@ import { SignupSection } from "../guests/signup-section.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
 import { EventPlace, EventStateNote, EventTime, useEventDescription } from "./event-facts.tsx";
-import { eventFacts } from "./event-linked-facts.ts";
 import { eventMeta } from "./event-meta.ts";
 
 type EventArticleProps = (
@@ -31,15 +40,13 @@ type EventArticleProps = (
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
   others: EventCardFields[];
-  /** Minute in the zone of the event. */
+  /** Minute in the event's time zone. */
   now: string;
   isEasy?: boolean;
-  /** The group was too large for the form: its message was stored. */
+  /** The form of a group that is too large became a message. */
   isAsked?: boolean;
-  /** Answer to the form "I am coming". */
   answer?: FormResult | undefined;
   card?: CardLinks;
-  /** Figures that were counted on the day. */
   counted?: Counted[];
 };
 
@@ -52,7 +59,7 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices").forms;
   const { cover, caption, pictures, paragraphs } = liftCover(event, event.description);
   const id = String(event.id);
-  // An old page's form comes back with what was typed.
+  // A form from before sign-up was switched off returns with the typed text.
   const isInUse = useIsInUse("guests");
   const takesSignups = isInUse && event.takesSignups;
   const showsSignup = isInUse ? takesSignups : answer !== undefined;
@@ -131,4 +138,38 @@ export function EventArticle(props: EventArticleProps) {
       <EventStripCard heading={words.others} events={others} />
     </>
   );
+}
+
+interface Shown {
+  description: EventDescription;
+  /** Minute in the event's time zone. */
+  now: string;
+  /** The easy-read page shows only its first photo. */
+  isEasy: boolean;
+}
+
+/** Structured data of an event, limited to what its page shows. */
+const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => ({
+  trail: { section: "events", label: event.title },
+  thing: (origin) => eventThing(event, origin, shown),
+});
+
+function eventThing(event: EventWithPhotos, origin: string, { description: told, now, isEasy }: Shown): LinkedThing {
+  const { id, title, location, formerDate, places } = event;
+  const { description } = eventMeta(event, told.label);
+  const left = placesLeft(event, now);
+  const photos = isEasy ? event.photos.slice(0, 1) : event.photos;
+  return {
+    "@type": "Event",
+    name: title,
+    url: `${origin}/event/readmore/${id}`,
+    ...eventSpan(told.span),
+    ...(told.standing === "moved" && formerDate !== null && { previousStartDate: formerDate }),
+    eventStatus: eventStatus(told.standing),
+    location: { "@type": "Place", name: location, address: told.place },
+    ...(left !== undefined && places !== null && { maximumAttendeeCapacity: places, remainingAttendeeCapacity: left }),
+    organizer: { "@type": "NGO", "@id": foundationId(origin) },
+    ...(description && { description: shorten(description) }),
+    image: pictureAddresses(origin, photos),
+  };
 }

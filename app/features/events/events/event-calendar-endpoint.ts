@@ -4,7 +4,7 @@ import { writeCalendar } from "../../../values/calendar-file.ts";
 import { answerInWords } from "../../foundation/words/answer-in-words.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/event-calendar-endpoint";
-import { calendarEntryOf } from "./calendar-entry.ts";
+import { makeCalendarEntry } from "./calendar-entry.ts";
 import { findCalendarIds } from "./find-calendar-ids.server.ts";
 import { requireCalendarEvent } from "./find-events.server.ts";
 
@@ -21,7 +21,7 @@ async function answerCalendar({ params, context }: Route.LoaderArgs): Promise<Re
   const uidOf = await findCalendarIds(ctx, requestInfo.origin);
   const event = await requireCalendarEvent(ctx, params.id);
   const entries = [
-    calendarEntryOf(event, {
+    makeCalendarEntry(event, {
       origin: requestInfo.origin,
       uid: uidOf(event.id),
       words: calendar,

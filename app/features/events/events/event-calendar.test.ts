@@ -8,7 +8,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { type CalendarEntry, writeCalendar } from "../../../values/calendar-file.ts";
 import { insertEvent } from "./event-queries.server.ts";
 
-/** Reads a file as a calendar program does: with the time zone that the file has, none of its own. */
+/** Reads a file as a calendar program does, with only the file's time zone. */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent("vtimezone") as ICAL.Component);
@@ -32,7 +32,7 @@ function readCalendar(text: string) {
   });
 }
 
-/** Every line has 75 octets at most, and ends as it must. */
+/** A line has 75 octets at most, and ends with CR LF. */
 function expectWellFolded(text: string) {
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   for (const line of text.slice(0, -2).split("\r\n")) {
@@ -52,12 +52,12 @@ const day = {
   photos: ["1"],
 };
 
-test("an event keeps its identifier through a change of title, time and state, its sequence rises, and a reader gets the same instants", async () => {
+test("a changed event keeps its identifier with a higher sequence", async () => {
   const { post, read } = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   const follow = async () => readCalendar(await read("/events.ics"))[0];
   await post("/admin/event", { ...day, address: "2 Sample Road" });
   const first = await follow();
-  // The installation's own, and no host name: that may change.
+  // The installation's id, because a host name may change.
   expect(first?.uid).toMatch(/^event-\d+@[0-9a-f-]{36}$/);
   expect(first).toMatchObject({
     title: "Book day in Yaba",
@@ -99,7 +99,7 @@ test("an event keeps its identifier through a change of title, time and state, i
   }
 });
 
-test("1,000 events of any kind are read as they were written", () => {
+test("1,000 random events read as they were written", () => {
   const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -170,7 +170,7 @@ test("1,000 events of any kind are read as they were written", () => {
   }
 });
 
-test("the files are offered where a visitor looks, for one event and for all, and drafts are in none", async () => {
+test("pages offer calendar files for one event or all, without drafts", async () => {
   const { ctx, ask, read } = await createTestSite({ empty: true, now: "2026-11-23T09:00:00Z" });
   const long = "n".repeat(300);
   await insertEvent(ctx.db, anEvent({ title: long, date: "2026-12-12", address: "2 Sample Road" }));
@@ -189,7 +189,7 @@ test("the files are offered where a visitor looks, for one event and for all, an
     expect((await ask(path)).status).toBe(404);
 });
 
-test("a postponed and a cancelled event say so on their page and in every list; an event of several days is coming to its last", async () => {
+test("every list marks a postponed or cancelled event; a long one is current to its last day", async () => {
   const { clock, post, read } = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   await post("/admin/event", { ...day, takesSignups: "yes", places: "80" });
   const change = { ...day, takesSignups: "yes", places: "80", state: "postponed", date: "2027-01-30" };
@@ -213,7 +213,7 @@ test("a postponed and a cancelled event say so on their page and in every list; 
   expect(textOf(mainOf(await read("/events")))).toMatch(/Looking back .*Book day/);
 });
 
-test("what makes no sense about an event's end, places and list is refused with its sentence", async () => {
+test("an impossible end, number of places or deadline is refused with its sentence", async () => {
   const { post } = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   for (const [wrong, sentence] of [
     [{ endDate: "2026-12-11" }, "It ends before it starts"],

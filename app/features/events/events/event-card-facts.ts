@@ -4,8 +4,8 @@ import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 
 /**
- * What the card, the status picture and the papers of an event show. Places left are not among it: a picture in a chat and a
- * poster stay as they are, and the count would be false within the hour.
+ * Returns the facts for an event's card, status picture and papers. They omit free places, which would soon be wrong on
+ * paper and in chats.
  */
 export function eventCardFacts(event: EventWithPhotos, words: StateWords): CardFacts {
   const { when, place, tab, isOff, label, notice } = describeEvent(event, words);

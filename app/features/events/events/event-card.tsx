@@ -36,7 +36,7 @@ interface EventCardProps {
   isAlone?: boolean;
 }
 
-/** The picture of a card that fills its row: half of the page; its width on phones. */
+/** Picture width of a single card: half of the page; full width on phones. */
 const pictureWidth = "(min-width: 80em) 560px, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
 export function EventCard({ event, isAlone = false }: EventCardProps) {
@@ -68,7 +68,7 @@ export function EventCard({ event, isAlone = false }: EventCardProps) {
   );
 }
 
-/** Events side by side on the home, about and event pages; hidden without events. */
+/** Events side by side; hidden without events. */
 export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
   const words = useWords("events");
   if (events.length === 0) return null;

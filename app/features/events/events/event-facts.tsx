@@ -2,12 +2,12 @@ import { describeEvent } from "../../../values/event-description.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Event } from "./event.type.server.ts";
 
-/** An event in values and in the words of the site. */
+/** Describes an event in values and in the site's words. */
 export function useEventDescription(event: Parameters<typeof describeEvent>[0]) {
   return describeEvent(event, useWords("coming").states);
 }
 
-/** The place of an event; the map is a link, which loads nothing before it is followed. */
+/** The event's place, with a link to a map; nothing loads before a tap. */
 export function EventPlace({ event }: { event: Event }) {
   const words = useWords("coming");
   const { place } = useEventDescription(event);
@@ -23,7 +23,7 @@ export function EventPlace({ event }: { event: Event }) {
   );
 }
 
-/** The time of an event; a day on which it does not take place is struck through. */
+/** The event's time; a former day is struck through. */
 export function EventTime({ event }: { event: Event }) {
   const { when, struck, isOff } = useEventDescription(event);
   if (struck === "") return when;
@@ -35,7 +35,7 @@ export function EventTime({ event }: { event: Event }) {
   );
 }
 
-/** Postponed, cancelled or over: what it means for who wanted to come. */
+/** Explains a postponed, cancelled or past event to guests. */
 export function EventStateNote({ event }: { event: Event }) {
   const { states: words } = useWords("coming");
   const { notice } = useEventDescription(event);

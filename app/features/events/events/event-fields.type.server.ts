@@ -9,7 +9,7 @@ const optionalDay = v.pipe(
   v.check((day) => day === "" || isPlainDate(day), "Choose a day of the calendar"),
 );
 
-/** Fields of an event's last day and of the way to its place. */
+/** Fields of an event's last day and address. */
 export const placeFields = {
   endDate: nullableField({
     label: "Last day, if it lasts several (optional)",
@@ -40,13 +40,13 @@ export const stateFields = {
   }),
 };
 
-/** A checkbox is ticked when the form has its field at all. */
+/** A checkbox is ticked if the form has its field. */
 const ticked = v.pipe(
   text(5),
   v.transform((value) => value !== ""),
 );
 
-/** More is no limit. */
+/** A larger number is no limit. */
 const maxPlaces = 100_000;
 
 export const signupFields = {
@@ -81,7 +81,7 @@ export const signupFields = {
 export const childrenFields = {
   withChildren: field({
     label: "Children take part",
-    // A form without it, of an older page or phone, means the safer one.
+    // A form without the field, from an old page, gets the safer value.
     schema: v.optional(v.picklist(["yes", "no"], "Choose whether children take part"), "yes"),
     column: "with_children",
     personal: "nothing",
@@ -97,7 +97,7 @@ interface Before {
   former_date: string | null;
 }
 
-/** The day before an event was postponed, which pages strike through. @param before the stored row */
+/** Returns the day before a postponement, which pages strike through. @param before the stored row */
 export function formerDate(state: EventState, before: Before | undefined): string | null {
   if (state !== "postponed" || before === undefined) return null;
   if (before.state === "postponed") return before.former_date;

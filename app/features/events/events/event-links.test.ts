@@ -13,7 +13,7 @@ const cleanDay = {
   photos: ["1"],
 };
 
-test("the form of an event says before publishing that a cover is needed; that of a post does not", async () => {
+test("an event's form requires a cover before publishing; a post's does not", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   await insertEvent(ctx.db, anEvent());
   expect(textOf(await readAsStaff("/admin/event/1"))).toContain(staffMedia.coverNeeded);
@@ -29,7 +29,7 @@ test("the menu of an event in the list leads to its guests", async () => {
   expect(textOf(menu)).toMatch(/View on the site Sample day .*Guest list Sample day/);
 });
 
-test("the page of a published event leads to it once it is saved; that of a draft does not", async () => {
+test("a saved event's page links to its public page, a draft's does not", async () => {
   const { post, ctx } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   const saved = await (await post("/admin/event/1", { ...cleanDay, title: "Clean hands", version: "1" })).text();

@@ -5,7 +5,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { migrateToLatest } from "../../../server/db/migrate.server.ts";
 import { migrations } from "../../migrations.server.ts";
 
-test("events of before the site knew its country keep the clock of Lagos", async () => {
+test("events from before the update keep the time zone of Lagos", async () => {
   const db = (await openUnmigrated()) as Database;
   const earlier = Object.entries(migrations).filter(([name]) => name < "121");
   await migrateToLatest(db, Object.fromEntries(earlier));

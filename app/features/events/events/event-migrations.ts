@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const eventMigrations: DeclaredMigrations = {
-  // Every event until now was entered by the clock of Lagos.
+  // Earlier events were entered in Lagos time.
   "121-event-zone": (db) =>
     db.schema
       .alterTable("events")
@@ -9,7 +9,7 @@ export const eventMigrations: DeclaredMigrations = {
       .execute(),
   async "140-guest-networks"(db) {
     for (const name of ["network", "held_at"]) await db.schema.alterTable("guests").addColumn(name, "text").execute();
-    // One network of one event, and what waits for staff.
+    // Finds an event's groups by network, and those that wait for staff.
     await db.schema.createIndex("guests_network").on("guests").columns(["event_id", "network"]).execute();
   },
 };

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
-  // A cancelled event shows no figures, whatever was recorded before.
+  // A cancelled event shows no figures.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {
     ...found,
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** "I am coming": leads to the page of the place. */
+/** Signs up with "I am coming", and leads to the page of the place. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

@@ -13,7 +13,7 @@ const form = {
   status: "published",
 };
 
-test("an event whose text begins with a photo is published with it; what the editor left empty beside it is left out", async () => {
+test("an event whose text begins with a photo is published without empty paragraphs", async () => {
   const { ctx, post, ask } = await createStaffedSite();
   const drawing = { path: "images/d.svg", alt: "A drum", width: 4, height: 3, kind: "drawing" as const };
   const id = await addPhoto(ctx.db, drawing);

@@ -15,17 +15,17 @@ const cardColumns = [...eventColumns, "id", "title", "theme"] as const;
 
 export type EventCardRow = Pick<EventRow, (typeof cardColumns)[number]>;
 
-/** Public events only. @param now ISO date and time, UTC */
+/** Finds a public event. @param now ISO date and time, UTC */
 export async function findEvent(db: Database, id: number, now: string): Promise<EventRow | undefined> {
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/** The last day, and the time from which an event with a day is over; as `endOf`, for what forms can save. */
+/** Last day of an event; agrees with `endOf` for values that forms can save. */
 const lastDay = sql<string>`coalesce(end_date, date)`;
 const lastTime = sql<string>`coalesce(nullif(end_time, ''),
   case when end_date is null or end_date = date then nullif(start_time, '') end, '24:00')`;
 
-/** Whether an event is to come or running. @param now minute by the clock of the site */
+/** Selects future and running events. @param now minute in the site's time zone */
 export const isToCome = (now: string) => (where: ExpressionBuilder<Tables, "events">) =>
   where.or([
     where.and([where("date_precision", "=", "month"), where("date", ">=", `${now.slice(0, 7)}-01`)]),
@@ -38,10 +38,10 @@ export const isToCome = (now: string) => (where: ExpressionBuilder<Tables, "even
     ]),
   ]);
 
-/** Whether an event is over: the opposite of `isToCome`. */
+/** Selects past events: the opposite of `isToCome`. */
 export const isOver = (now: string) => (where: ExpressionBuilder<Tables, "events">) => where.not(isToCome(now)(where));
 
-/** Upcoming events, next first, as of `isToCome`. @param now ISO date and time, UTC @param local minute by the clock of the site */
+/** Finds upcoming events, next first. @param now ISO date and time, UTC @param local minute in the site's time zone */
 export function findUpcomingEvents(db: Database, now: string, local: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
   // Index bound: skips past events.
@@ -54,7 +54,7 @@ export function findUpcomingEvents(db: Database, now: string, local: string, lim
     .execute();
 }
 
-/** Past events, latest first. @param before cursor: last event of the previous page */
+/** Finds past events, latest first. @param before cursor: last event of the previous page */
 export function findPastEvents(db: Database, now: string, local: string, limit: number, before?: Cursor) {
   const today = local.slice(0, 10);
   let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(local));
@@ -64,7 +64,7 @@ export function findPastEvents(db: Database, now: string, local: string, limit: 
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Public events of a calendar, latest first. */
+/** Finds a calendar's public events, latest first. */
 export function findCalendarEvents(db: Database, now: string, limit: number): Promise<EventRow[]> {
   const query = db.selectFrom("events").selectAll().where(isVisible(now));
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
@@ -76,7 +76,7 @@ export async function insertEvent(db: Database, event: Insertable<EventTable>): 
   return id;
 }
 
-/** Events that may end on these days. @param from ISO date, as `to` */
+/** Finds events that may end on these days. @param from ISO date, as `to` */
 export const findEnding = (db: Database, from: string, to: string) =>
   db
     .selectFrom("events")
@@ -88,7 +88,7 @@ export const findEnding = (db: Database, from: string, to: string) =>
     .where(lastDay, ">=", from)
     .execute();
 
-/** Events with a day, drafts excepted. @param from ISO date, as `to` */
+/** Finds events on these days, without drafts. @param from ISO date, as `to` */
 export const findComingEvents = (db: Database, from: string, to: string, most: number) =>
   db
     .selectFrom("events")
@@ -103,7 +103,11 @@ export const findComingEvents = (db: Database, from: string, to: string, most: n
     .limit(most)
     .execute();
 
-/** Public events of one day each that take place, latest first. @param first ISO date, @param last ISO date, both included */
+/**
+ * Finds public one-day events that take place, latest first.
+ * @param first ISO date,
+ * @param last ISO date, both included
+ */
 export const findDaysAround = (db: Database, now: string, first: string, last: string) =>
   db
     .selectFrom("events")

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
-/** Columns of an event. */
+/** A column of an event. */
 export interface ForChildren {
-  /** 1: children take part. The default is the safer one. */
+  /** 1: children take part. The default is the safer value. */
   with_children: Generated<number>;
 }

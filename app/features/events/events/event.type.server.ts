@@ -35,7 +35,7 @@ export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChild
   date_precision: "day" | "month";
   /** IANA time zone in which its times were entered. */
   zone: string;
-  /** Wall-clock times, `HH:MM`. */
+  /** Local times, `HH:MM`. */
   start_time: string | null;
   end_time: string | null;
   /** JSON lists. */
@@ -54,7 +54,7 @@ declare module "../../../server/db/tables.ts" {
 
 const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
 
-/** Specification, section 5; the upload checks the picture. */
+/** Specification, section 5; the upload checks the photo. */
 export const eventType = defineContentType({
   table: "events",
   noun: "event",
@@ -198,7 +198,7 @@ export const eventType = defineContentType({
   },
 });
 
-/** An event as pages show it; empty text for what is not known. */
+/** An event as pages show it; an unknown text is empty. */
 export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
   zone: string;
@@ -211,16 +211,15 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
   places: number | null;
   /** People with a place. */
   taken: number;
-  /** Counts the changes. */
   version: number;
 };
 
-/** What lists show; texts are null for what is not known. */
+/** Data of a list; unknown texts are null. */
 export type EventCardFields = EventFacts & {
   id: number;
   title: string;
   theme: string | null;
-  /** The cover, for one that is alone in its list. */
+  /** Cover of an event that is alone in its list. */
   picture?: PublicPicture | undefined;
 };
 

@@ -4,13 +4,13 @@ import { writeCalendar } from "../../../values/calendar-file.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/events-calendar-endpoint";
-import { calendarEntryOf } from "./calendar-entry.ts";
+import { makeCalendarEntry } from "./calendar-entry.ts";
 import { findCalendarIds } from "./find-calendar-ids.server.ts";
 import { listCalendarEvents } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** All events, for calendars that follow them (`webcal:`). */
+/** All events, for calendar subscriptions (`webcal:`). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { name } = await findSettings(ctx);
   const events = await listCalendarEvents(ctx);
   const entries = events.map((event) =>
-    calendarEntryOf(event, {
+    makeCalendarEntry(event, {
       origin: requestInfo.origin,
       uid: uidOf(event.id),
       words: calendar,

@@ -4,7 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertEvent } from "./event-queries.server.ts";
 
-test("an event shows title, location, date, paragraphs, its list as a sentence, a main picture and more pictures", async () => {
+test("an event shows title, location, date, paragraphs, list, all its pictures", async () => {
   const { ask } = await createTestSite();
   const answer = await ask("/event/readmore/2");
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ const missing = [
   "99999999999999999999",
 ];
 
-test("an event that does not exist is answered with Event not found and status 404", async () => {
+test("an unknown event gets Event not found with status 404", async () => {
   const { ask } = await createTestSite();
   for (const id of missing) {
     const answer = await ask(`/event/readmore/${id}`);
@@ -62,7 +62,7 @@ test("an event that does not exist is answered with Event not found and status 4
   }
 });
 
-test("the number of an event that is not there says so in the words of the specification", async () => {
+test("an unknown event's number gets the words of the specification", async () => {
   const { read } = await createTestSite();
   const text = textOf(mainOf(await read("/event/readmore/999")));
   expect(text).toContain("Event not found");
@@ -90,14 +90,14 @@ test.each([
   for (const path of ["/", "/events", "/event/readmore/3"]) expect((await ask(path)).status, path).toBe(200);
 });
 
-test("an event with a known month shows the month and invents no day", async () => {
+test("an event with a known month shows no day", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/event/readmore/2"));
   expect(html).toContain('<span class="date date--long"><time class="vh" dateTime="2024-05">May 2024</time>');
   expect(html).toContain('<span aria-hidden="true">May</span><small aria-hidden="true">2024</small>');
 });
 
-test("a card shows the hours of a day, and no hours of a cancelled one", async () => {
+test("a card shows the day's hours, except for a cancelled event", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const hours = { start_time: "09:00", end_time: "12:30", theme: null };
   await insertEvent(ctx.db, anEvent({ title: "Planned", date: "2024-10-17", ...hours }));
@@ -107,7 +107,7 @@ test("a card shows the hours of a day, and no hours of a cancelled one", async (
   expect(text).toContain("Off Cancelled Lagos, Nigeria See the day");
 });
 
-test("an event that is alone in its list fills the row with its picture", async () => {
+test("a single event fills the row with its picture", async () => {
   const { ctx, read } = await createTestSite();
   expect(await read("/events")).not.toContain('ecard--wide"');
   await ctx.db.deleteFrom("events").where("id", ">", 1).execute();
@@ -115,7 +115,7 @@ test("an event that is alone in its list fills the row with its picture", async 
   expect(mainOf(await read("/"))).toContain("ecard--wide");
 });
 
-test("a card shows day, short month, title, place and theme; one without a theme leaves the line out", async () => {
+test("a card shows day, month, title, place; theme only if there is one", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   await insertEvent(ctx.db, anEvent({ title: "With theme", theme: "Clean hands", date: "2024-10-17" }));
   await insertEvent(ctx.db, anEvent({ title: "Without theme", theme: null, date: "2024-09-05" }));
@@ -124,7 +124,7 @@ test("a card shows day, short month, title, place and theme; one without a theme
   expect(textOf(second)).toBe("September 5, 2024 5 Sep Without theme Lagos, Nigeria See the day");
 });
 
-test("the list shows what comes next first, then what is over, the latest first", async () => {
+test("the list shows upcoming events first, then past ones, latest first", async () => {
   const { ctx, read } = await createTestSite({ empty: true, now: "2026-03-10T09:00:00Z" });
   for (const [title, date] of [
     ["Last year", "2025-06-01"],
@@ -156,7 +156,7 @@ test("an event is over at midnight in Lagos, not in London", async () => {
   expect(await read("/events")).not.toContain("Coming up");
 });
 
-test("a long list of events goes on page by page and shows each event once", async () => {
+test("a long list of events shows each event once, page by page", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   for (let day = 1; day <= 28; day++) {
     const date = `2025-01-${String(Math.ceil(day / 2)).padStart(2, "0")}`;
@@ -174,7 +174,7 @@ test("a long list of events goes on page by page and shows each event once", asy
   expect(seen.slice(0, 2)).toEqual(["Day 28", "Day 27"]);
 });
 
-test("the page of an event shows the other events, not itself", async () => {
+test("an event's page shows other events, not itself", async () => {
   const { read } = await createTestSite();
   const strip = /<section class="events.*?<\/section><\/section>/s.exec(await read("/event/readmore/3"))?.[0] ?? "";
   expect(strip).toContain("Other events");

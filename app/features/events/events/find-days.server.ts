@@ -9,12 +9,12 @@ import { findComingDays, findPastDays, findUncountedDays } from "./day-queries.s
 export const dayFilters = ["coming", "uncounted", "past"] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
-/** Days of one list; Write has all. */
+/** Maximum days of a list; Write has all. */
 const maxDays = 100;
 
 const queries = { coming: findComingDays, uncounted: findUncountedDays, past: findPastDays };
 
-/** The days of one list, with the pages that features in use have for them, and how many people each page lists. */
+/** Returns a list's days with the pages of active features, and the number of people on each page. */
 export async function findDays(
   { db, clock }: AppContext,
   features: readonly Feature[],

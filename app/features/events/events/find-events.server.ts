@@ -34,10 +34,10 @@ const eventErrors = defineErrors({
 
 const stripLength = 12;
 const pageLength = 24;
-/** Maximum upcoming events: more is a calendar. */
+/** Maximum upcoming events on a page. */
 const upcomingLength = 60;
 
-/** Maximum events of the calendar of all: the latest. */
+/** Maximum events of the calendar: the latest. */
 const calendarLength = 2_000;
 
 const isReadable = ({ description, list, date }: store.EventRow): boolean =>
@@ -45,7 +45,7 @@ const isReadable = ({ description, list, date }: store.EventRow): boolean =>
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** The minute by the clock of an event. */
+/** Returns the current minute in an event's time zone. */
 const minuteOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">) => minuteIn(zone, clock.now());
 
 /** @throws AppError eventUnreadable for a damaged date or text */
@@ -73,7 +73,7 @@ const asCard = (ctx: AppContext, row: store.EventCardRow): EventCardFields => {
   return { ...factsOfRow(row, minuteOf(ctx, row)), id, title, theme };
 };
 
-/** One that is alone has its picture, so that it fills the row. */
+/** A single card has its photo, so that it fills the row. */
 async function asCards(ctx: AppContext, rows: store.EventCardRow[]): Promise<EventCardFields[]> {
   const cards = rows.map((row) => asCard(ctx, row));
   if (cards.length !== 1) return cards;
@@ -81,7 +81,7 @@ async function asCards(ctx: AppContext, rows: store.EventCardRow[]): Promise<Eve
   return pictured.map(({ photos: [picture], coverInText: _cover, ...card }) => ({ ...card, picture }));
 }
 
-/** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
+/** @throws AppError eventNotFound for an unknown or invalid id */
 export async function requireEvent(ctx: AppContext, id: string) {
   const number = asRowId(id);
   const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
@@ -89,7 +89,11 @@ export async function requireEvent(ctx: AppContext, id: string) {
   return openEvent(ctx, row, asVisitor);
 }
 
-/** @returns the props of an event's page, published or not @param viewer who looks @throws AppError eventUnreadable */
+/**
+ * @returns the props of an event's page, published or not
+ * @param viewer of the page
+ * @throws AppError eventUnreadable
+ */
 export async function openEvent<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.EventRow,
@@ -101,7 +105,7 @@ export async function openEvent<Shown extends ShownPicture>(
   return { event, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
 }
 
-/** The strip: upcoming events, then past ones. @param except the page's own event */
+/** Finds upcoming events, then past ones. @param except the page's own event */
 export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
   const now = minuteIn(siteZone(), ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, stripLength + 1);
@@ -110,32 +114,32 @@ export async function findStripEvents(ctx: AppContext, except?: number): Promise
   return asCards(ctx, shown);
 }
 
-/** One public event, for a calendar file. @throws AppError eventNotFound, eventUnreadable */
+/** Finds a public event for a calendar file. @throws AppError eventNotFound, eventUnreadable */
 export async function requireCalendarEvent(ctx: AppContext, id: string): Promise<Event> {
   const row = await store.findEvent(ctx.db, asRowId(id) ?? 0, nowOf(ctx));
   if (row === undefined) throw new AppError(eventErrors.eventNotFound);
   return asEvent(ctx, row);
 }
 
-/** Public events for a calendar, latest first; a damaged one is left out. */
+/** Lists public events for a calendar, latest first, without damaged ones. */
 export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
   const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
   return rows.filter(isReadable).map((row) => asEvent(ctx, row));
 }
 
-/** When the next event is over: its pages say so from then on. Looks a day ahead. */
+/** Finds when the next event ends, which changes its pages. Looks a day ahead. */
 export async function findNextEnd({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date | undefined> {
   const now = clock.now();
   const [from, to] = [-1, 1].map((days) => addDays(now.toISOString().slice(0, 10), days)) as [string, string];
   const rows = await store.findEnding(db, from, to);
-  // An event that ends with its day ends with the site's day, too.
+  // An event without an end time ends with the site's day too.
   const ends = rows
     .map((row) => Date.parse(fromZonedTime(row.zone, endOf(factsOfRow(row))) ?? ""))
     .filter((at) => at > now.getTime());
   return ends.length === 0 ? undefined : new Date(Math.min(...ends));
 }
 
-/** A page of events. `older` is the next page's query. */
+/** Returns a page of events. `older` is the next page's query. */
 export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const now = minuteIn(siteZone(), ctx.clock.now());
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength) : [];
@@ -149,14 +153,14 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   };
 }
 
-/** The events of the sitemap, while the first page of their list has all. */
+/** Lists events for the sitemap if the first page of their list has all. */
 export async function listEventsForSitemap(ctx: AppContext) {
   const { upcoming, past, older } = await listEvents(ctx);
   const items = [...upcoming, ...past].map(({ id }) => ({ id, value: String(id) }));
   return { items, isAll: older === undefined && upcoming.length < upcomingLength };
 }
 
-/** What the card and the papers of an event show. @throws AppError notFound */
+/** Returns an event's facts for card and papers. @throws AppError notFound */
 export async function shareEvent(ctx: AppContext, requestInfo: RequestInfo, id: string): Promise<SharedPage> {
   const { event } = await requireEvent(ctx, id);
   const words = event.description.filter((text) => readMediaBlock(text) === undefined);

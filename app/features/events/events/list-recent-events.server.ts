@@ -3,11 +3,11 @@ import { siteDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { findComingEvents } from "./event-queries.server.ts";
 
-/** Events of these days before today can be named. */
+/** Days before today in which events are listed. */
 const days = 60;
 const most = 50;
 
-/** Events of the last sixty days until tomorrow, the latest first: where something was just given or done. */
+/** Lists recent events until tomorrow, latest first, for forms about gifts and consents. */
 export async function listRecentEvents({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const today = siteDate(clock.now());
   const found = await findComingEvents(db, addDays(today, -days), addDays(today, 1), most);

@@ -27,12 +27,12 @@ const today = "2026-11-23";
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
-/** A day in the months around today. */
+/** A day within a few months of today. */
 const day = fc.integer({ min: -60, max: 120 }).map((by) => {
   return new Date(Date.parse(today) + by * 86_400_000).toISOString().slice(0, 10);
 });
 
-/** An event of any span, state, place and number of places, as its row is stored. */
+/** Stored rows of events with any span, state, place and number of places. */
 const events = fc
   .record({
     date: day,
@@ -71,7 +71,7 @@ const events = fc
 
 const flat = (text: string) => text.replace(/\s+/g, " ").normalize("NFC");
 
-/** A calendar as a program reads it. */
+/** Reads a calendar as a program does. */
 function readEntry(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const entry = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
@@ -85,7 +85,7 @@ function readEntry(file: string) {
   };
 }
 
-test("page, list, card tags, facts for machines, calendar, feed and search say one thing of an event: its days, state, street and places left", async () => {
+test("page, list, card, calendar, feed, search agree about an event", async () => {
   const { ctx, read, ask } = await createTestSite({ empty: true, now: `${today}T09:00:00Z` });
   for (const row of fc.sample(events, { numRuns: 12, seed: 65 })) {
     await ctx.db.deleteFrom("events").execute();
@@ -103,7 +103,7 @@ test("page, list, card tags, facts for machines, calendar, feed and search say o
     const list = flat(textOf(mainOf(await read("/events"))));
     expect(list).toContain(told.days || struck);
     if (label) expect(list).toContain(label);
-    // A chat that shows only the title says whether it takes place.
+    // A chat shows the state in the title.
     const tags = await readTags(ask, path);
     if (label)
       expect([tags["og:title"], tags["og:image:alt"]]).toEqual([
@@ -143,7 +143,7 @@ const style: CardStyle = {
   picture: async () => "",
 };
 
-test("card, status picture, poster and programme have the whole title, days, street and state of an event", async () => {
+test("card, status picture, poster, programme show an event's whole title, days, street, state", async () => {
   const words = { scan: "Scan", open: "{address}", noAccount: "", partners: "", slip: "", slipAmount: "", slipFor: "" };
   for (const row of fc.sample(events, { numRuns: 20, seed: 66 })) {
     const facts = factsOfRow(anEvent(row) as EventRow, today);
@@ -174,7 +174,7 @@ test("card, status picture, poster and programme have the whole title, days, str
   }
 });
 
-test("an event that ends before it starts is refused at its field: in the form, as a draft, from the list and from an old version", async () => {
+test("an end before the start is refused at its field in every form", async () => {
   const { ctx, post, visit } = await createStaffedSite({ now: `${today}T09:00:00Z` });
   const night = { title: "Night of songs", location: "Yaba", date: "2026-12-12", startTime: "20:00", endTime: "02:00" };
   const form = { ...night, description: ["Come."], photos: ["1"] };
@@ -185,7 +185,7 @@ test("an event that ends before it starts is refused at its field: in the form, 
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
   }
   expect((await post("/admin/event.data", { ...form, endDate: "2026-12-13" })).status).toBeLessThan(400);
-  // The event is like one that was stored before forms refused it.
+  // An old event that forms would refuse today.
   await ctx.db.updateTable("events").set({ end_date: null, status: "draft" }).where("id", "=", 1).execute();
   await post("/admin/event/1", { intent: "publish" });
   const stored = await ctx.db.selectFrom("events").select("status").where("id", "=", 1).executeTakeFirstOrThrow();
@@ -197,7 +197,7 @@ test("an event that ends before it starts is refused at its field: in the form, 
   expect((await visit("/event/readmore/1")).status).toBe(404);
 });
 
-test("an event stored with an end before its start says one night everywhere", async () => {
+test("an event stored with an end before its start is one night everywhere", async () => {
   const { ctx, read } = await createTestSite({ empty: true, now: `${today}T09:00:00Z` });
   await insertEvent(ctx.db, anEvent({ date: "2026-12-12", start_time: "20:00", end_time: "02:00" }));
   const html = await read("/event/readmore/1");

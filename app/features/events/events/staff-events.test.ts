@@ -18,10 +18,10 @@ const cleanDay = {
   photos: ["1"],
 };
 
-/** Every public page that may list an event. */
+/** Public pages that may list an event. */
 const publicPlaces = ["/", "/about", "/events", "/event/readmore/1", "/sitemap.xml"];
 
-test("an event that is created is public at once, with its times and its list as a sentence", async () => {
+test("a new event is public at once, with its times, its list as a sentence", async () => {
   const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/event", cleanDay)).status).toBe(200);
   const text = textOf(mainOf(await read("/event/readmore/1")));
@@ -32,7 +32,7 @@ test("an event that is created is public at once, with its times and its list as
   expect(await auditEvents()).toEqual(["event created as published, event:1"]);
 });
 
-test("where only the month is known, the page shows the month, and no day is kept", async () => {
+test("an event with only a month shows the month, storing no day", async () => {
   const { ctx, post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/event", { ...cleanDay, monthOnly: "yes" });
   expect(textOf(mainOf(await read("/event/readmore/1")))).toContain("October 2026");
@@ -42,7 +42,7 @@ test("where only the month is known, the page shows the month, and no day is kep
   expect(await readAsStaff("/admin/event/1")).toMatch(/<input type="checkbox" name="monthOnly"[^>]*checked/);
 });
 
-test("title, location, date and every paragraph are required, each with its sentence", async () => {
+test("each missing title, location, date or paragraph has its sentence", async () => {
   const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/event.data", { title: " ", description: ["Said.", ""] });
   expect(answer.status).toBe(422);
@@ -63,7 +63,7 @@ test("a published event needs a picture, a draft does not", async () => {
   expect(mainOf(await read("/events"))).toContain("Clean hands day");
 });
 
-test("what is no day, no time or no choice is refused with a sentence of its own", async () => {
+test("an invalid day, time or choice has its own sentence", async () => {
   const { post } = await createStaffedSite();
   for (const [wrong, sentence] of [
     [{ date: "2026-02-30" }, "Choose a day of the calendar"],
@@ -90,7 +90,7 @@ test("the same sending twice makes one event", async () => {
   expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(2);
 });
 
-test("a draft appears nowhere in public, and in the list of staff as a draft", async () => {
+test("a draft is not public; staff see it as a draft", async () => {
   const { post, read, ask, readAsStaff } = await createStaffedSite();
   await post("/admin/event", { ...cleanDay, status: "draft" });
   for (const place of publicPlaces) expect(await read(place)).not.toMatch(/Clean hands day|readmore\/1</);
@@ -98,7 +98,7 @@ test("a draft appears nowhere in public, and in the list of staff as a draft", a
   expect(textOf(await readAsStaff("/admin/event"))).toContain("Clean hands day Draft October 17, 2026, Uyo, Akwa Ibom");
 });
 
-test("a scheduled event appears everywhere at its minute in Lagos, and not before", async () => {
+test("a scheduled event appears at its minute in Lagos", async () => {
   const { clock, post, read, ask } = await createStaffedSite();
   await post("/admin/event", { ...cleanDay, status: "scheduled", publishAt: "2026-03-11T08:00" });
   clock.at = new Date("2026-03-11T06:59:59Z");
@@ -108,7 +108,7 @@ test("a scheduled event appears everywhere at its minute in Lagos, and not befor
   for (const place of publicPlaces) expect(await read(place)).toMatch(/Clean hands day|readmore\/1</);
 });
 
-test("who may change an event previews a draft exactly as the public would see it; nobody keeps it", async () => {
+test("an editor previews a draft as the public would see it, uncached", async () => {
   const { post, ask, visit } = await createStaffedSite();
   await post("/admin/event", { ...cleanDay, status: "draft" });
   const preview = await visit("/admin/event/1/preview");
@@ -121,7 +121,7 @@ test("who may change an event previews a draft exactly as the public would see i
   expect(seen).toBe(withoutSharing(await (await ask("/event/readmore/1")).text()));
 });
 
-test("a change is public at once, and the earlier version can be brought back", async () => {
+test("a change is public at once; the earlier version can be restored", async () => {
   const { post, read, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { ...cleanDay, title: "Cleaner hands day", list: [], version: "1" });
@@ -141,7 +141,7 @@ test("a change is public at once, and the earlier version can be brought back", 
   ]);
 });
 
-test("bringing back an earlier version of a scheduled event keeps its moment", async () => {
+test("restoring an earlier version of a scheduled event keeps its schedule", async () => {
   const { ctx, post } = await createStaffedSite();
   const scheduled = { ...cleanDay, status: "scheduled", publishAt: "2026-03-11T08:00" };
   await post("/admin/event", scheduled);
@@ -152,7 +152,7 @@ test("bringing back an earlier version of a scheduled event keeps its moment", a
   ]);
 });
 
-test("who saves an older version is shown what is saved now, and nothing is lost", async () => {
+test("a save of an older version shows the newer one, losing no text", async () => {
   const { post, read } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { ...cleanDay, title: "From the other desk", version: "1" });
@@ -164,7 +164,7 @@ test("who saves an older version is shown what is saved now, and nothing is lost
   expect(await read("/event/readmore/1")).toContain("<h1>From the other desk</h1>");
 });
 
-test("the same change sent again, because its answer was lost, is saved once and no conflict", async () => {
+test("a repeated change without an answer is saved once, without a conflict", async () => {
   const { post, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   const change = { ...cleanDay, title: "Cleaner hands day", version: "1" };
@@ -173,7 +173,7 @@ test("the same change sent again, because its answer was lost, is saved once and
   expect(await auditEvents()).toHaveLength(2);
 });
 
-test("a deleted event is gone everywhere, can be brought back for thirty days, and not changed meanwhile", async () => {
+test("a deleted event is gone but can be restored for thirty days", async () => {
   const { clock, post, read, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { intent: "delete" });
@@ -199,7 +199,7 @@ test("after thirty days a deleted event stays deleted", async () => {
   const { clock, post, visit, readAsStaff } = await createStaffedSite({ now: "2026-08-10T09:00:00Z" });
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { intent: "delete" });
-  // Test sessions end by the machine's clock, not the app's.
+  // Test sessions expire by the machine's clock, not the app's.
   clock.at = new Date("2026-09-09T09:00:00Z");
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Nothing deleted");
   expect((await post("/admin/event/1", { intent: "undelete" })).status).toBe(404);
@@ -215,7 +215,7 @@ test("an unpublished event is a draft again", async () => {
   expect(textOf(await readAsStaff("/admin/event"))).toContain("Clean hands day Draft");
 });
 
-test("the list of staff is searched by title, place and text, and goes on page by page", async () => {
+test("the staff list is searched by title, place or text, page by page", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   for (let number = 1; number <= 23; number++)
     await insertEvent(ctx.db, anEvent({ title: `Day ${number}`, location: number === 4 ? "Jos 100%" : "Uyo" }));
@@ -229,7 +229,7 @@ test("the list of staff is searched by title, place and text, and goes on page b
   expect(await titles("/admin/event?q=_")).toEqual([]);
 });
 
-test("an unexpected failure keeps the text, says so with status 500 and its number, and logs nothing that was typed", async () => {
+test("an unexpected failure keeps the text, shows status 500, logs no typed text", async () => {
   const { ctx, logged, post } = await createStaffedSite();
   await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/event.data", cleanDay);
@@ -242,7 +242,7 @@ test("an unexpected failure keeps the text, says so with status 500 and its numb
   expect(await ctx.db.selectFrom("events").selectAll().execute()).toEqual([]);
 });
 
-test("nothing that somebody typed becomes an element, on public and on staff pages", async () => {
+test("typed text never becomes an element, on public or staff pages", async () => {
   const { post, read, readAsStaff } = await createStaffedSite();
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
   await post("/admin/event", {
@@ -263,7 +263,7 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
   expect(pages[1]).toContain("T&quot;&gt;&lt;script&gt;");
 });
 
-test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sign in before %s", async (path) => {
+test.each(["/admin/event", "/admin/event/1"])("a signed-out person must sign in before %s", async (path) => {
   const { ctx, ask, send } = await createTestSite({ empty: true });
   await insertEvent(ctx.db, anEvent());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
@@ -273,12 +273,12 @@ test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sig
   expect((await ask("/event/readmore/1")).status).toBe(200);
 });
 
-test("admins and editors may write events", () => {
+test("admins may write events, as editors may", () => {
   expect(canWriteContent({ roles: ["admin"] })).toBe(true);
   expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });
 
-test("an event of a number that does not exist is not there for staff either", async () => {
+test("an unknown event does not exist for staff either", async () => {
   const { visit, post } = await createStaffedSite();
   for (const id of ["0", "x", "99", "1e3"]) {
     expect((await visit(`/admin/event/${id}`)).status, id).toBe(404);

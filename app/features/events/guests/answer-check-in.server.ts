@@ -12,7 +12,7 @@ export interface CheckInWords {
   someoneNew: Parameters<typeof walkInSchema>[0];
 }
 
-/** Answers a tap or a new guest: from the page, or from the queue of a phone. @throws AppError adminsOnly, notFound */
+/** Answers a check-in or a new guest, from the page or a phone's queue. @throws AppError adminsOnly, notFound */
 export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: CheckInWords) =>
   answerStaffForm(args, { name: "check-in", notYet: words.notYet }, (form, sender) => {
     const { check, formValues } = form;
@@ -37,7 +37,7 @@ export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: Che
     });
   });
 
-/** ISO date and time; undefined for anything else. */
+/** Returns the moment of an ISO date and time; undefined for other texts. */
 function readMoment(text = ""): Date | undefined {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? undefined : at;

@@ -16,15 +16,15 @@ import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 const checkInErrors = defineErrors({ guestGone: { status: 404, sentence: staffGuests.gone } });
 
-/** The event of a guest list. @throws AppError adminsOnly, notFound */
+/** Finds a guest list's event. @throws AppError adminsOnly, notFound */
 export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {
   requireAct({ member }, managingGuests);
-  const event = id === undefined ? undefined : await store.findEventOf(ctx.db, id);
+  const event = id === undefined ? undefined : await store.findGuestEvent(ctx.db, id);
   if (event === undefined) throw new AppError("notFound");
   return event;
 }
 
-/** A group of an event. @throws AppError guestGone */
+/** Finds a group of an event. @throws AppError guestGone */
 async function requireListed(ctx: AppContext, eventId: number, id: number | undefined): Promise<store.GuestRow> {
   const guest = id === undefined ? undefined : await store.findGuest(ctx.db, "id", id);
   if (guest?.event_id !== eventId) throw new AppError(checkInErrors.guestGone);
@@ -34,20 +34,20 @@ async function requireListed(ctx: AppContext, eventId: number, id: number | unde
 interface Tap {
   guest: number | undefined;
   isHere: boolean;
-  /** When a helper tapped, by the phone's clock; undefined for now. */
+  /** Time of the tap on the phone's clock; undefined for now. */
   at: Date | undefined;
 }
 
 /**
- * Checks a whole group in, or takes that back. Phones send later what was tapped without a line: the later tap wins, and the same one
- * again changes nothing. @throws AppError adminsOnly, notFound
+ * Checks a whole group in or out. Phones may send taps later: the latest tap wins, and repeating it changes nothing.
+ * @throws AppError adminsOnly, notFound
  */
 export async function checkIn({ ctx, member }: Actor, eventId: number, { guest: id, isHere, at }: Tap): Promise<void> {
   requireAct({ member }, managingGuests);
   await withTransaction(ctx, async (ctx, transaction) => {
     const guest = await requireListed(ctx, eventId, id);
     const now = ctx.clock.now();
-    // A phone may be ahead.
+    // A phone's clock may be ahead.
     const tapped_at = (at === undefined || at > now ? now : at).toISOString();
     if (guest.tapped_at !== null && guest.tapped_at >= tapped_at && at !== undefined) return;
     const arrived = isHere ? guest.adults + guest.children : null;
@@ -64,7 +64,7 @@ export interface WalkIn {
   idempotencyKey: string;
 }
 
-/** Adds a group that came without saying so; once per key. It takes no place. @throws AppError adminsOnly, notFound */
+/** Adds a group that did not sign up, once per key. It takes no place. @throws AppError adminsOnly, notFound */
 export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn: WalkIn): Promise<void> {
   requireAct({ member }, managingGuests);
   const { name, adults, children, idempotencyKey } = walkIn;
@@ -91,7 +91,11 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
   });
 }
 
-/** Confirms a held group. @returns its state now @throws AppError adminsOnly, notFound; FormError for an event that takes nobody */
+/**
+ * Confirms a held group.
+ * @returns its new state
+ * @throws AppError adminsOnly, notFound; FormError if the event takes no sign-ups
+ */
 export async function confirmHeld({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
   requireAct({ member }, managingGuests);
   const guest = await requireListed(ctx, eventId, id);
@@ -105,7 +109,7 @@ export async function confirmHeld({ ctx, member }: Actor, origin: string, eventI
   }
 }
 
-/** Takes a group off the list, which then is erased. @throws AppError adminsOnly, notFound */
+/** Removes a group from the list and erases it. @throws AppError adminsOnly, notFound */
 export async function removeGuest({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
   requireAct({ member }, managingGuests);
   const guest = await requireListed(ctx, eventId, id);
@@ -120,7 +124,7 @@ interface Message {
   idempotencyKey: string;
 }
 
-/** Writes to all who come and gave an e-mail, once to each. @returns how many @throws AppError adminsOnly, notFound */
+/** Sends one e-mail to each group with an address. @returns how many @throws AppError adminsOnly, notFound */
 export async function writeToGuests(
   sender: Sender,
   origin: string,

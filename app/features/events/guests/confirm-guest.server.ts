@@ -6,18 +6,19 @@ import { freePlaces } from "../../../values/event-description.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { confirmByEmail, requireOpen, sizeOf, withEvent } from "./guest-commands.server.ts";
+import { confirmByEmail, countPeople, requireOpen, withEvent } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
-import { confirmationOf, findEmailFrame } from "./send-guest-emails.server.ts";
+import { findEmailFrame, signConfirmation } from "./send-guest-emails.server.ts";
 
-/** Whether this is the confirmation of a private link, from its e-mail. */
+/** True for the confirmation code from the group's e-mail. */
 export const isConfirmation = (ctx: Pick<AppContext, "config">, key: string, given: string): boolean =>
-  isSameSecret(given, confirmationOf(ctx, bareText(key)));
+  isSameSecret(given, signConfirmation(ctx, bareText(key)));
 
 /**
- * Confirms a held group: it gets its place, or its turn on the waiting list. Again changes nothing.
- * @returns its state now @throws NoPlace for an event that is over, cancelled or closed
+ * Gives a held group its place or its turn on the waiting list; idempotent.
+ * @returns its new state
+ * @throws NoPlace for an event that is over, cancelled or closed
  */
 export async function confirmGuest(
   ctx: AppContext,
@@ -32,7 +33,7 @@ export async function confirmGuest(
     requireOpen({ ...event, signup_until: null }, minuteIn(event.zone, ctx.clock.now()));
     const left = freePlaces(event);
     const changes = {
-      state: left === undefined || sizeOf(guest) <= left ? ("coming" as const) : ("waiting" as const),
+      state: left === undefined || countPeople(guest) <= left ? ("coming" as const) : ("waiting" as const),
       network: null,
       held_at: null,
     };
@@ -45,8 +46,8 @@ export async function confirmGuest(
 }
 
 /**
- * Makes a message to staff of a group that is larger than a form may sign up, with what was typed. Its event is not
- * promised to it. @throws AppError notFound, NoPlace
+ * Stores the form of a group that is too large as a message to staff. The group has no place yet.
+ * @throws AppError notFound, NoPlace
  */
 export async function askForLargeGroup(ctx: AppContext, eventId: number, fields: GuestFields): Promise<void> {
   if (!(await store.isEventVisible(ctx.db, eventId, ctx.clock.now().toISOString()))) throw new AppError("notFound");
@@ -65,7 +66,7 @@ export async function askForLargeGroup(ctx: AppContext, eventId: number, fields:
     await ctx.events.visitorAsked(ctx, {
       name,
       email,
-      subject: staffGuests.held.large(event.title, sizeOf(fields)),
+      subject: staffGuests.held.large(event.title, countPeople(fields)),
       text: lines.filter(Boolean).join("\n"),
     });
   });

@@ -3,12 +3,12 @@ import type { Need } from "./guest-schema.ts";
 
 /** A group on the list of a day. */
 export interface DayGuest {
-  /** Id of the guest; negative for somebody new who is not on the server yet. */
+  /** Guest id; negative for a new guest that the server does not know yet. */
   id: number;
   name: string | null;
   adults: number;
   children: number;
-  /** How many of them are here; null for none yet. */
+  /** Number of people checked in; null before check-in. */
   arrived: number | null;
   isWaiting: boolean;
   isWalkIn: boolean;
@@ -16,7 +16,7 @@ export interface DayGuest {
   needs: string[];
 }
 
-/** Columns of a group in its order in `pack`ed text; `needs` is null instead of an empty list. */
+/** A group's columns in packed text; `needs` is null for an empty list. */
 export type PackedGuest = [
   id: number,
   name: string | null,
@@ -31,7 +31,6 @@ export type PackedGuest = [
 
 export type NeedWords = Record<Need, string>;
 
-/** Writes needs in words. */
 export const writeNeeds = (
   { needs, other_need }: { needs: string; other_need: string | null },
   words: NeedWords,
@@ -55,7 +54,7 @@ export const unpackAll = (packed: readonly PackedGuest[], words: NeedWords): Day
     needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
   }));
 
-/** Finds the guests whose name contains a word, in any case. */
+/** Finds guests by part of a name, in any case. */
 export function findByName(guests: DayGuest[], search: string): DayGuest[] {
   const word = search.trim().toLowerCase();
   return word === "" ? guests : guests.filter(({ name }) => (name ?? "").toLowerCase().includes(word));

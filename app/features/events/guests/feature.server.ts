@@ -1,14 +1,70 @@
 import { logThings } from "content/log-things.ts";
-import { staffGuests } from "content/staff-guests.ts";
+import { guestData as guestWords, staffGuests } from "content/staff-guests.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { guestData, guestRetention } from "./expire-guests.server.ts";
-import { findGuestNeeds } from "./find-guest-needs.server.ts";
+import type { Need } from "../../../server/need.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import type { Retention } from "../../../server/retention.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { factsOfRow, signupState } from "../../../values/event-description.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { guestPreviews } from "./guest-emails.tsx";
+import { canManageGuests } from "./guest-permissions.ts";
+import * as store from "./guest-queries.server.ts";
 import { allGuests, countComing } from "./guest-queries.server.ts";
+import { findEventsWithHeld } from "./held-guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
+
+/** Finds future events with groups that wait for staff. */
+async function findGuestNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
+  if (!canManageGuests(member)) return [];
+  const events = await findEventsWithHeld(db);
+  const open = events.filter(
+    (event) => signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, clock.now())) === "open",
+  );
+  return open.map(({ id, title, groups, since }) => ({
+    rank: "house",
+    label: staffGuests.held.need(Number(groups), title),
+    detail: staffGuests.held.needDetail,
+    act: staffGuests.held.act,
+    icon: "users",
+    ground: "g-yellow",
+    path: `/admin/event/${id}/guests`,
+    count: Number(groups),
+    since,
+  }));
+}
+
+/** Counts from an event's last day. Personal data expires; the counts stay. */
+const guestRetention: Retention = {
+  what: "guests",
+  after: 90,
+  why: "docs/decisions/050-coming-to-an-event.md",
+  job: { name: "old guests", every: 86_400 },
+  expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(siteDate(before), -1)),
+};
+
+/** A person's places at events, without secrets. Erasure frees future places. */
+const guestData: PersonalData = {
+  async find({ db }, { email }) {
+    const guests = await store.findGuestData(db, email);
+    const about = { name: "placesAtEvents", label: guestWords, noun: "guest" };
+    return [personalRecords(about, guests, ({ created_at }) => created_at)];
+  },
+  async erase({ db }, { email }) {
+    for (const { id, event_id, state, arrived } of await store.findGuestData(db, email)) {
+      // A group that came keeps its count.
+      const after = arrived === null ? "cancelled" : state;
+      await store.updateGuest(db, id, { ...store.noGuest, key: null, state: after });
+      await store.countTaken(db, event_id);
+    }
+  },
+};
 
 declare module "../../../server/feature-switch.ts" {
   interface Switches {

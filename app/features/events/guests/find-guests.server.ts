@@ -11,13 +11,13 @@ import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { findHeld } from "./held-guest-queries.server.ts";
 
-/** Groups on the list of a day; the page says that there are more. */
+/** Maximum groups on a day's list; the page reports the rest. */
 const maxGroups = 20_000;
 
 /** Groups on a page of contacts. */
 const contactsLength = 100;
 
-/** Days after the event when its list leaves a phone. */
+/** Days after the event before phones delete its list. */
 const daysOnPhone = 2;
 
 const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
@@ -26,12 +26,12 @@ const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<strin
 interface DayListOptions {
   /** Part of a name; empty for all. */
   search: string;
-  /** Groups that are drawn on the server. */
+  /** Number of groups that the server renders. */
   length: number;
 }
 
 /**
- * The list for the day: names, groups and needs, and no contacts, because phones keep it.
+ * Returns a day's list with names, groups and needs. It has no contacts, because phones store it.
  * @throws AppError adminsOnly, notFound
  */
 export async function findDayList(
@@ -44,7 +44,7 @@ export async function findDayList(
   const { db } = actor.ctx;
   const all = await lists.packGuestsAtDoor(db, event.id, maxGroups);
   const { groups, said, waiting, here } = await store.countGuests(db, event.id);
-  // Only a page without script asks with a word.
+  // Only a page without script sends a search.
   const found = search === "" ? undefined : findByName(unpackAll(all, needWords), search);
   const drawn = found ?? unpackAll(all.slice(0, length), needWords);
   return {
@@ -52,7 +52,7 @@ export async function findDayList(
     said,
     waiting,
     here,
-    /** Groups that staff confirm. */
+    /** Groups that wait for staff. */
     held: (await findHeld(db, event.id)).map(({ id, name, adults, children }) => ({
       id,
       name,
@@ -60,12 +60,12 @@ export async function findDayList(
       children,
     })),
     packed: JSON.stringify(all),
-    /** Groups that the list leaves out. */
+    /** Number of groups beyond the limit. */
     left: Math.max(0, groups - maxGroups),
     /** Number of groups whose names contain `search`; `first` has the first of them. */
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
-    /** Others who are there, by where they are chosen. */
+    /** Other people at the event, such as helpers, with the page that assigns them. */
     attendants: await findAttendants({ db, features: await findFeaturesInUse(actor.ctx) }, "event", event.id),
     /** ISO date and time, UTC. */
     keepUntil: endOfDay(event.zone, addDays(event.end_date ?? event.date, daysOnPhone)),
@@ -73,8 +73,9 @@ export async function findDayList(
 }
 
 /**
- * A page of contacts by name, walk-ins left out.
- * @param search part of a name, an e-mail or a telephone number; empty for all @param page from 1
+ * Returns a page of contacts by name, without walk-ins.
+ * @param search part of a name, an e-mail or a telephone number; empty for all
+ * @param page from 1
  * @throws AppError adminsOnly, notFound
  */
 export async function findContacts(
@@ -98,7 +99,7 @@ export async function findContacts(
       adults,
       children,
       isWaiting: state === "waiting",
-      // By e-mail it was told.
+      // Groups with an e-mail address were told by e-mail.
       hasToBeCalled: moved_at !== null && phone !== null,
     })),
   };

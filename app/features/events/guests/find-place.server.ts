@@ -7,11 +7,11 @@ import { findGuest } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { writeKey } from "./send-guest-emails.server.ts";
 
-/** A place, for the page behind its private link. */
+/** Finds the place of a private link. */
 export async function findPlace(ctx: AppContext, givenKey: string) {
   const guest = await findGuest(ctx, givenKey);
   if (guest === undefined) return undefined;
-  const event = await store.findEventOf(ctx.db, guest.event_id);
+  const event = await store.findGuestEvent(ctx.db, guest.event_id);
   const { state, number, name, email, phone, adults, children, other_need, moved_at } = guest;
   const values = {
     name: name ?? "",
@@ -47,10 +47,10 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
       date: event.date,
       when: description?.when ?? "",
       where: description?.place ?? "",
-      /** The new day is not known. */
+      /** The new day is unknown. */
       waits: description?.standing === "waits",
       isVisible,
-      /** Whether it is still to come. */
+      /** State of a future event. */
       state: signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, ctx.clock.now())),
     },
   };

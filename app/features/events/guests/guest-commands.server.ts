@@ -1,6 +1,7 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { clientNetworkOf } from "../../../server/http/client-network.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
@@ -9,10 +10,37 @@ import { factsOfRow, freePlaces, signupState } from "../../../values/event-descr
 import { bareText, drawCharacters } from "../../../values/transfer-reference.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
+import type { GuestEvent } from "./guest-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { type GuestFields, largestGroup } from "./guest-schema.ts";
-import { hashNetwork, isWithinShare } from "./network-share.server.ts";
+import { countOfNetwork } from "./held-guest-queries.server.ts";
 import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
+
+/** Share of the places that one network may take. */
+const shareOfNetwork = 1 / 5;
+
+/** A first group may be a family, however few places there are (people). */
+const family = 5;
+
+/** Returns a keyed hash of a sender's network, stored until the event is over. */
+const hashNetwork = ({ config }: Pick<AppContext, "config">, eventId: number, address: string): string =>
+  createHmac("sha256", config.secret)
+    .update(`guests ${eventId} ${clientNetworkOf(address)}`)
+    .digest("hex")
+    .slice(0, 32);
+
+/** Returns true if this many more people stay within the network's share. The event is locked. */
+async function isWithinShare(
+  { db }: InTransaction,
+  event: GuestEvent,
+  network: string,
+  more: number,
+): Promise<boolean> {
+  if (event.places === null) return true;
+  const share = Math.ceil(event.places * shareOfNetwork);
+  const taken = await countOfNetwork(db, event.id, network);
+  return taken === 0 ? more <= Math.max(share, family) : taken + more <= share;
+}
 
 /** Characters of a private link: 23^16, about 72 random bits. */
 const keyLength = 16;
@@ -24,10 +52,10 @@ const guestErrors = defineErrors({
   noPlace: { status: 404, sentence: "There is no place at this address. Check the link again." },
 });
 
-/** Why a group gets no place; the page says it in its words. */
+/** A reason against a place; the page has its sentence. */
 export class NoPlace {
   readonly why: "over" | "cancelled" | "closed" | "off" | "left" | "tooMany" | "network" | "large";
-  /** Number of people that `left`, `tooMany` and `large` speak of. */
+  /** Number of people in the reasons `left`, `tooMany` and `large`. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
     this.why = why;
@@ -38,8 +66,8 @@ export class NoPlace {
 const turns = new Map<number, Promise<unknown>>();
 
 /**
- * One after the other, per event, in this process: hundreds who press at once wait for each other here, and not as
- * transactions that PostgreSQL makes begin anew. Other processes are kept apart by the locked event.
+ * Runs one sign-up at a time per event in this process, so that PostgreSQL need not retry transactions. The lock on the
+ * event protects from other processes.
  */
 async function inTurn<Result>(eventId: number, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(eventId) ?? Promise.resolve();
@@ -53,7 +81,7 @@ async function inTurn<Result>(eventId: number, work: () => Promise<Result>): Pro
   }
 }
 
-/** Locks the event and runs in its turn. @throws AppError notFound for one that was deleted */
+/** Locks the event and waits for earlier sign-ups. @throws AppError notFound if it was deleted */
 export const withEvent = <Result>(
   ctx: AppContext,
   eventId: number,
@@ -67,16 +95,14 @@ export const withEvent = <Result>(
     }),
   );
 
-/** People of a group. */
-export const sizeOf = ({ adults, children }: { adults: number; children: number }) => adults + children;
+export const countPeople = ({ adults, children }: { adults: number; children: number }) => adults + children;
 
 /**
- * Puts a group on the list of an event, or on its waiting list when it is full. The same form twice (two taps) is one group:
- * known by its key, never by its words alone, which anybody may repeat to get another's private link.
- * Beyond a fifth of the places, groups of one network are held: they get no place until staff confirm them, or until the
- * link in their e-mail is opened.
+ * Puts a group on an event's list, or on its waiting list when it is full. A repeated form is one group, known by its
+ * key: anybody could repeat its words to get the private link. Beyond a fifth of the places, groups of one network are
+ * held until staff or the link in their e-mail confirm them.
  * @param origin of the site
- * @param formKey of the form; without one each sending is a group of its own
+ * @param formKey of the form; without one, each submission is a group
  * @param address of the sender; none for staff, who are never held
  * @returns the key of the private link
  * @throws NoPlace, AppError notFound
@@ -99,12 +125,12 @@ export async function signUp(
     if ((await findSwitchedOff(ctx)).includes("guests")) throw new NoPlace("off");
     requireOpen(event, minuteIn(event.zone, now));
     const network = address === undefined ? null : hashNetwork(ctx, eventId, address);
-    const size = sizeOf(fields);
+    const size = countPeople(fields);
     if (event.places !== null && size > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
     const isHeld = network !== null && !(await isWithinShare(ctx, event, network, size));
     const isComing = !isHeld && (left === undefined || size <= left);
-    // Without a place left it waits; with too few it decides.
+    // With no place left, the group waits; with too few, it decides.
     if (!isHeld && !isComing && left !== undefined && left > 0 && !fields.waits) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const guest = await store.insertGuest(ctx.db, {
@@ -130,7 +156,7 @@ export async function signUp(
   });
 }
 
-/** Writes to a group what became of its sign-up. */
+/** Sends a group the result of its sign-up. */
 export async function confirmByEmail(
   ctx: InTransaction,
   frame: EmailFrame,
@@ -153,32 +179,32 @@ export function requireOpen(event: store.GuestEvent, now: string): void {
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
-/** Finds a guest by the private link, in capitals or not, with or without dashes. */
+/** Finds a guest by private link, in any case, with or without dashes. */
 export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
   const bare = bareText(key);
   return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
 }
 
-/** Finds a guest as `findGuest` does, and throws when there is none. @throws AppError noPlace */
+/** Finds a guest as `findGuest` does. @throws AppError noPlace */
 async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
   const guest = await findGuest(ctx, key);
   if (guest === undefined) throw new AppError(guestErrors.noPlace);
   return guest;
 }
 
-/** Changes what a group told; a larger group needs free places. @throws NoPlace, AppError noPlace, notFound */
+/** Changes a group's data; a larger group needs free places. @throws NoPlace, AppError noPlace, notFound */
 export async function changeGuest(ctx: AppContext, origin: string, key: string, fields: GuestFields): Promise<void> {
   const { event_id: eventId } = await requireGuest(ctx, key);
   const frame = await findEmailFrame(ctx, origin);
   await withEvent(ctx, eventId, async (ctx, event) => {
     const guest = await requireGuest(ctx, key);
     if (guest.state === "cancelled") throw new AppError(guestErrors.noPlace);
-    const more = sizeOf(fields) - sizeOf(guest);
-    if (more > 0 && sizeOf(fields) > largestGroup) throw new NoPlace("large", largestGroup);
+    const more = countPeople(fields) - countPeople(guest);
+    if (more > 0 && countPeople(fields) > largestGroup) throw new NoPlace("large", largestGroup);
     const isFree = guest.network === null || guest.held_at !== null;
     if (more > 0 && !isFree && !(await isWithinShare(ctx, event, guest.network ?? "", more)))
       throw new NoPlace("network");
-    if (event.places !== null && sizeOf(fields) > event.places) throw new NoPlace("tooMany", event.places);
+    if (event.places !== null && countPeople(fields) > event.places) throw new NoPlace("tooMany", event.places);
     const left = freePlaces(event);
     if (guest.state === "coming" && left !== undefined && more > Math.max(0, left)) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
@@ -193,13 +219,13 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
   });
 }
 
-/** Gives the place away and erases the group; the next that fits gets it. Again changes nothing. @throws AppError noPlace */
+/** Erases the group; its places go to the next that fits. Idempotent. @throws AppError noPlace */
 export async function cancelGuest(ctx: AppContext, origin: string, key: string): Promise<void> {
   const guest = await requireGuest(ctx, key);
   await endGuest(ctx, origin, guest);
 }
 
-/** Cancels a place as `cancelGuest` does; staff do it for a group that called. */
+/** Cancels a place at the request of the group or of staff. */
 export async function endGuest(
   ctx: AppContext,
   origin: string,
@@ -217,17 +243,17 @@ export async function endGuest(
   });
 }
 
-/** Gives free places to groups that wait: in order, each that fits. The event is locked. */
+/** Gives free places to waiting groups that fit, in order. The event is locked. */
 export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
   let taken = await store.countTaken(ctx.db, event.id);
   const now = minuteIn(event.zone, ctx.clock.now());
   const isOver = ["over", "cancelled"].includes(signupState({ ...factsOfRow(event), takesSignups: true }, now));
-  // A group that reads it now would come too late.
+  // The e-mail would come too late.
   if (isOver || startOf(factsOfRow(event)) <= now) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {
     if (event.places !== null && taken >= event.places) break;
-    if (event.places !== null && taken + sizeOf(guest) > event.places) continue;
-    taken += sizeOf(guest);
+    if (event.places !== null && taken + countPeople(guest) > event.places) continue;
+    taken += countPeople(guest);
     const moved = { state: "coming" as const, moved_at: ctx.clock.now().toISOString() };
     await store.updateGuest(ctx.db, guest.id, moved);
     await enqueueGuestEmail(ctx, frame, event, { ...guest, ...moved }, "moved");

@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** How the people of an event are reached: one message to all by e-mail, and telephone numbers. */
+/** A message to all guests by e-mail, and a list of telephone numbers. */
 export default function GuestContactsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, groups, byEmail, byPhone, search, next, sendKey } = loaderData;
   const refused = useRefusedAct()("write");

@@ -8,45 +8,38 @@ import { fillPlaces } from "../../../values/places.ts";
 type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
 
 export type GuestEmailFields = About & {
-  /** Title of the event. */
   title: string;
   /** As written. */
   when: string;
   where: string;
-  /** What staff wrote about a changed day. */
+  /** Staff's note about a changed day. */
   note?: string | null | undefined;
   /** The private link. */
   link: string;
   words?: typeof emails.guest | undefined;
 };
 
-/** A place is kept. */
 export const guestConfirmedEmail = (fields: GuestEmailFields): Email => write("confirmed", fields);
 
 /** Asks a held group to open its link. */
 export const guestHeldEmail = (fields: GuestEmailFields): Email => write("held", fields);
 
-/** The waiting list. */
 export const guestWaitingEmail = (fields: GuestEmailFields): Email => write("waiting", fields);
 
-/** A place became free for who waited. */
 export const guestMovedEmail = (fields: GuestEmailFields): Email => write("moved", fields);
 
-/** The reminder of the day before. */
 export const guestTomorrowEmail = (fields: GuestEmailFields): Email => write("tomorrow", fields);
 
-/** The event has another day. */
 export const guestNewDayEmail = (fields: GuestEmailFields): Email => write("newDay", fields);
 
-/** Postponed, to a day that is not known. */
+/** The event is postponed without a new day. */
 export const guestNoDayEmail = (fields: GuestEmailFields): Email => write("noDay", fields);
 
-/** The event takes place after all. */
 export const guestPlannedEmail = (fields: GuestEmailFields): Email => write("planned", fields);
 
 export const guestCancelledEmail = (fields: GuestEmailFields): Email => write("cancelled", fields);
 
-/** The links open a page and change nothing, but for that of a held group. */
+/** Links change nothing, except the confirmation of a held group. */
 function write(kind: Kind, fields: GuestEmailFields): Email {
   const { to, link, note, words = emails.guest, ...about } = fields;
   const { foundation, title, when, where } = about;
@@ -96,7 +89,7 @@ function write(kind: Kind, fields: GuestEmailFields): Email {
 
 type GuestMessage = About & Pick<GuestEmailFields, "title" | "link" | "words"> & { subject: string; text: string };
 
-/** What staff write to all who come. */
+/** A message from staff to all guests. */
 export function guestMessageEmail({
   to,
   foundation,

@@ -12,7 +12,6 @@ interface GuestFieldsProps {
   answer: FormResult | undefined;
 }
 
-/** Labels of the fields, for the error summary. */
 export function useGuestLabels() {
   const { form, errors } = useWords("coming");
   const names = ["name", "contact", "adults", "children"] as const;
@@ -26,7 +25,6 @@ export function useGuestLabels() {
   };
 }
 
-/** What a group tells: name, one contact, how many, and what would help. */
 export function GuestFields({ values = {}, answer }: GuestFieldsProps) {
   const { form: words, errors } = useWords("coming");
   const shown = answer?.values ?? values;

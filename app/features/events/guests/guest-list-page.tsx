@@ -8,22 +8,21 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
-import { doorOfEvent } from "../events/door-of-event.server.ts";
+import { findWayBack } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/guest-list-page";
 import { answerCheckIn } from "./answer-check-in.server.ts";
-import { findByName } from "./door-list.ts";
+import { type DayGuest, findByName } from "./door-list.ts";
 import { findDayList } from "./find-guests.server.ts";
 import "./guest-list.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
-import { GuestLine } from "./guest-line.tsx";
 import { canManageGuests } from "./guest-permissions.ts";
 import { SomeoneNew } from "./someone-new.tsx";
-import { useDayList } from "./use-day-list.tsx";
+import { type Send, useDayList } from "./use-day-list.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** Headers that tell the phone's service worker until when it keeps this page. */
+/** Headers tell the phone's service worker how long to keep this page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,19 +33,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   const sender = senderOf(context);
   const list = await findDayList(sender, asRowId(params.id), asked, words.needs);
-  const door = doorOfEvent(sender.member, list.event.id, words.back);
+  const door = findWayBack(sender.member, list.event.id, words.back);
   return data({ ...list, ...asked, door, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 
-/**
- * Lines at first, and more with each tap. The page has everybody, also as a phone keeps it, so that the search finds each
- * without a line; only what is drawn is cut.
- */
+/** Number of visible rows, increased by each tap. The page contains all guests, so that search works offline. */
 const pageLength = 100;
 
 export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
 
-/** Who comes to an event, at the door: works without a line. */
+/** The guest list for the door, which works offline. */
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
   const { event, said, waiting, sendKey } = loaderData;
@@ -162,7 +158,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** People of the day beside the guests; who must not be there stands out. */
+/** Other people at the event; those who must not be there are marked. */
 function Attendants({ title, people, link }: Route.ComponentProps["loaderData"]["attendants"][number]) {
   const heading = link.path.replace(/^.*\//, "");
   if (people.length === 0) return null;
@@ -185,5 +181,56 @@ function Attendants({ title, people, link }: Route.ComponentProps["loaderData"][
         ))}
       </ul>
     </section>
+  );
+}
+
+interface GuestLineProps {
+  guest: DayGuest;
+  action: string;
+  send: Send;
+}
+
+/** A group with its needs, and a button that checks it in or out. */
+function GuestLine({ guest, action, send }: GuestLineProps) {
+  const { id, adults, children, arrived, isWaiting, isWalkIn, needs } = guest;
+  const name = words.group(guest.name ?? words.unnamed, adults, children);
+  const isHere = arrived !== null;
+  const intent = isHere ? "away" : "here";
+  const notes = [isWaiting && words.waits, isWalkIn && words.walkIn].filter((note) => note !== false);
+  return (
+    <li className="guest">
+      <div>
+        <b>{name}</b>
+        {notes.length > 0 && <small>{notes.join(", ")}</small>}
+        {needs.map((need) => (
+          <span key={need} className="guest-need">
+            <Icon name="alert" />
+            {need}
+          </span>
+        ))}
+      </div>
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ intent, guest: String(id) }, name);
+        }}
+      >
+        <input type="hidden" name="guest" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className="here"
+          aria-pressed={isHere}
+          aria-label={`${words.here}: ${name}`}
+          disabled={id < 0}
+        >
+          <Icon name="check" />
+          {words.here}
+        </button>
+      </form>
+    </li>
   );
 }

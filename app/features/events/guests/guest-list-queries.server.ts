@@ -5,7 +5,7 @@ import { sortedByName } from "../../../values/compare-words.ts";
 import type { PackedGuest } from "./door-list.ts";
 import type { GuestRow } from "./guest-queries.server.ts";
 
-/** Groups of an event that come or wait, by name; walk-ins too. */
+/** Selects an event's groups by name, with walk-ins. */
 const groupsByName = (db: Database, eventId: number) =>
   db
     .selectFrom("guests")
@@ -15,7 +15,7 @@ const groupsByName = (db: Database, eventId: number) =>
     .orderBy(sql`lower(name)`)
     .orderBy("number");
 
-/** The same by number, with contacts. @param after cursor: the number of the previous page's last group */
+/** Lists groups by number, with contacts. @param after cursor: the number of the previous page's last group */
 export const listGuests = (db: Database, eventId: number, limit: number, after = 0): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -28,8 +28,8 @@ export const listGuests = (db: Database, eventId: number, limit: number, after =
     .execute();
 
 /**
- * The first groups, by name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because thousands of
- * rows as objects cost several times as much.
+ * Returns the first groups by name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because
+ * thousands of rows as objects cost several times as much.
  */
 export async function packGuestsAtDoor(db: Database, eventId: number, limit: number): Promise<PackedGuest[]> {
   const [list, array] = isPostgres(db) ? ["json_agg", "json_build_array"] : ["json_group_array", "json_array"];
@@ -41,7 +41,7 @@ export async function packGuestsAtDoor(db: Database, eventId: number, limit: num
   return sortedByName(packed.map((group) => ({ id: group[0], name: group[1], group }))).map(({ group }) => group);
 }
 
-/** Groups of an event that come or wait and said so, by name. @param search part of a name or contact; empty for all */
+/** Finds signed-up groups of an event, by name. @param search part of a name or contact; empty for all */
 export async function listContacts(
   db: Database,
   eventId: number,
@@ -66,7 +66,7 @@ export async function listContacts(
   return sortedByName(rows);
 }
 
-/** Groups that come: how many gave an e-mail, and how many a telephone number. */
+/** Counts coming groups with an e-mail address, and those with a telephone number. */
 export async function countContacts(db: Database, eventId: number): Promise<{ byEmail: number; byPhone: number }> {
   const { byEmail, byPhone } = await db
     .selectFrom("guests")

@@ -6,7 +6,7 @@ import { insertEvent } from "../events/event-queries.server.ts";
 
 const group = { name: "Chidi", contact: "chidi@example.org", adults: "1", children: "2", adult: "yes", sign: "yes" };
 
-/** A day with two groups that come, one of them reached by telephone. */
+/** A day with two coming groups, one of them reached by telephone. */
 async function aDay(options: Parameters<typeof anEvent>[0] = {}) {
   const site = await createStaffedSite({ now: "2026-12-12T09:00:00Z" });
   const event = { title: "Book day in Yaba", date: "2026-12-12", takes_signups: 1, ...options };
@@ -22,7 +22,7 @@ async function aDay(options: Parameters<typeof anEvent>[0] = {}) {
 
 const textOfList = async (site: Awaited<ReturnType<typeof aDay>>) => textOf(mainOf(await site.readAsStaff(site.list)));
 
-test("the list of the day has names, groups and needs, counts who is here, and no contact", async () => {
+test("the list of the day has names, groups, needs, counts, but no contact", async () => {
   const site = await aDay();
   const html = await site.readAsStaff(site.list);
   const text = textOf(mainOf(html));
@@ -32,7 +32,7 @@ test("the list of the day has names, groups and needs, counts who is here, and n
   expect((await site.visit(site.list)).headers.get("Keep-Until")).toBe("2026-12-14T23:00:00.000Z");
 });
 
-test("a tap checks the whole group in, the same tap again changes nothing, and another takes it back", async () => {
+test("a tap checks the whole group in; repeating it changes nothing; undo works", async () => {
   const site = await aDay();
   const tap = { intent: "here", guest: site.chidi, at: "2026-12-12T09:00:00.000Z" };
   for (let time = 0; time < 2; time++) expect((await site.post(site.list, tap)).status).toBe(200);
@@ -43,12 +43,12 @@ test("a tap checks the whole group in, the same tap again changes nothing, and a
   expect(await textOfList(site)).toContain("0 here of 4 who said yes");
 });
 
-test("of two phones the later tap wins, whichever comes first over the line", async () => {
+test("the later of two phones' taps wins, in any order of arrival", async () => {
   const site = await aDay();
   site.clock.at = new Date("2026-12-12T11:00:00Z");
   const tap = (intent: string, at: string) => site.post(site.queue, { intent, guest: site.chidi, at });
   await tap("away", "2026-12-12T10:05:00Z");
-  // Tapped before, sent after.
+  // An earlier tap arrives later.
   expect(await (await tap("here", "2026-12-12T10:00:00Z")).json()).toEqual({ done: "Checked in." });
   expect(await textOfList(site)).toContain("0 here");
   // A phone whose clock is a year ahead does not win for ever.
@@ -58,7 +58,7 @@ test("of two phones the later tap wins, whichever comes first over the line", as
   expect(await textOfList(site)).toContain("0 here");
 });
 
-test("somebody new at the door is counted once, however often the phone sends it, and takes no place", async () => {
+test("a walk-in counts once, however often the phone sends it, without a place", async () => {
   const site = await aDay({ places: 4 });
   const fresh = { intent: "new", name: "Musa D.", adults: "1", children: "1", idempotencyKey: "one-of-the-phone" };
   for (let time = 0; time < 3; time++)
@@ -71,7 +71,7 @@ test("somebody new at the door is counted once, however often the phone sends it
   expect([empty.status, (await empty.json()).errors]).toEqual([422, { adults: "Write how many came" }]);
 });
 
-test("the queue of a phone is answered in JSON, also about a guest who is gone, and takes nothing of another person", async () => {
+test("a phone's queue gets JSON, is refused for another person", async () => {
   const site = await aDay();
   const gone = await site.post(site.queue, { intent: "here", guest: "999" });
   expect([gone.status, await gone.json()]).toEqual([
@@ -87,7 +87,7 @@ test("the queue of a phone is answered in JSON, also about a guest who is gone, 
   expect(await textOfList(site)).toContain("0 here");
 });
 
-test("staff write to all who come: each e-mail once, though the form is sent twice; numbers are there to be called", async () => {
+test("a message to all guests is one e-mail each; other guests' telephone numbers are listed", async () => {
   const site = await aDay();
   const path = `${site.list}/contacts`;
   const message = { intent: "write", subject: "What to bring", text: "A bag, please.", idempotencyKey: "write-once" };
@@ -102,7 +102,7 @@ test("staff write to all who come: each e-mail once, though the form is sent twi
   expect((await site.post(path, { ...message, text: " " })).status).toBe(422);
 });
 
-test("a group that calls is taken off the list, forgotten, and the next one has its place", async () => {
+test("a cancelled group is erased; the next one gets its place", async () => {
   const site = await aDay({ places: 4 });
   const late = { ...group, name: "Waits", contact: "waits@example.org" };
   await site.send(`/event/readmore/${site.id}`, late, { address: "198.51.100.2" });
@@ -116,7 +116,7 @@ test("a group that calls is taken off the list, forgotten, and the next one has 
   expect(await site.auditEvents()).toEqual([`guest taken off the list, guest:${site.chidi}`]);
 });
 
-test("the list can be saved as CSV, in which nothing that was typed is a formula", async () => {
+test("the list can be saved as CSV without formulas from typed text", async () => {
   const site = await aDay();
   const answer = await site.visit(`${site.list}/export`);
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
@@ -125,7 +125,7 @@ test("the list can be saved as CSV, in which nothing that was typed is a formula
   expect(csv).toContain('"Chidi","chidi@example.org","","1","2","Sign language","",');
 });
 
-test("who erases a person's data erases their place, and it becomes free", async () => {
+test("erasing a person's data frees their place", async () => {
   const site = await createStaffedSite({ now: "2026-12-12T09:00:00Z" }, "admin");
   const id = await insertEvent(site.ctx.db, anEvent({ date: "2026-12-13", takes_signups: 1, places: 9 }));
   const place = (await site.send(`/event/readmore/${id}`, group)).headers.get("Location") ?? "";
@@ -141,7 +141,7 @@ test("who erases a person's data erases their place, and it becomes free", async
   expect(await site.ctx.db.selectFrom("events").select("taken").executeTakeFirst()).toEqual({ taken: 0 });
 });
 
-test("an event to which people come cannot just disappear: it is cancelled first, which tells them", async () => {
+test("an event with guests cannot be deleted before it is cancelled", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   await insertEvent(ctx.db, anEvent({ date: "2026-12-12", taken: 3 }));
   const refused = "People have signed up.";
@@ -154,13 +154,13 @@ test("an event to which people come cannot just disappear: it is cancelled first
   expect(await stored()).toEqual({ status: "published", deleted_at: null });
   await ctx.db.updateTable("events").set({ state: "cancelled" }).execute();
   expect((await post("/admin/event/1", { intent: "unpublish" })).status).toBe(200);
-  // When the day is over, nobody waits for it.
+  // After the day, no group waits.
   await ctx.db.updateTable("events").set({ state: "planned", status: "published", date: "2026-01-02" }).execute();
   await post("/admin/event/1", { intent: "delete" });
   expect((await stored()).deleted_at).not.toBeNull();
 });
 
-test("of a day with hundreds of groups the page draws some and has all, and contacts are found page by page", async () => {
+test("the page of a large day contains all groups, rendering some; contacts have pages", async () => {
   const site = await aDay();
   await site.ctx.db
     .insertInto("guests")
@@ -182,7 +182,7 @@ test("of a day with hundreds of groups the page draws some and has all, and cont
   const html = await site.readAsStaff(site.list);
   expect(html.match(/class="here"/g)).toHaveLength(100);
   expect(textOf(mainOf(html))).toContain("Show more (52)");
-  // For the search without a line.
+  // For the search without a connection.
   expect(html).toContain("Guest 149");
   expect((await site.readAsStaff(`${site.list}?show=200`)).match(/class="here"/g)).toHaveLength(152);
   expect(textOf(mainOf(await site.readAsStaff(`${site.list}?q=guest+149`)))).toContain("Guest 149 Here");

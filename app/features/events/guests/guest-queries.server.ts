@@ -9,7 +9,6 @@ export type GuestRow = Selectable<GuestTable>;
 
 export const allGuests: Rows = (db) => db.selectFrom("guests");
 
-/** What this feature needs of an event. */
 export const eventColumns = [
   ...shownColumns,
   "id",
@@ -22,21 +21,21 @@ export const eventColumns = [
   "last_number",
 ] as const;
 
-export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findEventOf>>>;
+export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>;
 
-/** Published or not; none that was deleted. */
-export const findEventOf = (db: Database, id: number) =>
+/** Finds an event, also a draft, unless it is deleted. */
+export const findGuestEvent = (db: Database, id: number) =>
   db.selectFrom("events").select(eventColumns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
 
-/** Whether visitors see it. @param now ISO date and time, UTC */
+/** @param now ISO date and time, UTC */
 export async function isEventVisible(db: Database, id: number, now: string): Promise<boolean> {
   const query = db.selectFrom("events").select("id").where("id", "=", id).where(isVisible(now));
   return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Locks an event to the end of the transaction: every change of its places begins with this. Writing the row also tells the page
- * cache of the new count.
+ * Locks an event until the transaction ends; every change of its places needs it. Writing the row also updates the page
+ * cache.
  */
 export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefined> =>
   db
@@ -47,7 +46,7 @@ export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefi
     .returning(eventColumns)
     .executeTakeFirst();
 
-/** Inserts a group with the next number of its event, which is locked. */
+/** Inserts a group with the next number of its locked event. */
 export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTable>, "number">): Promise<GuestRow> {
   const { last_number } = await db
     .updateTable("events")
@@ -59,10 +58,10 @@ export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTabl
   return db.insertInto("guests").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** People, of groups. */
+/** Number of people in groups. */
 export const people = sql<number>`coalesce(sum(adults + children), 0)`;
 
-/** Counts the places anew. @returns people with a place */
+/** Counts the places again. @returns people with a place */
 export async function countTaken(db: Database, eventId: number): Promise<number> {
   const { taken } = await db
     .selectFrom("guests")
@@ -85,7 +84,7 @@ export const findGuest = (db: Database, by: "id" | "key" | "fingerprint" | "idem
 export const updateGuest = (db: Database, id: number, changes: Updateable<GuestTable>): Promise<boolean> =>
   changesRows(db.updateTable("guests").set(changes).where("id", "=", id));
 
-/** Groups that wait, in order. */
+/** Finds waiting groups in order. */
 export const findWaiting = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -108,7 +107,7 @@ export async function countWaitingBefore(db: Database, { event_id, number }: Gue
   return Number(count);
 }
 
-/** Groups that come, with an e-mail. */
+/** Finds coming groups with an e-mail address. */
 export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -119,7 +118,7 @@ export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]
     .orderBy("number")
     .execute();
 
-/** Events with free places, or no limit, for whose places groups wait. */
+/** Finds events with free places, or no limit, and waiting groups. */
 export async function findEventsToFill(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom("events")
@@ -133,18 +132,22 @@ export async function findEventsToFill(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** State and day of an event, as groups know it. */
+/** Returns an event's state and day, as stored for each notified group. */
 export const knownState = ({ state, date }: Pick<GuestEvent, "state" | "date">): string => `${state} ${date}`;
 
 const isUpcoming = (today: string) => sql<boolean>`(events.date >= ${today} or events.end_date >= ${today})`;
 
-/** The zones of all events: one, or two where the site changed its country. */
+/** Returns the zones of all events: several if the site changed its country. */
 export async function findZones(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("events").select("zone").distinct().orderBy("zone").execute();
   return rows.map(({ zone }) => zone);
 }
 
-/** Groups that know another state or day of their event, which visitors see. @param zone of the events @param today ISO date in it */
+/**
+ * Finds groups of visible events that were told another state or day.
+ * @param zone of the events
+ * @param today ISO date in it
+ */
 export function findUnnotified(
   db: Database,
   { now, today, zone }: Record<"now" | "today" | "zone", string>,
@@ -169,7 +172,11 @@ export function findUnnotified(
     .execute();
 }
 
-/** Groups that come tomorrow and were not reminded. @param day ISO date of tomorrow @param before start of today, UTC */
+/**
+ * Finds groups that come tomorrow and have no reminder.
+ * @param day ISO date of tomorrow
+ * @param before start of today, UTC
+ */
 export function findToRemind(
   db: Database,
   { day, before, zone }: Record<"day" | "before" | "zone", string>,
@@ -188,7 +195,7 @@ export function findToRemind(
       .where("events.zone", "=", zone)
       .where("events.date_precision", "=", "day")
       .where("events.deleted_at", "is", null)
-      // A postponed event without a new day stands at its old one.
+      // A postponed event without a new day keeps its old one.
       .where((where) =>
         where.or([
           where("events.state", "=", "planned"),
@@ -201,7 +208,7 @@ export function findToRemind(
   );
 }
 
-/** What is left of a group without the people. */
+/** Columns of a group after its erasure. */
 export const noGuest = {
   name: null,
   email: null,
@@ -213,7 +220,7 @@ export const noGuest = {
   held_at: null,
 } as const;
 
-/** Erases the people of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
+/** Erases guests of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
 export async function expireGuestsUntil(db: Database, last: string): Promise<number> {
   const ended = db
     .selectFrom("events")
@@ -237,7 +244,7 @@ export async function expireGuestsUntil(db: Database, last: string): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** All of an address, in lower case; without secrets. */
+/** Finds the data of a lower-case address, without secrets. */
 export const findGuestData = (db: Database, email: string) =>
   db
     .selectFrom("guests")
@@ -247,7 +254,7 @@ export const findGuestData = (db: Database, email: string) =>
     .orderBy("id")
     .execute();
 
-/** People: how many said yes, wait and came; and how many groups. */
+/** Counts people who come, wait and came, and groups. */
 export async function countGuests(db: Database, eventId: number) {
   const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select
     coalesce(sum(case when state = 'cancelled' or held_at is not null then 0 else 1 end), 0) as groups,
@@ -258,7 +265,7 @@ export async function countGuests(db: Database, eventId: number) {
   return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };
 }
 
-/** People who said that they come to these events; events without any are left out. */
+/** Counts people who come to these events; omits events without any. */
 export const countComing = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("guests")

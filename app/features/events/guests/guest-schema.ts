@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { requiredText, text, ticked } from "../../../cms/publishing-schema.ts";
 import { readContact } from "../../../values/read-contact.ts";
 
-/** What would help people take part. */
+/** Needs of guests. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
 export type Need = (typeof needs)[number];
 
-/** People of one group; a larger one is a message to staff. */
+/** Maximum people of one group; a larger one is a message to staff. */
 export const largestGroup = 20;
 
-/** Most of a message, and of people at the door. */
+/** Maximum people in a message, and of walk-ins. */
 const maxAsked = 999;
 const maxAdults = 20;
 const maxChildren = 50;
 
-/** @param message of a missing or impossible count */
+/** @param message for a missing or impossible count */
 const count = (least: number, most: number, message: string) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -28,7 +28,7 @@ const count = (least: number, most: number, message: string) =>
 
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
-/** A group that comes. An adult signs it up; children are counted. @param words its messages */
+/** A group of an adult, with the number of children. @param words messages */
 export const guestSchema = (words: Messages) =>
   v.pipe(
     v.object({
@@ -40,7 +40,7 @@ export const guestSchema = (words: Messages) =>
       ),
       adults: count(1, maxAsked, words.adults),
       children: count(0, maxAsked, words.children),
-      // Checkboxes: present when ticked.
+      // Values of ticked checkboxes.
       wheelchair: ticked,
       sign: ticked,
       quiet: ticked,
@@ -48,7 +48,7 @@ export const guestSchema = (words: Messages) =>
       carer: ticked,
       otherNeed: text(200),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
-      /** Present when pressed: the waiting list will do. */
+      /** Present when the group accepts the waiting list. */
       waits: ticked,
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
@@ -64,7 +64,7 @@ export const guestSchema = (words: Messages) =>
 
 export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
 
-/** Somebody who comes without having said so; a name helps, and is not needed. @param words its messages */
+/** A guest without a sign-up; the name is optional. @param words messages */
 export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
   v.pipe(
     v.object({
@@ -79,7 +79,6 @@ export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody
     ),
   );
 
-/** E-mail to all who come. */
 export const guestMessageSchema = v.object({
   subject: requiredText(150, "Subject is required"),
   text: requiredText(5_000, "Message is required"),

@@ -36,7 +36,7 @@ async function comes({ send }: Site, path: string, fields: Record<string, string
 const groupsOf = ({ ctx }: Site) =>
   ctx.db.selectFrom("guests").select(["number", "state", "adults", "children"]).orderBy("number").execute();
 
-test("a group says that it comes, gets a number, a private page and an e-mail, and the places left go down", async () => {
+test("a group that signs up gets a number, a private page, an e-mail", async () => {
   const site = await siteWith({ places: 80 });
   expect(textOf(mainOf(await site.read(site.path)))).toContain("I am coming 80 places left 0 of 80 taken");
   const place = await comes(site, site.path, { quiet: "yes", otherNeed: "A seat in front" });
@@ -52,18 +52,18 @@ test("a group says that it comes, gets a number, a private page and an e-mail, a
   expect(email?.text).toContain(`https://site.test${place}`);
 });
 
-test("the same form twice, by two taps, is one group; the same words in another form are another", async () => {
+test("the same form twice is one group; the same words in another form are another", async () => {
   const site = await siteWith({ places: 80 });
   const withKey = { form_key: "0123456789abcdef".repeat(2) };
   const [first, second] = await Promise.all([comes(site, site.path, withKey), comes(site, site.path, withKey)]);
   expect(second).toBe(first);
   expect(await groupsOf(site)).toHaveLength(1);
-  // The same words from another form learn nothing of the first place.
+  // The same words in another form do not reveal the first place.
   for (const form_key of ["", "0", "f123456789abcdef".repeat(2)])
     expect(await comes(site, site.path, { form_key })).not.toBe(first);
 });
 
-test("every missing or impossible thing has its sentence, and nothing that was typed is lost", async () => {
+test("each invalid field has its sentence; all typed text stays", async () => {
   const site = await siteWith();
   const refuse = async (fields: Record<string, string>) => {
     const answer = await site.send(site.path, { ...group, ...fields });
@@ -99,7 +99,7 @@ test("robots that fill in the honeypot are on no list", async () => {
   expect(await groupsOf(site)).toEqual([]);
 });
 
-test("a full day has a waiting list that moves by itself: the next group that fits, in order, with an e-mail", async () => {
+test("places on a full day's waiting list go to the next group that fits", async () => {
   const site = await siteWith({ places: 4 });
   const one = { adults: "1", children: "0" };
   const first = await comes(site, site.path, { ...one, name: "First", adults: "3", contact: "first@example.org" });
@@ -125,7 +125,7 @@ test("a full day has a waiting list that moves by itself: the next group that fi
   expect(textOf(mainOf(await site.read(two)))).toContain("You are first in line.");
   expect(textOf(mainOf(await site.read(three)))).toContain("1 group is ahead of you.");
   await site.emails();
-  // A group of three becomes one of two: only the third fits, who waits behind the second.
+  // A group of three becomes one of two: only the third group fits, behind the second.
   const change = { ...group, ...one, name: "First", adults: "2", contact: "first@example.org", intent: "change" };
   expect((await site.send(first, change)).status).toBe(303);
   expect((await groupsOf(site)).map(({ state }) => state)).toEqual(["coming", "waiting", "coming", "coming"]);
@@ -137,7 +137,7 @@ test("a full day has a waiting list that moves by itself: the next group that fi
   expect(moved.map(({ to }) => to)).toEqual(["two@example.org"]);
 });
 
-test("staff who raise the places move the waiting list, too", async () => {
+test("staff who raise the number of places move the waiting list", async () => {
   const site = await siteWith({ places: 1 });
   const one = { adults: "1", children: "0" };
   for (const name of ["First", "Second", "Third"]) await comes(site, site.path, { ...one, name });
@@ -147,7 +147,7 @@ test("staff who raise the places move the waiting list, too", async () => {
   expect((await groupsOf(site)).map(({ state }) => state)).toEqual(["coming", "coming", "waiting"]);
 });
 
-test("a cancelled place is forgotten at once; the link used twice says so, and nobody else gets in by it", async () => {
+test("a cancelled place is erased at once; its link explains it", async () => {
   const site = await siteWith({ places: 80 });
   const place = await comes(site, site.path, { sign: "yes" });
   expect((await site.send(place, { intent: "cancel" })).status).toBe(303);
@@ -156,7 +156,7 @@ test("a cancelled place is forgotten at once; the link used twice says so, and n
   expect((await site.send(place, { ...group, intent: "change" })).status).toBe(404);
   const row = await site.ctx.db.selectFrom("guests").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ name: null, email: null, phone: null, needs: "[]", state: "cancelled", adults: 2 });
-  // The confirmation had not gone out yet.
+  // The confirmation had not been sent.
   expect(await site.emails()).toEqual([]);
   for (const wrong of ["/e/none", "/e/7k4q-xmh2-9wft-3dce", `${place}x`])
     expect((await site.ask(wrong)).status).toBe(404);
@@ -183,12 +183,12 @@ test.each([
   expect(await groupsOf(site)).toEqual([]);
 });
 
-test("a draft takes nobody", async () => {
+test("a draft accepts no guests", async () => {
   const site = await siteWith({ status: "draft" });
   expect((await site.send(site.path, group)).status).toBe(404);
 });
 
-test("who gave a telephone number keeps the page; who gave an e-mail is written to about another day, once each", async () => {
+test("guests with an e-mail address are notified once of another day", async () => {
   const site = await siteWith();
   const phone = await comes(site, site.path, { contact: "+234 800 000 0000", name: "By phone" });
   expect(textOf(mainOf(await site.read(phone)))).toContain("You gave only a telephone number, so we send you nothing.");
@@ -211,7 +211,7 @@ test("who gave a telephone number keeps the page; who gave an e-mail is written 
   expect(textOf(mainOf(await site.read(phone)))).toContain("Cancelled: Book day in Yaba");
 });
 
-test("the day before, in the morning, who comes is reminded once, and the link there cancels with one press", async () => {
+test("a reminder goes out once on the morning before; its link cancels the place", async () => {
   const site = await siteWith();
   const place = await comes(site, site.path);
   await comes(site, site.path, { name: "No more", contact: "no@example.org" }).then((gone) =>
@@ -230,7 +230,7 @@ test("the day before, in the morning, who comes is reminded once, and the link t
   expect(await site.read(place)).toContain('id="cannot"');
 });
 
-test("a cancelled day reminds nobody", async () => {
+test("a cancelled day sends no reminder", async () => {
   const site = await siteWith();
   await comes(site, site.path);
   await site.ctx.db.updateTable("events").set({ state: "cancelled" }).execute();
@@ -242,7 +242,7 @@ test("a cancelled day reminds nobody", async () => {
   ]);
 });
 
-test("ninety days after the day the people are forgotten, and the counts stay", async () => {
+test("ninety days after the event, guests are erased; the counts stay", async () => {
   const site = await siteWith();
   const place = await comes(site, site.path, { wheelchair: "yes", otherNeed: "A ramp" });
   const expireOn = async (now: string) => {
@@ -261,7 +261,7 @@ test("ninety days after the day the people are forgotten, and the counts stay", 
   expect((await site.ask(place)).status).toBe(404);
 });
 
-test("fifty who press at once for five places: five come, the others wait in the order of their numbers", async () => {
+test("fifty simultaneous sign-ups for five places: five come, the rest wait in order", async () => {
   const site = await siteWith({ places: 5 });
   const one = { adults: "1", children: "0" };
   await Promise.all(
@@ -280,7 +280,7 @@ test("fifty who press at once for five places: five come, the others wait in the
   expect(event).toEqual({ taken: 5, last_number: 50 });
 });
 
-test("emoji, right-to-left words and a long title make a place and its e-mail all the same", async () => {
+test("emoji, right-to-left words or a long title still make a place", async () => {
   const title = `📚 يوم الكتاب ${"x".repeat(180)}`;
   const site = await siteWith({ title });
   const place = await comes(site, site.path, { name: "أمينة 🌍", otherNeed: "قاعة هادئة" });
@@ -289,7 +289,7 @@ test("emoji, right-to-left words and a long title make a place and its e-mail al
   expect(email?.subject).toContain("يوم الكتاب");
 });
 
-test("past the limit of guest email nobody fills another one's inbox, and the places are kept all the same", async () => {
+test("the limit of e-mails protects an inbox; places are still kept", async () => {
   const site = await siteWith();
   for (let number = 1; number <= 12; number++) await comes(site, site.path, { name: `Reader ${number}` });
   expect(await site.emails()).toHaveLength(10);

@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { eventColumns, type GuestRow, people } from "./guest-queries.server.ts";
 
-/** People of one network who took places by themselves, or wait. @param network keyed hash */
+/** Counts people of one network who signed up themselves. @param network keyed hash */
 export async function countOfNetwork(db: Database, eventId: number, network: string): Promise<number> {
   const { count } = await db
     .selectFrom("guests")
@@ -14,7 +14,7 @@ export async function countOfNetwork(db: Database, eventId: number, network: str
   return Number(count);
 }
 
-/** Groups of an event that staff confirm, in order. */
+/** Finds an event's groups that wait for staff, in order. */
 export const findHeld = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -25,7 +25,7 @@ export const findHeld = (db: Database, eventId: number): Promise<GuestRow[]> =>
     .limit(200)
     .execute();
 
-/** Events with groups that staff confirm: how many, and since when. */
+/** Counts groups that wait for staff by event, with the earliest time. */
 export const findEventsWithHeld = (db: Database) =>
   db
     .selectFrom("guests")
@@ -37,7 +37,7 @@ export const findEventsWithHeld = (db: Database) =>
     .groupBy(eventColumns.map((name) => `events.${name}` as const))
     .execute();
 
-/** Events of which networks are kept. */
+/** Finds events with stored networks. */
 export const findEventsWithNetworks = (db: Database) =>
   db
     .selectFrom("events")
@@ -45,7 +45,6 @@ export const findEventsWithNetworks = (db: Database) =>
     .where("id", "in", (from) => from.selectFrom("guests").select("event_id").where("network", "is not", null))
     .execute();
 
-/** Deletes the networks of an event that is over. */
 export const deleteNetworks = (db: Database, eventId: number) =>
   db
     .updateTable("guests")

@@ -4,13 +4,12 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
 
-/** As a reader looks them up; no engine sorts them so. */
+/** A reader's order, which no engine has by itself. */
 const inOrder = ["Álvaro", "Bola", "bola 2", "Bola 10", "Éva", "Ọmọlará", "omolara B", "Ṣadé", "Zainab"];
 const typed = ["Zainab", "bola 2", "Ọmọlará", "Bola 10", "Ṣadé", "Álvaro", "omolara B", "Bola", "Éva"];
 
 const at = "2026-12-01T09:00:00.000Z";
 
-/** A day whose guests and helpers have these names. */
 async function aDay() {
   const site = await createStaffedSite({ now: "2026-12-12T09:00:00Z" }, "admin");
   const { db } = site.ctx;
@@ -37,7 +36,6 @@ async function aDay() {
   return { ...site, event, volunteers };
 }
 
-/** The names in the order in which a page has them. */
 function namesIn(html: string): string[] {
   const text = textOf(mainOf(html));
   const places = inOrder.map(
@@ -46,12 +44,12 @@ function namesIn(html: string): string[] {
   return places.toSorted(([, one], [, other]) => one - other).map(([name]) => name);
 }
 
-test.each(["guests", "guests/print", "guests/contacts"])("the guests of a day stand by name at %s", async (page) => {
+test.each(["guests", "guests/print", "guests/contacts"])("a day's guests are sorted by name at %s", async (page) => {
   const site = await aDay();
   expect(namesIn(await site.readAsStaff(`/admin/event/${site.event}/${page}`))).toEqual(inOrder);
 });
 
-test("helpers of a day stand by name, and so do those who could help", async () => {
+test("helpers are sorted by name, as are available volunteers", async () => {
   const site = await aDay();
   const helpers = `/admin/event/${site.event}/helpers`;
   expect(namesIn(await site.readAsStaff(helpers))).toEqual(inOrder);
@@ -59,7 +57,7 @@ test("helpers of a day stand by name, and so do those who could help", async () 
   expect(namesIn(await site.readAsStaff(helpers))).toEqual(inOrder);
 });
 
-test("users stand by name", async () => {
+test("users are sorted by name", async () => {
   const site = await aDay();
   for (const [index, name] of typed.entries())
     await insertUser(site.ctx.db, aStaffMember({ id: `user-${index}`, name, email: `user-${index}@example.org` }));

@@ -35,14 +35,14 @@ test("one network takes a fifth of the places, another network the rest", async 
   expect(await states()).toEqual(["coming", "coming", "held", "held", "coming", "coming"]);
 });
 
-test("the first family of a network comes, however few the places are", async () => {
+test("the first family of a network gets places, however few there are", async () => {
   const { comes, states } = await aDay(8);
   await comes("192.0.2.7", { children: "3" });
   await comes("192.0.2.7", { adults: "1" });
   expect(await states()).toEqual(["coming", "held"]);
 });
 
-test("without a limit of places no group is held", async () => {
+test("an event without a limit holds no group", async () => {
   const { comes, states } = await aDay(null);
   for (let count = 0; count < 12; count++) await comes("192.0.2.7");
   expect(new Set(await states())).toEqual(new Set(["coming"]));
@@ -61,12 +61,12 @@ test("a place cannot grow beyond the share of its network", async () => {
   expect(await states()).toEqual(["coming"]);
 });
 
-test("a held group has its place when the link of its e-mail is opened", async () => {
+test("opening the link of its e-mail gives a held group its place", async () => {
   const { comes, emails, read, ask, states } = await aDay(10);
   await comes("192.0.2.7");
   const { place } = await comes("192.0.2.7", { contact: "second@example.org" });
   expect(textOf(mainOf(await read(place)))).toContain("Your places are not confirmed yet");
-  // The page that the browser opened has no such link.
+  // The browser's own page has no such link.
   expect(await read(place)).not.toContain("confirm=");
   expect((await ask(`${place}?confirm=${"0".repeat(32)}`)).status).toBe(200);
   expect(await states()).toEqual(["coming", "held"]);
@@ -81,13 +81,13 @@ test("a held group has its place when the link of its e-mail is opened", async (
   expect((await emails()).filter(({ subject }) => subject.startsWith("See you"))).toHaveLength(2);
 });
 
-test("staff confirm a held group with one press, and Today says that it waits", async () => {
+test("staff confirm a held group with one press; Today lists it", async () => {
   const { comes, readAsStaff, post, list, held, states } = await aDay(10);
   for (let count = 0; count < 7; count++) await comes("192.0.2.7", { contact: "0803 123 4567" });
   expect(textOf(mainOf(await readAsStaff("/admin")))).toContain("6 groups wait for you: Book day");
   expect(textOf(mainOf(await readAsStaff(list)))).toContain("Groups that you confirm");
   for (const id of await held()) expect((await post(list, { intent: "confirm", id })).status).toBe(200);
-  // Four places were left after the first; the last two groups wait as anybody does.
+  // Four places were left after the first; the last two groups wait.
   expect(await states()).toEqual([...Array(5).fill("coming"), "waiting", "waiting"]);
   expect(textOf(mainOf(await readAsStaff("/admin")))).not.toContain("wait for you: Book day");
 });
@@ -107,7 +107,7 @@ test("staff who sign groups up are never held", async () => {
   expect(new Set(await states())).toEqual(new Set(["coming"]));
 });
 
-test("networks are forgotten when the event is over", async () => {
+test("networks are deleted when the event is over", async () => {
   const { comes, ctx, clock } = await aDay(10);
   await comes("192.0.2.7");
   const kept = () => ctx.db.selectFrom("guests").select("network").where("network", "is not", null).execute();
@@ -119,7 +119,7 @@ test("networks are forgotten when the event is over", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("a group above twenty is a message to staff with what was typed, and takes no place", async () => {
+test("a group above twenty becomes a message to staff, without a place", async () => {
   const { comes, read, readAsStaff, ctx, states } = await aDay(80);
   const large = { adults: "15", children: "25", contact: "0803 123 4567", otherNeed: "A bus", wheelchair: "yes" };
   const { status, place } = await comes("192.0.2.7", large);
@@ -155,7 +155,7 @@ test.for([
   expect(textOf(mainOf(await (await site.send(path, group)).text()))).toContain("This day is over.");
 });
 
-test("nobody moves up after the start", async () => {
+test("no group moves up after the start", async () => {
   const { comes, ctx, clock, states } = await aDay(2);
   await comes("192.0.2.1");
   await comes("192.0.2.2");
@@ -174,7 +174,7 @@ test("a page in the cache changes when the event ends", async () => {
   expect(textOf(await site.read(`/event/readmore/${id}`))).not.toContain("I am coming");
 });
 
-test("staff read how many people have a place when they lower the places", async () => {
+test("staff see the number of assigned places when they lower the limit", async () => {
   const { post, comes, id } = await aDay(30);
   for (let count = 0; count < 4; count++) await comes(`192.0.2.${count}`);
   const form = { title: "Book day", location: "Yaba", date: "2026-12-12", description: ["Books."], photos: ["1"] };

@@ -9,13 +9,13 @@ import * as store from "./guest-queries.server.ts";
 import { deleteNetworks, findEventsWithNetworks } from "./held-guest-queries.server.ts";
 import { type EmailFrame, enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
 
-/** Groups of one run; the next run goes on. */
+/** Groups per run; the next run continues. */
 const batch = 200;
 
-/** Hour from which reminders go out, by the clock of the event. */
+/** Hour of reminders in the event's time zone. */
 const reminderHour = 8;
 
-/** Gives free places to those who wait, and notifies groups of changed days and of tomorrow. */
+/** Gives free places to waiting groups, and notifies groups of changed days and of tomorrow. */
 export async function notifyGuests(ctx: AppContext): Promise<void> {
   for (const event of await findEventsWithNetworks(ctx.db))
     if (endOf(factsOfRow(event)) <= minuteIn(event.zone, ctx.clock.now())) await deleteNetworks(ctx.db, event.id);
@@ -28,7 +28,7 @@ export async function notifyGuests(ctx: AppContext): Promise<void> {
   for (const zone of await store.findZones(ctx.db)) await notifyOf(ctx, frame, zone);
 }
 
-/** Notifies groups of the events of a zone. */
+/** Notifies groups of a zone's events. */
 async function notifyOf(ctx: AppContext, frame: EmailFrame, zone: string): Promise<void> {
   const now = ctx.clock.now().toISOString();
   const today = dateIn(zone, ctx.clock.now());
@@ -55,7 +55,7 @@ async function notifyOf(ctx: AppContext, frame: EmailFrame, zone: string): Promi
     });
 }
 
-/** What changed, in the eyes of a group. */
+/** Returns the kind of change since a group's last notice. */
 function kindOf(event: store.GuestEvent, { told }: store.GuestRow): GuestEmailKind {
   if (event.state === "cancelled") return "cancelled";
   const [, knownDay] = told.split(" ");

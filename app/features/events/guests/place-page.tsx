@@ -32,7 +32,7 @@ import signupCss from "./signup.css?inline";
 
 export const headers = privateHeaders;
 
-/** The link of an e-mail confirms a held group when it is opened; nothing else changes without a form. */
+/** Opening an e-mail's link confirms a held group; other changes need a form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const page = href("/e/:key", { key: params.key });
@@ -48,13 +48,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ place, done, origin }, place === undefined ? 404 : 200);
 }
 
-/** The event is over, cancelled or closed meanwhile: its page says so. */
+/** The event is over, cancelled or closed: its page explains it. */
 function asNoPlace(error: unknown): "late" {
   if (error instanceof NoPlace) return "late";
   throw error;
 }
 
-/** Only these forms change or give away a place, so that mail scanners give none away. */
+/** Changes or cancels a place by form only, so that mail scanners cancel none. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${page}?done=${signOutcome(ctx, page, done)}`, 303);
 }
 
-/** A place at an event, for who has its link. */
+/** The page of a private link. */
 export default function PlacePage({ loaderData: { place, done, origin }, actionData }: Route.ComponentProps) {
   const { place: words } = useWords("coming");
   if (place === undefined)
@@ -205,7 +205,7 @@ function Heading({ heading, lede }: { heading: string; lede: string }) {
   );
 }
 
-/** `2 adults and 1 child`. */
+/** Writes `2 adults and 1 child`. */
 function writeGroup({ adults, children }: PlaceView, words: (typeof coming)["place"]): string {
   const grown = adults === 1 ? words.adult : fillPlaces(words.adults, { count: String(adults) });
   if (children === 0) return grown;

@@ -22,16 +22,16 @@ const writers = {
 
 export type GuestEmailKind = keyof typeof writers;
 
-/** Writes a key as it is typed: `7k4q-xmh2-9wft-3dce`. */
+/** Writes a key in groups: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
 
-/** Signs the link that confirms a held group: in its e-mail alone. */
-export const confirmationOf = ({ config }: Pick<AppContext, "config">, key: string): string =>
+/** Signs a held group's confirmation link, which only its e-mail contains. */
+export const signConfirmation = ({ config }: Pick<AppContext, "config">, key: string): string =>
   createHmac("sha256", config.secret).update(`confirm place ${key}`).digest("hex").slice(0, 32);
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
 
-/** What e-mails about places need beside the group; read before the transaction. */
+/** Reads common data of guest e-mails before the transaction. */
 export async function findEmailFrame(ctx: AppContext, origin: string) {
   const { name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.guest;
@@ -40,7 +40,7 @@ export async function findEmailFrame(ctx: AppContext, origin: string) {
 
 export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
 
-/** Writes to a group that gave an e-mail. @param subject of the idempotency key: one e-mail each */
+/** Sends an e-mail to a group with an address. @param subject of the idempotency key: one e-mail each */
 export async function enqueueGuestEmail(
   ctx: InTransaction,
   { foundation, origin, words, states }: EmailFrame,
@@ -58,21 +58,21 @@ export async function enqueueGuestEmail(
     when: when || notice,
     where: place,
     note: ["newDay", "noDay", "cancelled", "planned"].includes(kind) ? event.state_note : undefined,
-    link: guestLink(origin, guest.key) + (kind === "held" ? `?confirm=${confirmationOf(ctx, guest.key)}` : ""),
+    link: guestLink(origin, guest.key) + (kind === "held" ? `?confirm=${signConfirmation(ctx, guest.key)}` : ""),
     words,
   });
   const idempotencyKey = keyOfEmail(kind, subject);
-  // A reminder of yesterday helps nobody.
+  // A late reminder is useless.
   const expiresAt = kind === "tomorrow" ? startOfDay(event.zone, event.date) : undefined;
   const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
-  // A guest causes the answer to a sign-up; staff and the calendar cause the rest.
+  // Guests wait for their sign-up's answer; other e-mails have time.
   const priority = ["confirmed", "waiting", "held"].includes(kind) ? "visitor" : "bulk";
   await enqueueEmail(ctx, ctx.db, email, { ...options, priority });
 }
 
 const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${subject}`;
 
-/** E-mails that wait, to a group that cancels. */
+/** Deletes unsent e-mails to a cancelled group. */
 export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
   for (const kind of ["confirmed", "waiting", "held", "moved"] as const)
     await cancelEmail(db, keyOfEmail(kind, `${id}`));

@@ -16,14 +16,14 @@ import css from "./signup.css?inline";
 
 interface SignupSectionProps {
   event: EventFacts & { id: number; places: number | null; taken: number };
-  /** Minute in the zone of the event. */
+  /** Minute in the event's time zone. */
   now: string;
   /** A message about a large group was stored. */
   isAsked: boolean;
   answer: FormResult | undefined;
 }
 
-/** "I am coming", on the page of an event that takes a list. */
+/** "I am coming" on an event's page. */
 export function SignupSection({ event, now, isAsked, answer }: SignupSectionProps) {
   const { form: words, place } = useWords("coming");
   const { fields } = useGuestLabels();
@@ -88,7 +88,7 @@ export function SignupSection({ event, now, isAsked, answer }: SignupSectionProp
   );
 }
 
-/** What was typed into a page of before sign-up was switched off: a form that cannot be sent again. */
+/** Shows the typed text of a form after sign-up was switched off; it cannot be sent again. */
 function TypedAlone({ answer }: { answer: FormResult }) {
   const { form: words } = useWords("coming");
   return (
@@ -102,7 +102,7 @@ function TypedAlone({ answer }: { answer: FormResult }) {
   );
 }
 
-/** A woven strip: how full it is. The words say it, too. */
+/** A bar of taken places, also in words. */
 function Goal({ left, places, taken }: { left: number; places: number; taken: number }) {
   const { form: words } = useWords("coming");
   const count = left === 0 ? words.none : left === 1 ? words.oneLeft : fillPlaces(words.left, { count: String(left) });

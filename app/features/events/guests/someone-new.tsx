@@ -15,7 +15,7 @@ interface SomeoneNewProps {
   send: Send;
 }
 
-/** Somebody at the door who is not on the list. */
+/** The form for a walk-in. */
 export function SomeoneNew({ action, sendKey, answer, send }: SomeoneNewProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const errors = answer !== undefined && "errors" in answer ? answer.errors : undefined;

@@ -8,7 +8,7 @@ import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
 
-/** What came from the server: the list as text, and beside it the groups that were drawn there. */
+/** The server's list as text, and the groups that it rendered. */
 interface Loaded {
   packed: string;
   first: DayGuest[];
@@ -16,11 +16,11 @@ interface Loaded {
 }
 
 /**
- * The list with what was tapped on this phone and is not on the server yet. Each tap is kept first and sent second, with a
- * key of its own: the queue of the staff area sends it once, now or when there is a line.
+ * The list with this phone's unsent taps. Each tap is stored first and sent second with its own key; the queue sends it
+ * once.
  */
 export function useDayList(loaded: Loaded, action: string, memberId: string | undefined) {
-  // The server unpacks nothing that it does not draw.
+  // The server unpacks only rendered groups.
   const [list, setList] = useState<DayGuest[]>();
   useEffect(() => setList(unpackGuests(loaded.packed, words.needs)), [loaded.packed]);
   const [forms, setForms] = useState<QueuedForm[]>([]);
@@ -55,7 +55,7 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
   const guests = withTaps(list ?? loaded.first, forms);
   return {
     guests,
-    /** Whether `guests` are all of them. */
+    /** True when `guests` contains all. */
     isWhole: list !== undefined,
     here: list === undefined ? loaded.here : guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
     unsent: forms.filter(({ state }) => state === "kept" || state === "sending").length,
@@ -65,22 +65,24 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
   };
 }
 
-/** What was tapped, in its order. A new guest who is not on the server yet has the place of the form as a number, below zero. */
+/** Applies taps in their order. A new guest without an id has the form's negative index. */
 function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
   let all = guests;
   for (const [index, { state, fields }] of forms.entries()) {
     if (state === "blocked") continue;
     const { intent, guest, name = "", adults, children } = Object.fromEntries(fields);
     if (intent === "new") {
-      // Then the list has it.
+      // The list contains it.
       if (state === "sent") continue;
       const group = { adults: Number(adults) || 0, children: Number(children) || 0 };
       const arrived = group.adults + group.children;
       const added = { id: -1 - index, name: name || null, ...group, arrived };
       all = [...all, { ...added, isWaiting: false, isWalkIn: true, needs: [] }];
     } else
-      all = all.map((one) =>
-        String(one.id) === guest ? { ...one, arrived: intent === "here" ? one.adults + one.children : null } : one,
+      all = all.map((listed) =>
+        String(listed.id) === guest
+          ? { ...listed, arrived: intent === "here" ? listed.adults + listed.children : null }
+          : listed,
       );
   }
   return all;
@@ -101,7 +103,7 @@ function useIsOnline(): boolean {
   return isOnline;
 }
 
-/** The worker keeps the list as it is now, once it is there: also on the first visit. */
+/** Asks the worker to cache the current list, also on the first visit. */
 function useCachedPage(page: string, list: string): void {
   useOnChange([page, list], () => {
     if (!navigator.onLine) return;

@@ -18,7 +18,7 @@ interface AnswerWords {
 }
 
 /**
- * Answers the forms on a volunteer's page. A rejection has what was typed, for a page without script.
+ * Answers the forms on a volunteer's page. A rejection has the typed text, for a page without script.
  * @param gone answers when the volunteer was deleted
  */
 export const answerVolunteer = (args: StaffActionArgs, id: number, words: AnswerWords, gone: () => Response) =>

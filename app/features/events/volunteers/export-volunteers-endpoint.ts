@@ -16,7 +16,7 @@ import { listHoursOf, listVolunteers, listWithHours, type VolunteerWithHours } f
 
 export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
-/** Volunteers as CSV, without references and notes: all, those of a list, or those chosen of it. */
+/** Exports volunteers as CSV without references and notes: all, a list, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,6 @@ import { canBeVetted, isVettedOn, nextStates, volunteerStates } from "./voluntee
 
 const pageLength = 30;
 
-/** Writes skills in words. */
 export const writeSkills = (
   { skills, other_skill }: Pick<store.VolunteerRow, "skills" | "other_skill">,
   words: Record<Skill, string>,
@@ -22,7 +21,7 @@ export const writeSkills = (
   ...(other_skill ? [other_skill] : []),
 ];
 
-/** The vetting as of a day; undefined for none. @param today ISO date */
+/** Returns the vetting as of a day; undefined for none. @param today ISO date */
 function vettingOf(row: store.VolunteerRow, today: string) {
   const { vetted_on, vetted_until, vetted_by } = row;
   if (vetted_on === null || vetted_until === null) return undefined;
@@ -30,7 +29,7 @@ function vettingOf(row: store.VolunteerRow, today: string) {
   return { on: writeDay(vetted_on), until: writeDay(vetted_until), by: vetted_by ?? "", holds };
 }
 
-/** What a list shows: all that contain the words of a search, or those of a state. */
+/** Reads a list's search or state. */
 export const readVolunteerFilter = (query: URLSearchParams) => ({
   state: volunteerStates.find((name) => name === query.get("status")) ?? "new",
   search: cleanLine(query.get("q") ?? "")
@@ -38,7 +37,7 @@ export const readVolunteerFilter = (query: URLSearchParams) => ({
     .slice(0, 100),
 });
 
-/** The list at an address. @throws AppError adminsOnly */
+/** @throws AppError adminsOnly */
 export async function findVolunteers({ ctx, member }: Actor, url: string, skillWords: Record<Skill, string>) {
   requireVolunteerManager(member);
   const { state, search } = readVolunteerFilter(new URL(url).searchParams);
@@ -64,7 +63,7 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   };
 }
 
-/** One volunteer, as the member may see them. @throws AppError adminsOnly, notFound */
+/** Returns the parts of a volunteer that the member may see. @throws AppError adminsOnly, notFound */
 export async function readVolunteer({ ctx, member }: Actor, id: number | undefined, skillWords: Record<Skill, string>) {
   requireVolunteerManager(member);
   const row = await requireVolunteer(ctx.db, id);
@@ -87,9 +86,9 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
     vetting: vettingOf(row, today),
     next: nextStates[state],
     can: { vet: canVet(member) && canBeVetted(state), withdraw: canVet(member), delete: canDeleteVolunteers(member) },
-    hours: hours.map(({ date, half_hours, title, ...one }) => ({
-      id: one.id,
-      by: one.recorded_by,
+    hours: hours.map(({ date, half_hours, title, ...entry }) => ({
+      id: entry.id,
+      by: entry.recorded_by,
       day: writeDay(date),
       hours: half_hours / 2,
       event: title,

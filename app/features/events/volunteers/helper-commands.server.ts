@@ -12,7 +12,7 @@ import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.s
 import * as store from "./volunteer-queries.server.ts";
 import { whyNotHelp } from "./volunteer-states.ts";
 
-/** Why somebody cannot be put on an event; the page says it in its words. */
+/** A reason against an assignment; the page has its sentence. */
 export class CannotHelp {
   readonly why: "notReady" | "notVetted";
   readonly name: string;
@@ -22,7 +22,7 @@ export class CannotHelp {
   }
 }
 
-/** Volunteers to choose from; the page says that there are more. */
+/** Maximum volunteers to choose from; the page reports the rest. */
 const maxReady = 1_000;
 
 const termsOf = ({ date, date_precision: precision, end_date: endDate, with_children }: store.HelpedEvent) => ({
@@ -39,7 +39,7 @@ async function requireHelpedEvent(db: Database, id: number | undefined): Promise
 }
 
 /**
- * Puts a volunteer on an event. Where children take part, the vetting holds from its first to its last day.
+ * Assigns a volunteer to an event. Events with children need a vetting from the first to the last day.
  * @throws CannotHelp, AppError adminsOnly, notFound
  */
 export async function addHelper({ ctx, member }: Actor, eventId: number | undefined, id: number | undefined) {
@@ -58,7 +58,7 @@ export async function addHelper({ ctx, member }: Actor, eventId: number | undefi
   });
 }
 
-/** Takes a volunteer off an event. @throws AppError adminsOnly, notFound */
+/** Removes a volunteer from an event. @throws AppError adminsOnly, notFound */
 export async function removeHelper({ ctx, member }: Actor, eventId: number | undefined, id: number | undefined) {
   requireVolunteerManager(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -73,7 +73,7 @@ export async function removeHelper({ ctx, member }: Actor, eventId: number | und
   });
 }
 
-/** Who helps at an event, and whether they still may: a vetting ends, and an event moves. */
+/** Finds an event's helpers and checks them again: a vetting expires, and an event moves. */
 async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
   const event = await store.findHelpedEvent(db, eventId);
   if (event === undefined) return [];
@@ -81,7 +81,7 @@ async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
   return helpers.map(({ id, name, ...volunteer }) => ({ id, name, why: whyNotHelp(volunteer, termsOf(event)) }));
 }
 
-/** Finds helpers for the list at the door; who must not help with children stands out. */
+/** Finds helpers for the door list; those who must not help with children are marked. */
 export const findAttendingHelpers = async (ctx: Pick<AppContext, "db">, eventId: number): Promise<Attendant[]> =>
   (await findHelpersOf(ctx, eventId)).map(({ id, name, why }) => ({
     id,
@@ -89,7 +89,7 @@ export const findAttendingHelpers = async (ctx: Pick<AppContext, "db">, eventId:
     warning: why && staffVolunteers.helpers.why[why],
   }));
 
-/** Finds what the page of an event's helpers shows. @throws AppError adminsOnly, notFound */
+/** @throws AppError adminsOnly, notFound */
 export async function findHelperPage({ ctx, member }: Actor, eventId: number | undefined) {
   requireVolunteerManager(member);
   const event = await requireHelpedEvent(ctx.db, eventId);
@@ -102,13 +102,13 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     event: { id: event.id, title: event.title, when: writeTimeLine(describeEvent(factsOfRow(event), states)) },
     withChildren: terms.withChildren,
     helpers,
-    /** Other volunteers, each of whom can be put on the event. */
+    /** Volunteers who can be assigned. */
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),
-    /** How many the list has at most, where there are more. */
+    /** Maximum, if there are more. */
     most: found.length > maxReady ? maxReady : undefined,
-    /** How many could help, if they were vetted for the day. */
-    unvetted: ready.filter((one) => whyNotHelp(one, terms) === "notVetted").length,
+    /** Number of volunteers who lack only a vetting. */
+    unvetted: ready.filter((volunteer) => whyNotHelp(volunteer, terms) === "notVetted").length,
   };
 }

@@ -12,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { asRowId } from "../../../values/row-id.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
-import { doorOfEvent } from "../events/door-of-event.server.ts";
+import { findWayBack } from "../events/door-of-event.server.ts";
 import type { Route } from "./+types/helpers-page";
 import { addHelper, CannotHelp, findHelperPage, removeHelper } from "./helper-commands.server.ts";
 import { canManageVolunteers } from "./volunteer-permissions.ts";
@@ -24,7 +24,7 @@ const words = staffVolunteers.helpers;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   const found = await findHelperPage(sender, asRowId(params.id));
-  return { ...found, door: doorOfEvent(sender.member, found.event.id, words.event), sendKey: crypto.randomUUID() };
+  return { ...found, door: findWayBack(sender.member, found.event.id, words.event), sendKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -48,7 +48,6 @@ export const action = (args: Route.ActionArgs) =>
 const refuse = (sentence: string) =>
   new FormError(`${staffVolunteers.notYet} ${sentence}.`.replace(/\.\.$/, "."), { errors: { volunteer: sentence } });
 
-/** The page of the volunteers who help at an event. */
 export default function HelpersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, door, withChildren, helpers, ready, most, unvetted, sendKey } = loaderData;
   const isInUse = useIsInUse("volunteers");

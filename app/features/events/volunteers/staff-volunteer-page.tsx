@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerVolunteer(args, asRowId(args.params.id) ?? 0, words, () => redirect(href("/admin/volunteers"), 303));
 
-/** One volunteer: how they are reached, how it stands, who vetted them, and their hours. */
 export default function StaffVolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { volunteer, dials, sendKey } = loaderData;
   const { name, email, phone, place, days, skills, message, at } = volunteer;
@@ -91,8 +90,8 @@ function StatePart({ volunteer, sendKey }: Parameters<typeof HoursPart>[0]) {
       <ActForm key={state} intent="state" sendKey={`${sendKey}-state`} button={words.state.button}>
         <fieldset className="form choices">
           <legend className="vh">{words.state.heading}</legend>
-          {next.map((one) => (
-            <Check key={one} type="radio" name="state" value={one} label={words.state.to[one]} />
+          {next.map((state) => (
+            <Check key={state} type="radio" name="state" value={state} label={words.state.to[state]} />
           ))}
         </fieldset>
       </ActForm>

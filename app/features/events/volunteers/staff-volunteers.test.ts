@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
 import { offer, siteWithVolunteer } from "./volunteer-site.support.ts";
 
-test("staff find volunteers by state and by word; references and notes are for the lead and admins", async () => {
+test("staff find volunteers by state or word; only lead, admins see references", async () => {
   const site = await siteWithVolunteer();
   expect(await site.readAs(site.editor, "/admin/volunteers")).toMatch(
     /New 1 .*1 volunteer shown.*Sample Reader.*Yaba Reads with children/,
@@ -31,7 +31,7 @@ test("staff find volunteers by state and by word; references and notes are for t
   const read = async (query: string) =>
     (await site.ask(`/admin/volunteers/export${query}`, { headers: { Cookie: site.editor } })).text();
   const csv = await read("");
-  // What a list shows, what a search finds, and what is chosen.
+  // A list, a search, and a selection.
   for (const [query, has] of [
     ["?status=new", true],
     ["?status=active", false],
@@ -45,7 +45,7 @@ test("staff find volunteers by state and by word; references and notes are for t
   expect(csv).not.toMatch(/Mama|aunt/);
 });
 
-test("an offer waits on the staff home until somebody has talked to the person", async () => {
+test("an offer is on the staff home until staff have called the person", async () => {
   const site = await siteWithVolunteer();
   expect(await site.readAs(site.editor, "/admin")).toContain(
     "One person offers to help : Call We promise a call within a week.",
@@ -54,7 +54,7 @@ test("an offer waits on the staff home until somebody has talked to the person",
   expect(await site.readAs(site.editor, "/admin")).not.toContain("offers to help");
 });
 
-test("states follow each other; a leap is refused with a sentence, and each change is in the log without a name", async () => {
+test("a skipped state is refused with a sentence; the log has no names", async () => {
   const site = await siteWithVolunteer();
   const leap = await site.post(site.path, { intent: "state", state: "active" });
   expect([leap.status, textOf(await leap.text())]).toEqual([
@@ -75,7 +75,7 @@ test("states follow each other; a leap is refused with a sentence, and each chan
   expect(JSON.stringify(log)).not.toContain("Sample Reader");
 });
 
-test("only the safeguarding lead vets, after talking and with both references heard; it ends by itself", async () => {
+test("only the safeguarding lead vets, with two references, until it expires", async () => {
   const site = await siteWithVolunteer();
   const vetting = { intent: "vet", spoke: "yes", months: "24" };
   const early = await site.post(site.path, vetting);
@@ -98,7 +98,7 @@ test("only the safeguarding lead vets, after talking and with both references he
   expect(await site.readAs(site.editor)).toContain("of November 22, 2024 ended on November 22, 2026");
 });
 
-test("on an event with children only who is vetted on its day can be put; the server refuses everybody else", async () => {
+test("an event with children accepts only helpers vetted on its day", async () => {
   const site = await siteWithVolunteer();
   const { db } = site.ctx;
   const soon = await insertEvent(db, anEvent({ title: "Book day", date: "2026-12-12", takes_signups: 1 }));
@@ -120,7 +120,7 @@ test("on an event with children only who is vetted on its day can be put; the se
   await refused(late, "Sample Reader is not vetted for this day");
   const rows = await db.selectFrom("event_helpers").select("event_id").orderBy("event_id").execute();
   expect(rows).toEqual([{ event_id: soon }, { event_id: adults }]);
-  // An event that moves past the end, and a vetting that is withdrawn, are seen on its page and on the list at the door.
+  // The event's page and the door list show a vetting that has expired or was withdrawn.
   expect(await site.readAs(site.editor, `/admin/event/${soon}/guests`)).not.toContain("Not vetted");
   await db.updateTable("events").set({ date: "2027-01-10" }).where("id", "=", soon).execute();
   expect(await site.readAs(site.editor, `/admin/event/${soon}/helpers`)).toContain("Not vetted for this day");
@@ -134,7 +134,7 @@ test("on an event with children only who is vetted on its day can be put; the se
   expect(await site.readAs(site.editor, `/admin/event/${soon}/guests`)).not.toContain("Sample Reader");
 });
 
-test("an event has children until staff say that it has none, also in a form of an older page", async () => {
+test("an event has children unless staff deny it, also in an old form", async () => {
   const site = await createStaffedSite();
   const day = { title: "A day", location: "Yaba", date: "2026-12-12", description: "Text", photos: "1" };
   await site.post("/admin/event", day);
@@ -143,7 +143,7 @@ test("an event has children until staff say that it has none, also in a form of 
   expect(rows.map(({ with_children }) => with_children)).toEqual([1, 0]);
 });
 
-test("hours are counted by halves, once, and stay as a sum when the person is forgotten", async () => {
+test("hours count once, by halves; they stay as a sum without the person", async () => {
   const site = await siteWithVolunteer();
   const hours = { intent: "hours", date: "2026-11-20", hours: "2.5", idempotencyKey: "key-one" };
   for (let time = 0; time < 2; time++) expect((await site.post(site.path, hours)).status).toBe(200);
@@ -154,7 +154,7 @@ test("hours are counted by halves, once, and stay as a sum when the person is fo
   expect(textOf(html)).toContain("This day is still to come");
   expect(textOf(html)).toContain("Write hours from 0.5 to 24, in steps of half an hour, like 2.5");
   expect(html).toMatch(/name="hours"[^>]*value="2.3"/);
-  // Hours of an event that they were not put on.
+  // Hours at an event without an assignment.
   const event = String(await insertEvent(site.ctx.db, anEvent({ date: "2026-11-20" })));
   expect((await site.post(site.path, { ...hours, event, idempotencyKey: "key-four" })).status).toBe(404);
   await site.post(site.path, { intent: "note", text: "A note", idempotencyKey: "note" });
@@ -170,7 +170,7 @@ test("hours are counted by halves, once, and stay as a sum when the person is fo
   expect(await site.ctx.db.selectFrom("volunteer_notes").select("id").execute()).toEqual([]);
 });
 
-test("an offer that came to nothing is forgotten after a year, who rests after two, and who helps stays", async () => {
+test("unused offers expire after a year, resting volunteers after two, active ones never", async () => {
   const site = await siteWithVolunteer();
   const count = async () => (await site.ctx.db.selectFrom("volunteers").select("id").execute()).length;
   const on = async (day: string) => {
@@ -191,7 +191,7 @@ test("an offer that came to nothing is forgotten after a year, who rests after t
   expect(await on("2036-11-24")).toBe(1);
 });
 
-test("who erases a person's data erases the offer, its notes and its places; and the name with the address where they are a reference", async () => {
+test("erasing a person's data erases offers, notes, places, references", async () => {
   const site = await siteWithVolunteer();
   await site.makeReady();
   await site.post(site.path, { intent: "note", text: "Call reader@example.org at night", idempotencyKey: "n" });
@@ -214,7 +214,7 @@ test("who erases a person's data erases the offer, its notes and its places; and
     .selectAll()
     .where("email", "=", "reader@example.org")
     .executeTakeFirstOrThrow();
-  // The references and who vetted are others.
+  // The export omits references and the lead.
   for (const other of [vetted_by, reference_1_name, reference_1_contact]) {
     expect(other).toMatch(/\w/);
     expect(file).not.toContain(other);

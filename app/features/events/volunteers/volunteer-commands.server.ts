@@ -18,7 +18,7 @@ import * as store from "./volunteer-queries.server.ts";
 import type { hoursSchema, referencesSchema } from "./volunteer-schema.ts";
 import { canBeVetted, nextStates, type VolunteerState } from "./volunteer-states.ts";
 
-/** A step that a volunteer's state does not allow; the page says it in its words. */
+/** A step that the state does not allow; the page has its sentence. */
 export class WrongStep {
   readonly from: VolunteerState;
   readonly to: VolunteerState;
@@ -35,7 +35,7 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
   requireVolunteerManager(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     const { state } = await requireVolunteer(transaction, id);
-    // Pressed twice.
+    // A repeated press changes nothing.
     if (state === to) return;
     if (!nextStates[state].includes(to)) throw new WrongStep(state, to);
     await store.updateVolunteer(transaction, id, { state: to, changed_at: ctx.clock.now().toISOString() });
@@ -51,8 +51,9 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
 }
 
 /**
- * Writes down that the lead vetted a volunteer today; again renews it.
- * @param months how long it holds @throws WrongStep, AppError leadVets, notFound
+ * Records a vetting by the lead, or renews it.
+ * @param months until it expires
+ * @throws WrongStep, AppError leadVets, notFound
  */
 export async function vet({ ctx, member }: Actor, id: number, months: number): Promise<void> {
   requireVetter(member);
@@ -104,7 +105,7 @@ export async function changeReferences(
   });
 }
 
-/** Notes are added, and never changed. @param key idempotency key @throws AppError leadOrAdmin, notFound */
+/** Adds a note; notes never change. @param key idempotency key @throws AppError leadOrAdmin, notFound */
 export async function addNote({ ctx, member }: Actor, id: number, text: string, key: string): Promise<void> {
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -117,8 +118,9 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
 }
 
 /**
- * Writes down hours, of an event only if the volunteer was put on it.
- * @param key idempotency key @throws AppError adminsOnly, notFound
+ * Records hours; those of an event need an assignment.
+ * @param key idempotency key
+ * @throws AppError adminsOnly, notFound
  */
 export async function addHours(
   { ctx, member }: Actor,
@@ -154,7 +156,10 @@ export async function removeHours({ ctx, member }: Actor, id: number, entry: num
   });
 }
 
-/** Deletes a volunteer for good, with notes and references; the hours stay as a sum. @throws AppError leadOrAdmin, notFound */
+/**
+ * Deletes a volunteer permanently with notes and references; the hours stay as a sum.
+ * @throws AppError leadOrAdmin, notFound
+ */
 export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promise<void> {
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -166,7 +171,7 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   await dropErasedBytes(ctx);
 }
 
-/** Records an act in the audit log without a word about the person. */
+/** Records an act in the audit log without personal data. */
 function record(
   { ctx, member }: { ctx: InTransaction } & Pick<Actor, "member">,
   what: string,

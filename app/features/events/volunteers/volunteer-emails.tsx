@@ -5,7 +5,7 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
-/** Tells the foundation that somebody offered to help; who it is stands in the staff area alone. */
+/** Notifies the foundation of an offer; only the staff area has the name. */
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
   return renderParagraphs(about, "somebody offers to help", [
     "Somebody filled in the form for volunteers, and was told that you call within a week.",
@@ -13,9 +13,7 @@ export function volunteerWaitsEmail({ link, ...about }: About & { link: string |
   ]);
 }
 
-/**
- * Confirms an offer to help. Nothing that was typed stands in it: anybody can type any address.
- */
+/** Confirms an offer without typed text, because anybody can type any address. */
 export function volunteerThanksEmail({
   words = emails.volunteer,
   ...about

@@ -32,7 +32,6 @@ function Step({ legend, error, children }: { legend: string; error?: string | un
   );
 }
 
-/** What somebody offers, where and when, and how they are reached. */
 export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   const { form: words, errors } = useWords("volunteer");
   const { skills: kinds, where, reach, references } = words;
@@ -109,7 +108,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   );
 }
 
-/** Children are never signed up. */
+/** Children cannot sign up. */
 function Adult({ label, answer }: { label: string; answer: FormResult | undefined }) {
   const error = answer?.errors.adult;
   return (

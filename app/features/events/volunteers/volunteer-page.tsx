@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** The form for volunteers, and the way to the foundation's form on another site. */
+/** The form for volunteers, or a link to the foundation's form on another site. */
 export default function VolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("volunteer");
   const { volunteerFormUrl, thanks } = loaderData;

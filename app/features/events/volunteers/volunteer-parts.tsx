@@ -10,7 +10,7 @@ interface PartProps {
   sendKey: string;
 }
 
-/** The fields of one of the forms, each with what was typed there when that form was refused. */
+/** Returns field props, with the typed text of a refused form. */
 function useFields(intent: string) {
   const { field } = useRefusedAct()(intent);
   return (name: string, label: string, value?: string) => ({
@@ -23,7 +23,7 @@ function useFields(intent: string) {
 
 type Private = Exclude<ReadVolunteer["private"], false>;
 
-/** Who vetted them and until when; the safeguarding lead changes it. */
+/** The vetting, which the safeguarding lead changes. */
 export function VettingPart({ volunteer: { vetting, can }, sendKey }: PartProps) {
   const { vetting: text } = words;
   const about = useFields("vet");
@@ -69,7 +69,6 @@ export function VettingPart({ volunteer: { vetting, can }, sendKey }: PartProps)
   );
 }
 
-/** Two people who know them. */
 export function ReferencesPart({ references, sendKey }: PartProps & { references: Private["references"] }) {
   const { references: text } = words;
   const about = useFields("references");
@@ -92,7 +91,6 @@ export function ReferencesPart({ references, sendKey }: PartProps & { references
   );
 }
 
-/** Notes are added, and never changed. */
 export function NotesPart({ notes, sendKey }: PartProps & { notes: Private["notes"] }) {
   const { notes: text } = words;
   const about = useFields("note");
@@ -113,7 +111,6 @@ export function NotesPart({ notes, sendKey }: PartProps & { notes: Private["note
   );
 }
 
-/** Hours by day, with their sum. */
 export function HoursPart({ volunteer, sendKey }: PartProps) {
   const { hours: text } = words;
   const about = useFields("hours");

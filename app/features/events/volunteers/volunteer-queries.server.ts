@@ -14,7 +14,7 @@ export type VolunteerRow = Selectable<VolunteerTable>;
 
 export const allVolunteers: Rows = (db) => db.selectFrom("volunteers");
 
-/** @returns the id; undefined for a form that was sent twice */
+/** @returns the id; undefined for a repeated form */
 export async function insertVolunteer(db: Database, row: Insertable<VolunteerTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("volunteers")
@@ -28,8 +28,8 @@ export async function insertVolunteer(db: Database, row: Insertable<VolunteerTab
 const searched = ["name", "email", "phone", "place", "days", "other_skill"];
 
 /**
- * A page of the list, newest first: those that contain the words of a search, or those of the state
- * @returns with `unsearchedFrom`, the last row searched, if older ones were not
+ * Lists volunteers by search or state, newest first.
+ * @returns with `unsearchedFrom`, the last row searched, if older rows remain
  */
 export async function listVolunteers(
   db: Database,
@@ -42,7 +42,7 @@ export async function listVolunteers(
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** Volunteers in each state, up to `max + 1`, which means more. */
+/** Counts volunteers by state, up to `max + 1`, which means more. */
 export const countByState = (db: Database, max: number): Promise<Record<VolunteerState, number>> =>
   countEachUpTo(
     db,
@@ -50,7 +50,6 @@ export const countByState = (db: Database, max: number): Promise<Record<Voluntee
     volunteerStates.map((state) => [state, db.selectFrom("volunteers").where("state", "=", state)]),
   );
 
-/** How many are new, and since when. */
 export async function findNewVolunteers(db: Database): Promise<{ count: number; since: string } | undefined> {
   const { count, since } = await countSince(db.selectFrom("volunteers").where("state", "=", "new"), "created_at");
   return since === null ? undefined : { count, since };
@@ -68,11 +67,11 @@ const withHours = (db: Database) =>
     )
     .orderBy("id", "desc");
 
-/** All, newest first, each with the sum of their half hours. @param before cursor: the previous page's last id */
+/** Lists all, newest first, with their half hours. @param before cursor: the previous page's last id */
 export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
   withHours(db).where("id", "<", before).limit(limit).execute();
 
-/** These, newest first, each with the sum of their half hours. */
+/** Lists these, newest first, with their half hours. */
 export const listHoursOf = async (db: Database, ids: number[]): Promise<VolunteerWithHours[]> =>
   ids.length === 0 ? [] : withHours(db).where("id", "in", ids).execute();
 
@@ -82,7 +81,7 @@ export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | 
 export const updateVolunteer = (db: Database, id: number, changes: Updateable<VolunteerTable>): Promise<boolean> =>
   changesRows(db.updateTable("volunteers").set(changes).where("id", "=", id));
 
-/** Notes and places at events go with it; hours stay without a person. */
+/** Notes and assignments are deleted too; hours stay without a person. */
 export const deleteVolunteer = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("volunteers").where("id", "=", id));
 
@@ -94,7 +93,7 @@ export const findNotes = (db: Database, id: number) =>
     .orderBy("id")
     .execute();
 
-/** A repeated idempotency key adds nothing. @returns whether it was added */
+/** @returns false for a repeated idempotency key */
 export async function insertNote(db: Database, note: Insertable<VolunteerNoteTable>): Promise<boolean> {
   const added = await db
     .insertInto("volunteer_notes")
@@ -115,7 +114,7 @@ export const findHours = (db: Database, id: number) =>
     .orderBy("volunteer_hours.id", "desc")
     .execute();
 
-/** A repeated idempotency key adds nothing. @returns whether it was added */
+/** @returns false for a repeated idempotency key */
 export async function insertHours(db: Database, hours: Insertable<VolunteerHoursTable>): Promise<boolean> {
   const added = await db
     .insertInto("volunteer_hours")
@@ -131,7 +130,7 @@ export const deleteHours = (db: Database, volunteer: number, id: number): Promis
 
 export type HelpedEvent = NonNullable<Awaited<ReturnType<typeof findHelpedEvent>>>;
 
-/** Published or not; none that was deleted. */
+/** Finds an event, also a draft, unless it is deleted. */
 export const findHelpedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
@@ -140,7 +139,7 @@ export const findHelpedEvent = (db: Database, id: number) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Events that a volunteer was put on, latest first. */
+/** Finds a volunteer's events, latest first. */
 export const findEventsOf = (db: Database, volunteer: number) =>
   db
     .selectFrom("event_helpers")
@@ -151,7 +150,6 @@ export const findEventsOf = (db: Database, volunteer: number) =>
     .orderBy("events.date", "desc")
     .execute();
 
-/** Finds who helps at an event, by name. */
 export const findHelpers = (db: Database, event: number) =>
   db
     .selectFrom("event_helpers")
@@ -161,7 +159,7 @@ export const findHelpers = (db: Database, event: number) =>
     .execute()
     .then(sortedByName);
 
-/** How many help at these events; events without any are left out. */
+/** Counts helpers at these events; omits events without any. */
 export const countHelpers = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("event_helpers")
@@ -171,12 +169,12 @@ export const countHelpers = (db: Database, ids: readonly number[]) =>
     .execute()
     .then((rows) => rows.map(({ id, people }) => ({ id, people: Number(people) })));
 
-/** Who could help, by name. */
+/** Finds vetted and active volunteers by name. */
 export const findReady = (db: Database, limit: number) =>
   db
     .selectFrom("volunteers")
     .select(["id", "name", "place", "state", "vetted_on", "vetted_until"])
-    // Vetted or active, as the index has it, which is in order of names.
+    // The condition of the index, which is in order of names.
     .where(sql<boolean>`(state || '') not in ('new', 'talked', 'resting')`)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
@@ -184,7 +182,7 @@ export const findReady = (db: Database, limit: number) =>
     .execute()
     .then(sortedByName);
 
-/** @returns whether they were not on it before */
+/** @returns false if the volunteer was assigned already */
 export async function insertHelper(
   db: Database,
   row: { event_id: number; volunteer_id: number; added_at: string; added_by: string },
@@ -209,7 +207,7 @@ export const isHelper = async (db: Database, event: number, volunteer: number): 
     .where("volunteer_id", "=", volunteer)
     .executeTakeFirst()) !== undefined;
 
-/** Deletes those in a state since before a moment. @returns how many went */
+/** Deletes volunteers whose state has not changed since a moment. @returns how many */
 export async function deleteUnchangedSince(db: Database, states: VolunteerState[], before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("volunteers")
@@ -219,7 +217,7 @@ export async function deleteUnchangedSince(db: Database, states: VolunteerState[
   return Number(numDeletedRows);
 }
 
-/** All of an address, in lower case; without secrets and without others, as references and who vetted are. */
+/** Finds the data of a lower-case address, without secrets and other people. */
 export const findByEmail = (db: Database, email: string) =>
   db
     .selectFrom("volunteers")
@@ -229,7 +227,7 @@ export const findByEmail = (db: Database, email: string) =>
     .orderBy("id")
     .execute();
 
-/** Volunteers with a reference whose contact may contain an address. @param email in lower case */
+/** Finds volunteers with a reference whose contact may contain an address. @param email in lower case */
 export const findReferencesLike = (db: Database, email: string) =>
   db
     .selectFrom("volunteers")

@@ -18,7 +18,6 @@ const isWhole = (name: string, contact: string): boolean => (name === "") === (c
 
 type References = v.InferOutput<v.ObjectSchema<typeof referenceEntries, undefined>>;
 
-/** The columns of two references. */
 const asColumns = ({ firstName, firstContact, secondName, secondContact }: References) => ({
   reference_1_name: firstName || null,
   reference_1_contact: firstContact || null,
@@ -26,7 +25,7 @@ const asColumns = ({ firstName, firstContact, secondName, secondContact }: Refer
   reference_2_contact: secondContact || null,
 });
 
-/** Marks a form in which something is offered: a rule about several fields would wait until each field is right. */
+/** Marks a form with a skill: a rule about several fields would wait until each field is right. */
 export function markSkills(formValues: Record<string, string[]>): void {
   const isOffered = [...skills, "otherSkill"].some((name) => formValues[name]?.[0]?.trim());
   formValues.skills = [isOffered ? "yes" : ""];
@@ -34,17 +33,17 @@ export function markSkills(formValues: Record<string, string[]>): void {
 
 type Messages = Record<"skills" | "place" | "name" | "contact" | "badContact" | "adult" | "reference", string>;
 
-/** An offer to help, of an adult. @param words its messages */
+/** An adult's offer to help. @param words messages */
 export const volunteerSchema = (words: Messages) =>
   v.pipe(
     v.object({
-      // Checkboxes: present when ticked.
+      // Values of ticked checkboxes.
       read: ticked,
       carry: ticked,
       translate: ticked,
       treat: ticked,
       otherSkill: text(200),
-      /** Stands for the whole group of skills: see `markSkills`. */
+      /** Set by `markSkills` if the form has a skill. */
       skills: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.skills)),
       place: requiredText(100, words.place),
       days: text(200),
@@ -88,7 +87,7 @@ export const volunteerSchema = (words: Messages) =>
 
 export type VolunteerFields = v.InferOutput<ReturnType<typeof volunteerSchema>>;
 
-/** What lead and admins write down of the two references. @param message of half a reference */
+/** Two references. @param message for half a reference */
 export const referencesSchema = (message: string) =>
   v.pipe(
     v.object(referenceEntries),
@@ -111,11 +110,11 @@ export const referencesSchema = (message: string) =>
     v.transform(asColumns),
   );
 
-/** How long a vetting holds, in months. */
+/** Default duration of a vetting, in months. */
 export const defaultVettingMonths = 24;
 const maxVettingMonths = 36;
 
-/** @param words its messages */
+/** @param words messages */
 export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
   v.object({
     months: v.pipe(
@@ -131,7 +130,7 @@ export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
 
 export const noteSchema = (message: string) => v.object({ text: requiredText(5_000, message) });
 
-/** Hours of a day, with half hours. @param words its messages @param today ISO date */
+/** Hours of a day, with half hours. @param words messages @param today ISO date */
 export const hoursSchema = (words: Record<"date" | "later" | "hours", string>, today: string) =>
   v.object({
     date: v.pipe(

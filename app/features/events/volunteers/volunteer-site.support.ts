@@ -2,7 +2,6 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
-/** The form for volunteers, filled in. */
 export const offer = {
   read: "yes",
   otherSkill: "",
@@ -28,7 +27,6 @@ export async function siteWithVolunteer() {
   const path = `/admin/volunteers/${id}`;
   const readAs = async (cookie: string, at = path) =>
     textOf(mainOf(await (await site.ask(at, { headers: { Cookie: cookie } })).text()));
-  /** Until the volunteer is active and vetted. */
   const makeReady = async (months = "24") => {
     await site.post(path, { intent: "state", state: "talked" });
     await site.post(path, { intent: "vet", spoke: "yes", months });

@@ -1,10 +1,10 @@
 import { type EventDays, lastDayOf } from "../../../values/event-days.ts";
 
-/** States in the order of the list. A volunteer becomes `vetted` by a vetting alone. */
+/** States in order; only a vetting makes a volunteer `vetted`. */
 export const volunteerStates = ["new", "talked", "vetted", "active", "resting"] as const;
 export type VolunteerState = (typeof volunteerStates)[number];
 
-/** States that staff can choose from each state. A resting volunteer comes back by a talk. */
+/** States that staff can choose. A resting volunteer returns after a talk. */
 export const nextStates: Record<VolunteerState, readonly VolunteerState[]> = {
   new: ["talked", "resting"],
   talked: ["active", "resting"],
@@ -13,7 +13,7 @@ export const nextStates: Record<VolunteerState, readonly VolunteerState[]> = {
   resting: ["talked"],
 };
 
-/** Nobody is vetted who was not talked to, or rests. */
+/** Vetting needs a talk, and a volunteer who does not rest. */
 export const canBeVetted = (state: VolunteerState): boolean => ["talked", "vetted", "active"].includes(state);
 
 export interface Vetting {
@@ -22,13 +22,13 @@ export interface Vetting {
   vetted_until: string | null;
 }
 
-/** Whether a vetting holds from the first to the last day. @param from,to ISO dates */
+/** True when a vetting covers the days from first to last. @param from,to ISO dates */
 export const isVettedOn = ({ vetted_on, vetted_until }: Vetting, from: string, to = from): boolean =>
   vetted_on !== null && vetted_until !== null && vetted_on <= from && to <= vetted_until;
 
 /**
- * Why a volunteer cannot help at an event; undefined where they can.
- * @param event.withChildren then the vetting holds from its first to its last day
+ * Returns why a volunteer cannot help; undefined otherwise.
+ * @param event.withChildren needs a vetting from the first to the last day
  */
 export function whyNotHelp(
   volunteer: Vetting & { state: VolunteerState },
@@ -36,7 +36,7 @@ export function whyNotHelp(
 ): "notReady" | "notVetted" | undefined {
   if (volunteer.state !== "active" && volunteer.state !== "vetted") return "notReady";
   if (!event.withChildren) return undefined;
-  // Today may be in the month of an event whose day is not known.
+  // Without a day, the event may be at any time of its month.
   const from = event.precision === "month" ? lastDayOf(event) : event.date;
   return isVettedOn(volunteer, from, lastDayOf(event)) ? undefined : "notVetted";
 }

@@ -9,7 +9,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Somebody, 18 or older, who offered to help. */
+/** An adult who offered to help. */
 export interface VolunteerTable {
   id: Generated<number>;
   state: "new" | "talked" | "vetted" | "active" | "resting";
@@ -28,14 +28,14 @@ export interface VolunteerTable {
   reference_1_contact: string | null;
   reference_2_name: string | null;
   reference_2_contact: string | null;
-  /** ISO dates; all three are null without a vetting. It holds on both days. */
+  /** ISO dates; all three are null without a vetting. Both days count. */
   vetted_on: string | null;
   vetted_until: string | null;
   vetted_by: string | null;
   created_at: string;
-  /** When the state changed; retention counts from it. */
+  /** Time of the last change of state; retention counts from it. */
   changed_at: string;
-  /** Deduplication: the same form twice on a day is one volunteer. */
+  /** The same form twice on a day is one volunteer. */
   fingerprint: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface VolunteerNoteTable {
   idempotency_key: string | null;
 }
 
-/** Hours that were given. They stay without the person, as a sum. */
+/** Hours of help, which stay without the person. */
 export interface VolunteerHoursTable {
   id: Generated<number>;
   volunteer_id: number | null;
@@ -61,7 +61,6 @@ export interface VolunteerHoursTable {
   idempotency_key: string | null;
 }
 
-/** A volunteer who helps at an event. */
 export interface EventHelperTable {
   event_id: number;
   volunteer_id: number;

@@ -25,7 +25,6 @@ type Volunteer = Route.ComponentProps["loaderData"]["volunteers"][number];
 
 const pathOf = ({ id }: Volunteer) => href("/admin/volunteers/:id", { id: String(id) });
 
-/** Where somebody stands, and whether the vetting holds. */
 const standingOf = ({ state, vetting }: Volunteer) =>
   [
     words.states[state],
@@ -35,21 +34,20 @@ const standingOf = ({ state, vetting }: Volunteer) =>
     .join(", ");
 
 const columns: Column<Volunteer>[] = [
-  { head: words.heads.name, is: "lead", cell: (one) => <Link to={pathOf(one)}>{one.name}</Link> },
+  { head: words.heads.name, is: "lead", cell: (volunteer) => <Link to={pathOf(volunteer)}>{volunteer.name}</Link> },
   { head: words.heads.place, cell: ({ place }) => place },
   { head: words.heads.skills, isWide: true, cell: ({ skills }) => <small>{skills.join(" · ")}</small> },
   { head: words.heads.state, is: "state", cell: standingOf },
   { head: words.heads.since, cell: ({ at }) => <small>{at}</small>, sorted: "descending" },
 ];
 
-const menuOf = (one: Volunteer) => (
-  <RowMenu about={one.name}>
-    <Link to={pathOf(one)}>{staffTables.open}</Link>
-    {one.email && <a href={`mailto:${one.email}`}>{words.write}</a>}
+const menuOf = (volunteer: Volunteer) => (
+  <RowMenu about={volunteer.name}>
+    <Link to={pathOf(volunteer)}>{staffTables.open}</Link>
+    {volunteer.email && <a href={`mailto:${volunteer.email}`}>{words.write}</a>}
   </RowMenu>
 );
 
-/** Who offered to help, by state. */
 export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   const { volunteers, state, search, older, counts } = loaderData;
   const isInUse = useIsInUse("volunteers");
@@ -119,17 +117,17 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A state without anybody; the first one that has somebody is a way on. */
+/** An empty state, with a link to the first state that has volunteers. */
 function Nobody({ state, counts }: Pick<Route.ComponentProps["loaderData"], "state" | "counts">) {
-  const other = volunteerStates.find((name) => counts[name] > 0);
-  if (other === undefined || counts[state] > 0) return <p>{words.none}</p>;
-  const label = words.states[other];
+  const filled = volunteerStates.find((name) => counts[name] > 0);
+  if (filled === undefined || counts[state] > 0) return <p>{words.none}</p>;
+  const label = words.states[filled];
   return (
     <div className="stack">
       <p>
-        {words.nobody.heading(words.states[state])} {words.nobody.text(writeCount(counts[other]), label)}
+        {words.nobody.heading(words.states[state])} {words.nobody.text(writeCount(counts[filled]), label)}
       </p>
-      <Link className="act" to={`?status=${other}`}>
+      <Link className="act" to={`?status=${filled}`}>
         {words.nobody.show(label)}
       </Link>
     </div>

@@ -25,17 +25,17 @@ export const sample: FeatureSample = {
         { fields: { intent: "state", state: "talked" }, ...protectors(200) },
         { fields: { intent: "note", text: "A note" }, ...adminsOnly, lead: 200 },
         { fields: { intent: "references", ...referees }, ...adminsOnly, lead: 200 },
-        // The safeguarding lead alone.
+        // Only the safeguarding lead.
         { fields: { intent: "vet", months: "24", spoke: "yes" }, ...both(403), lead: 200 },
         { fields: { intent: "unvet" }, ...both(403), lead: 200 },
         { fields: { intent: "hours", date: "2026-01-01", hours: "1" }, ...protectors(200) },
         { fields: { intent: "unhours", id: "1" }, ...protectors(200) },
-        // To the list.
+        // Leads to the list.
         { fields: { intent: "delete", sure: "on" }, ...admins(202), lead: 202 },
       ],
     },
   },
-  /** Two volunteers, of whom the second is vetted; the first helps at event 1, with hours. */
+  /** Two volunteers: the second is vetted; the first helps at event 1, with hours. */
   async addOneOfEach({ db }) {
     const volunteer = { state: "new" as const, name: "Mama Sample", email: "mama@example.org", phone: null };
     const offer = { skills: '["read"]', other_skill: null, days: null, place: null, message: null };

@@ -4,7 +4,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
 import { offer } from "./volunteer-site.support.ts";
 
-test("the form is on the site, beside the form on another site that opens in a new tab", async () => {
+test("the site has a form beside the link to the external form", async () => {
   const { read } = await createTestSite();
   const html = await read("/volunteer");
   expect(textOf(mainOf(html))).toContain("Give a morning");
@@ -16,7 +16,7 @@ test("the form is on the site, beside the form on another site that opens in a n
   expect(home).toContain('href="/volunteer"');
 });
 
-test("an offer is kept once, though the form is sent twice; the foundation and the volunteer get one e-mail each", async () => {
+test("a repeated form is one offer, with one e-mail each to foundation, volunteer", async () => {
   const site = await createTestSite({ now: "2026-11-23T09:00:00Z" });
   for (let time = 0; time < 2; time++) {
     const answer = await site.send("/volunteer", offer);
@@ -33,23 +33,23 @@ test("an offer is kept once, though the form is sent twice; the foundation and t
     "Tabasamu: somebody offers to help",
     "Tabasamu: thank you for your offer to help",
   ]);
-  // Anybody can type any address: nothing that was typed goes there, and the office gets no personal word by mail.
+  // Anybody can type any address: no typed text goes there, and the office gets no personal data by e-mail.
   for (const { text } of emails) expect(text).not.toMatch(/Sample Reader|ramp|Mama/);
 });
 
-test("a telephone number is enough, and nothing is sent there", async () => {
+test("a telephone number is enough; it gets no message", async () => {
   const site = await createTestSite({ empty: true });
   expect((await site.send("/volunteer", { ...offer, contact: "0803 555 0100" })).status).toBe(303);
   expect(await site.emails()).toHaveLength(1);
 });
 
-test("at most three confirmations a day go to one address, from all who type it", async () => {
+test("one address gets three confirmations a day at most, from all senders", async () => {
   const site = await createTestSite({ empty: true });
   for (let number = 0; number < 6; number++) await site.send("/volunteer", { ...offer, days: `Day ${number}` });
   expect((await site.emails()).filter(({ to }) => to === "reader@example.org")).toHaveLength(3);
 });
 
-test("every missing or impossible thing has its sentence, nothing typed is lost, and no child is signed up", async () => {
+test("each invalid field has its sentence; no child can sign up", async () => {
   const site = await createTestSite({ empty: true });
   const refuse = async (fields: Record<string, string>) => {
     const answer = await site.send("/volunteer", { ...offer, ...fields });
@@ -76,7 +76,7 @@ test("every missing or impossible thing has its sentence, nothing typed is lost,
   expect(await site.ctx.db.selectFrom("volunteers").select("id").execute()).toEqual([]);
 });
 
-test("where a browser filled in the field for robots, the page says so, and the next try is kept", async () => {
+test("a filled honeypot is reported; the next try succeeds", async () => {
   const site = await createTestSite({ empty: true });
   const filled = await site.send("/volunteer", { ...offer, [honeypotField]: "x" });
   expect(filled.status).toBe(422);

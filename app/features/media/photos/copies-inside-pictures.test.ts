@@ -9,9 +9,9 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { lookOf } from "../../../server/images/make-picture.server.ts";
 import { compareWith, splitLooks } from "../../../values/look-hash.ts";
 import { compareWithPoints, readPoints } from "../../../values/look-points.ts";
-import { changeConsent } from "../consent/take-consent.server.ts";
 import type { ConsentFields } from "../consent/consent-schema.ts";
 import { createConsentWithin, removePersonFromPhoto } from "../consent/record-consent.server.ts";
+import { changeConsent } from "../consent/take-consent.server.ts";
 import { issueCode } from "../consent/withdraw.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
 

@@ -14,7 +14,6 @@ export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffSensitive.approval;
 
-/** Sensitive stories that wait for a second person. */
 export async function loader({ context }: Route.LoaderArgs) {
   const types = Object.keys(contentTypes).map((noun) => contentTypeOf(noun as Noun));
   return { stories: await listUnapproved(context.get(appContext), types) };

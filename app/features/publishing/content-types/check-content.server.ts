@@ -21,13 +21,13 @@ interface Options {
   requestInfo: RequestInfo;
   /** Public pages without parameters. */
   fixedPaths: string[];
-  /** Shown on the page. */
+  /** Photos shown on the page. */
   photos: StaffPicture[];
-  /** How the photos of the form would stand. */
+  /** States of the form's photos after the save. */
   foreseen: ForeseenPhotos;
 }
 
-/** Checks a form before it is published; what it finds holds nothing up. */
+/** Checks a form before publishing; its findings do not block. */
 export async function checkContent(
   { ctx, member }: Actor,
   noun: Noun,
@@ -52,7 +52,7 @@ export async function checkContent(
   };
 }
 
-/** What some people could not read, of every text with paragraphs and every photo. */
+/** Checks the accessibility of every paragraph and photo. */
 function findAccess(fields: [string, { isList: boolean }][], formValues: FormValues): AccessFinding[] {
   const lists = fields.filter(([, { isList }]) => isList);
   return [
@@ -61,10 +61,9 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
   ];
 }
 
-/** One that the site does not know waits. */
+/** A photo unknown to the site waits. */
 const unknown = { state: "waits", isAsked: true, isCounted: false, hasMoreFaces: false } as const;
 
-/** The photos of the form's own field. */
 const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>
   (findTypedPhotos(formValues) ?? []).map(({ id, alt, kind }) => ({
     alt,
@@ -73,7 +72,6 @@ const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToChec
     fields: { alt: photoFields.alt(id), consent: photoFields.consent(id) },
   }));
 
-/** The photos between paragraphs. */
 async function textPhotosOf(actor: Actor, texts: string[], foreseen: ForeseenPhotos): Promise<PhotoToCheck[]> {
   const alts = altTextsIn(texts);
   return (await findEditorPhotos(actor, photoIdsIn(texts))).map(({ id, description, consent }) => ({
@@ -84,7 +82,7 @@ async function textPhotosOf(actor: Actor, texts: string[], foreseen: ForeseenPho
   }));
 }
 
-/** @returns links to pages of this site that do not exist */
+/** @returns links to missing pages of this site */
 export async function findDeadLinks(
   ctx: AppContext,
   { requestInfo, fixedPaths }: Pick<Options, "requestInfo" | "fixedPaths">,
@@ -95,7 +93,7 @@ export async function findDeadLinks(
   return dead;
 }
 
-/** Links to this site: does the page exist? Other sites are not asked. */
+/** Returns false for missing pages of this site; does not request other sites. */
 async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: string[], link: string) {
   const url = URL.parse(link, requestInfo.origin);
   const isOwn = url?.origin === requestInfo.origin || url?.origin === ctx.config.siteUrl;
@@ -129,7 +127,7 @@ function decodePath(path: string): string {
 /** Width of a photo on a phone with two dots per pixel. */
 const phoneWidth = 780;
 
-/** Bytes of the files that a phone loads: of each photo the smallest AVIF that is wide enough, else the photo itself. */
+/** Returns bytes on a phone: each photo's smallest AVIF that is wide enough, or the photo itself. */
 async function measurePhotos({ storage }: AppContext, photos: StaffPicture[]): Promise<number> {
   let sum = 0;
   for (const { src, sizes = [] } of photos) {

@@ -1,8 +1,7 @@
 import { coming } from "content/coming.ts";
 import { href } from "react-router";
 import { checkForm } from "../../../cms/protection/check-form.server.ts";
-import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
-import { hasUnreadText } from "../../../cms/protection/has-unread-text.server.ts";
+import { findUnguardedCountry, hasUnreadText } from "../../../cms/protection/find-unguarded.server.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { findRejections } from "../../../cms/save-form.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -34,14 +33,14 @@ import { previewDraft } from "./preview-draft.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** Checks a form before it is published, and shows how messengers will. Stores nothing. */
+/** Checks a form before publishing and previews its card in messengers. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const sender = senderOf(context);
   const cached = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes(":"));
-  // Nobody's cache keeps it.
+  // No cache keeps it.
   const fixedPaths = [...cached, href("/safeguarding")];
   const { ctx, requestInfo } = sender;
-  // A field is read as the form of its page reads it.
+  // Reads a field as the form of its page does.
   const texts = Object.values(pageWordsOf(ctx.features)).flatMap(textFieldsOf);
   const { done, rejected } = await handleStaffForm(
     ctx,

@@ -20,7 +20,7 @@ async function openSite() {
 
 const photoFields = (id: number, more: Fields = {}) => ({ photos: String(id), "photos-shown": "yes", ...more });
 
-test("the checks find a missing title, a photo without its sentence or consent, and headings out of order", async () => {
+test("finds a missing title, a photo without description or consent, headings out of order", async () => {
   const { ctx, check } = await openSite();
   const facts = { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" as const };
   const id = await addPhoto(ctx.db, facts);
@@ -47,7 +47,7 @@ test("the checks find a missing title, a photo without its sentence or consent, 
   });
 });
 
-test("links to pages of this site are opened; others, and addresses that are none, are not", async () => {
+test("links to this site are checked; external or invalid ones are not", async () => {
   const { check, post } = await openSite();
   await post("/admin/post", { title: "There", paragraphs: "x" });
   const fixed = [
@@ -82,7 +82,7 @@ test("links to pages of this site are opened; others, and addresses that are non
   expect(links).toEqual({ count: alive.length + dead.length, dead });
 });
 
-test("the weight is that of the files that a phone loads", async () => {
+test("the weight counts the files that a phone loads", async () => {
   const { ctx, check } = await openSite();
   const path = await ctx.storage.put("images", "avif", Buffer.alloc(1_234));
   const sizes = JSON.stringify([{ format: "avif", width: 960, path }]);
@@ -92,7 +92,7 @@ test("the weight is that of the files that a phone loads", async () => {
   expect((await check("project:new", { title: "T", paragraphs: ["x"], ...ready })).photoBytes).toBe(1_234);
 });
 
-test("a preview shows the person's own draft in the frame of the staff area alone, and nobody else's", async () => {
+test("a preview shows only one's own draft, within the staff area", async () => {
   const { ctx, post, visit, ask } = await openSite();
   const admin = await signIn(ctx, "admin");
   const keep = (subject: string, fields: Fields) =>
@@ -109,14 +109,14 @@ test("a preview shows the person's own draft in the frame of the staff area alon
   expect((await ask("/admin/post/new/preview?draft")).status).toBe(404);
   expect((await visit("/blog")).headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
 
-  // Unfinished fields are shown as they are; of a day that is not chosen, today's.
+  // Unfinished fields appear as they are; today replaces a missing day.
   await keep("event:new", { title: "Soon", date: "" });
   expect(await (await visit("/admin/event/new/preview?draft")).text()).toContain("Soon</h1>");
   await keep("project:new", { theme: "Only a theme" });
   expect(await (await visit("/admin/project/new/preview?draft")).text()).toContain("Only a theme");
 });
 
-test("a fixed page is checked too: fields that cannot be saved, and links, also to pages of one's own", async () => {
+test("a fixed page's fields are checked, with its links", async () => {
   const { check, post } = await openSite();
   await post("/admin/page", { title: "Safeguarding", slug: "our-promise", paragraphs: "x", placement: "nowhere" });
   const law = Object.fromEntries(Object.entries(privacy.law).map(([name, text]) => [`law.${name}`, text]));
@@ -137,7 +137,7 @@ test("a fixed page is checked too: fields that cannot be saved, and links, also 
   });
 });
 
-test("nobody checks a fixed page that is none, or may not be changed", async () => {
+test("a fixed page without permission, or an unknown one, is not checked", async () => {
   const { post } = await openSite();
   expect((await post("/admin/checks", { "draft-subject": "words:nothing" })).status).toBe(404);
 });

@@ -6,12 +6,12 @@ import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/find-p
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { storyTables } from "./content-types.server.ts";
 
-/** What publishing asks of the consent store, the photos and the settings. */
+/** Connects publishing to consents, photos and settings. */
 export const childProtection: ChildProtection = {
   findKnownNames,
   isNobodyRecognisable,
   countSaidNobody,
-  areTwoPeople: async (ctx, one, other) => (await readStandings(ctx)).areTwo(one, other),
+  areTwoPeople: async (ctx, a, b) => (await readStandings(ctx)).areTwo(a, b),
   findOwnContacts,
   findCountryCode: async (ctx) => (await findSettings(ctx)).country,
   tables: storyTables,

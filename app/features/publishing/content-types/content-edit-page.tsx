@@ -21,14 +21,14 @@ import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
-import { contentTypeOf, nounOf } from "./content-types.server.ts";
+import { contentTypeOf, readNoun } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
-/** An item of the content type that the route names, in its form; with `?history`, its versions too. */
+/** Loads an item's form; with `?history`, its versions too. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const noun = nounOf(pattern);
+  const noun = readNoun(pattern);
   const type = contentTypeOf(noun);
   const actor = { ctx, member: context.get(staffContext) };
   const opened = await openContent(ctx, actor.member, type, asRowId(params.id));
@@ -46,7 +46,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerEdit(args, contentTypeOf(nounOf(args.pattern)), asRowId(args.params.id));
+  answerEdit(args, contentTypeOf(readNoun(args.pattern)), asRowId(args.params.id));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args);
 
@@ -56,7 +56,7 @@ export default function ContentEditPage({ loaderData: item, actionData }: Route.
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-/** Says who approved a sensitive story, or links to where that is done. */
+/** Shows who approved a sensitive story, or links to the approval. */
 function Approval({ by, at, path }: { by: string; at: string; path: string }) {
   if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
   return (

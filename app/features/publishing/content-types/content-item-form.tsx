@@ -31,17 +31,16 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Folder of uploaded photos; items of a type without one have none. */
+  /** Folder of uploaded photos; undefined for a type without photos. */
   folder?: ComponentProps<typeof PhotosField>["folder"];
   /** Drawing of an empty list. */
   art: string;
-  /** Each item has a public page of its own, with a preview and a share card. */
+  /** Each item has a public page, a preview and a share card. */
   hasPage?: true;
-  /** As its type attaches photos: none is published without a cover. */
+  /** Publishing needs a cover. */
   needsCover?: true;
 }
 
-/** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
   post: { words: staffPosts, Fields: PostFields, folder: "images", art: exerciseBook, hasPage: true },
   event: {
@@ -66,15 +65,13 @@ interface ContentItemFormProps {
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   /** Title of a new item. */
   title?: string;
-  /** As of `AutosavedForm`. */
   onDone(sentence: string, queuedKey?: string): void;
-  /** Without script, the last answer. */
+  /** The last answer, when there is no script. */
   plain?: StaffFormErrors | undefined;
   /** Closes the surrounding dialog; the local draft stays. */
   onCancel?(): void;
 }
 
-/** The form of any content type. */
 export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
   // Also the key of the local draft.

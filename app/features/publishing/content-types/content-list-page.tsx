@@ -2,7 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../../cms/content-filters.ts";
+import { type ContentFilter, contentFilters, makeQuery, writeCount } from "../../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
 import { listContent } from "../../../cms/list-content.server.ts";
@@ -28,20 +28,20 @@ import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
-import { contentTypeOf, nounOf } from "./content-types.server.ts";
+import { contentTypeOf, readNoun } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const noun = nounOf(pattern);
+  const noun = readNoun(pattern);
   const page = await listContent(ctx, context.get(staffContext), contentTypeOf(noun), request.url);
   const features = await findFeaturesInUseOnce(ctx, context.get(requestInfoContext));
   const rows = await withPhotosFor(ctx, noun, page.rows, asStaff);
   return { ...page, noun, rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })) };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
+export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(readNoun(args.pattern)));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args);
 
@@ -51,11 +51,10 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
   return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
 }
 
-/** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words, art, folder, hasPage } = contentViews[noun];
-  // Without script, a form that was refused comes back.
+  // Without script, a refused form returns.
   const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
   const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
   const [menuOf, setMenuOf] = useState<number>();
@@ -74,7 +73,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
     close();
     setStatusMessage({ done, queuedKey });
   };
-  /** @param ids of several items; none for an act that names its own, like `delete:5` */
+  /** @param ids of several items; none for an act with its own id, like `delete:5` */
   const send = (act: string, ids: string[] = []) => {
     const [command, own] = act.split(":");
     setDeleted(command === "delete" ? (own === undefined ? ids : [own]) : []);
@@ -98,7 +97,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       <div className="tools">
         <Filters {...page} />
         <div className="seek-row">
-          <SearchForm label={words.search} search={search} query={queryOf(filter)} />
+          <SearchForm label={words.search} search={search} query={makeQuery(filter)} />
           <button
             type="button"
             className="act needs-script"
@@ -154,7 +153,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       </form>
       {words.note && <p className="small muted">{words.note}</p>}
       <div className="btns">
-        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...queryOf(filter) }} />
+        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...makeQuery(filter) }} />
       </div>
       {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
@@ -165,7 +164,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
   );
 }
 
-/** Opens the form of a new item by the address. */
+/** The address opens the form of a new item. */
 const sendsCreate: Sends = { method: "get", fields: { create: "" } };
 
 interface NoRowsProps {
@@ -177,9 +176,9 @@ interface NoRowsProps {
   onCreate?: (() => void) | undefined;
 }
 
-/** A search or a filter finds nothing, or there is nothing yet. */
+/** Explains an empty search, filter or list. */
 function NoRows({ words, art, filter, search, older, onCreate }: NoRowsProps) {
-  if (search !== "") return <NothingFound search={search} query={queryOf(filter)} older={older} />;
+  if (search !== "") return <NothingFound search={search} query={makeQuery(filter)} older={older} />;
   if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
   if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
   return (
@@ -192,14 +191,14 @@ function NoRows({ words, art, filter, search, older, onCreate }: NoRowsProps) {
 function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"]) {
   const chips = contentFilters.map((name) => ({
     label: staff.list.filters[name],
-    to: `?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`,
+    to: `?${new URLSearchParams({ ...makeQuery(name), ...(search && { q: search }) })}`,
     count: writeCount(counts[name]),
     isCurrent: name === filter,
   }));
   return <Chips label={staff.list.filters.label} chips={chips} />;
 }
 
-/** What can be done with the chosen items; shown once one is chosen. */
+/** Commands for selected items. */
 function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
   return (
     <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>
@@ -219,7 +218,7 @@ function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: 
   );
 }
 
-/** Whether the form is open, and with which title: by its button, or by the address `?create`. */
+/** Returns the open form's title, after its button or `?create`. */
 function useCreating(path: string, isRefused: boolean) {
   const { key, search } = useLocation();
   const asked = new URLSearchParams(search).get("create") ?? undefined;

@@ -16,7 +16,7 @@ import { PostArticle } from "../posts/post-article.tsx";
 import { openProject } from "../projects/find-projects.server.ts";
 import { ProjectArticle } from "../projects/project-article.tsx";
 import type { Route } from "./+types/content-preview-page";
-import { contentTypes, nounOf } from "./content-types.server.ts";
+import { contentTypes, readNoun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
@@ -26,14 +26,13 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const handle: DocumentHandle = { isFramedByStaff: true };
 
 /**
- * An item as published, for those who can edit it; with `?draft`, as the person's own draft has it. The public layout
- * has no staff middleware.
+ * Shows an item as published to its editors; `?draft` shows their own draft. The public layout has no staff middleware.
  */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = await ctx.auth.getSession(request.headers);
   if (member === undefined) throw new AppError("notFound");
-  const noun = nounOf(pattern);
+  const noun = readNoun(pattern);
   const requestInfo = context.get(requestInfoContext);
   if (new URL(request.url).searchParams.has("draft")) {
     const subject = await requireSubject({ ctx, member }, `${noun}:${params.id}`);

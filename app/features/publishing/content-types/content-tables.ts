@@ -4,7 +4,7 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     versions: VersionTable;
     drafts: DraftTable;
-    /** What staff answered when the words guard asked about a sentence. */
+    /** Staff's answers about sentences that the words guard found. */
     word_answers: {
       /** `post:12`, `issue:3`, `words:home`. */
       subject: string;
@@ -18,7 +18,6 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Content as it was saved. */
 export interface VersionTable {
   /** `post:12`, `event:3` … */
   subject: string;
@@ -28,21 +27,18 @@ export interface VersionTable {
   saved_by: string;
   /** JSON of the fields, the status and the photos. */
   content: string;
-  /**
-   * `unchosen` never was the item's content: a conflict left it out. Null in versions of the release before: time and
-   * person are those of the change that replaced them.
-   */
+  /** `unchosen` is a form that lost a conflict. In versions with null, time and person belong to the later change. */
   origin: Generated<"saved" | "published" | "restored" | "merged" | "unchosen" | null>;
 }
 
-/** What a person writes and has not sent yet, and where they write. Only that person reads it. */
+/** An unsent draft, or presence in a form. Only its person reads it. */
 export interface DraftTable {
   user_id: string;
-  /** `post:12`; `post:new` for an item that does not exist yet. */
+  /** `post:12`; `post:new` for a new item. */
   subject: string;
-  /** JSON of the form's fields; null while the person only looks. */
+  /** JSON of the form's fields; null for presence only. */
   content: string | null;
   saved_at: string | null;
-  /** When the form was last open; null once it is closed. */
+  /** Last time the form was open; null once it is closed. */
   seen_at: string | null;
 }

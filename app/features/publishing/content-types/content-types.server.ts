@@ -7,7 +7,7 @@ import { ownPageType } from "../own-pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
 
-/** Every content type, by its noun in `/admin/:noun`. */
+/** Content types by noun in `/admin/:noun`. */
 export const contentTypes = {
   post: postType,
   event: eventType,
@@ -16,12 +16,11 @@ export const contentTypes = {
   page: ownPageType,
 } satisfies Record<ContentNoun, unknown>;
 
-/** Table of each content type, by its noun. */
 export const storyTables: StoryTables = Object.fromEntries(
   Object.values(contentTypes).map(({ noun, table }) => [noun, table]),
 );
 
-/** What queries over all content types read of each. */
+/** Parts of each content type for queries about all. */
 export const stories = Object.values(contentTypes).map(({ table, noun, fields }) => ({
   table,
   noun,
@@ -31,11 +30,10 @@ export const stories = Object.values(contentTypes).map(({ table, noun, fields })
 export type Noun = keyof typeof contentTypes;
 
 /** @param pattern of the matched route, like `/admin/event/:id` */
-export function nounOf(pattern: string): Noun {
+export function readNoun(pattern: string): Noun {
   const noun = pattern.split("/").find((part) => Object.hasOwn(contentTypes, part));
   if (noun === undefined) throw new AppError("notFound");
   return noun as Noun;
 }
 
-/** Finds the content type of a noun, for pages that treat all content types alike. */
 export const contentTypeOf = (noun: Noun): ContentType => contentTypes[noun];

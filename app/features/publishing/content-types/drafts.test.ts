@@ -35,7 +35,7 @@ async function openSite() {
   return { ...here, admin, later, postDraft, open, rows };
 }
 
-test("what a person wrote is theirs alone, on every device, and no visitor sees it", async () => {
+test("a draft belongs to its person on every device; no visitor sees it", async () => {
   const { postDraft, open, admin, read } = await openSite();
   const kept = await postDraft("keep", "event:1", { title: "Half a title", description: ["One.", "Two."] });
   expect(kept.status).toBe(200);
@@ -48,7 +48,7 @@ test("what a person wrote is theirs alone, on every device, and no visitor sees 
   expect(await read("/events")).not.toContain("Half a title");
 });
 
-test("a new item has a draft of its own, which is gone once the item is saved or the draft is deleted", async () => {
+test("a new item's draft ends when the item is saved or the draft deleted", async () => {
   const { postDraft, open, post, rows } = await openSite();
   await postDraft("keep", "post:new", { title: "Half" });
   await postDraft("keep", "event:1", { title: "Half" });
@@ -60,7 +60,7 @@ test("a new item has a draft of its own, which is gone once the item is saved or
   expect(await rows()).toEqual([]);
 });
 
-test("a draft of another device is not overwritten, but sent back", async () => {
+test("a draft of another device is returned, not overwritten", async () => {
   const { postDraft, later } = await openSite();
   const first = await postDraft("keep", "post:new", { title: "On the phone", "draft-device": "phone" });
   later(60);
@@ -71,12 +71,12 @@ test("a draft of another device is not overwritten, but sent back", async () => 
   ]);
   const taken = { title: "On the computer", "draft-device": "desk", "draft-base": String(first.savedAt) };
   expect((await postDraft("keep", "post:new", taken)).status).toBe(200);
-  // A device whose answer was lost goes on.
+  // A device repeats a save whose answer was lost.
   later(60);
   expect((await postDraft("keep", "post:new", { title: "More", "draft-device": "desk" })).status).toBe(200);
 });
 
-test("the second person sees who has the item open, until the form is closed or silent for a minute", async () => {
+test("a second person sees who has the item open, for up to a minute", async () => {
   const { postDraft, open, admin, later } = await openSite();
   await postDraft("beat", "event:1");
   expect((await open("event:1", admin)).others).toEqual(["Sample Editor"]);
@@ -88,7 +88,7 @@ test("the second person sees who has the item open, until the form is closed or 
   expect((await postDraft("beat", "event:1", {}, admin)).others).toEqual([]);
 });
 
-test("a draft of an item that is deleted meanwhile is not taken, and says so by its status", async () => {
+test("a draft of a deleted item is refused with its own status", async () => {
   const { postDraft, post } = await openSite();
   await post("/admin/event/1", { intent: "delete" });
   expect((await post("/admin/draft", { "draft-subject": "event:1", "draft-act": "keep", title: "Late" })).status).toBe(
@@ -98,7 +98,7 @@ test("a draft of an item that is deleted meanwhile is not taken, and says so by 
   expect((await postDraft("keep", "event:1", { title: "Late" })).status).toBe(200);
 });
 
-test("drafts end after thirty days without a change, with their item, and with the account", async () => {
+test("drafts end after thirty unchanged days, with their item or account", async () => {
   const { postDraft, post, ctx, clock, rows } = await openSite();
   const run = (name: string) => jobs.find((job) => job.name === name)?.run(ctx, new AbortController().signal);
   const day = 24 * 3_600_000;
@@ -119,7 +119,7 @@ test("drafts end after thirty days without a change, with their item, and with t
   expect(await rows()).toEqual([]);
 });
 
-test("a form that was saved from one device is told to another, whose late draft of it is forgotten", async () => {
+test("a device learns that another one sent its form; its late draft is deleted", async () => {
   const { post, postDraft, visit, rows } = await openSite();
   const key = "one form";
   const ask = async (path: string) =>
@@ -133,7 +133,7 @@ test("a form that was saved from one device is told to another, whose late draft
   expect(await ask("post:new&key=another")).toMatchObject({ isSent: false });
 });
 
-test("the key of another person's form says nothing", async () => {
+test("the key of another person's form reveals nothing", async () => {
   const { post, ask, admin } = await openSite();
   await post("/admin/post", { title: "Whole", paragraphs: ["All."], idempotencyKey: "one form" });
   const answer = await ask("/admin/draft?subject=post:new&key=one+form", { headers: { Cookie: admin } });

@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
 type Fields = Record<string, string | string[]>;
 
-/** A sensitive story of an editor, and an admin who only ever approves it as it is. */
+/** A sensitive story of an editor, and an admin who only approves. */
 async function siteWithStory() {
   const here = await createStaffedSite();
   const admin = await signIn(here.ctx, "admin");
@@ -33,7 +33,7 @@ async function siteWithStory() {
   return { ...here, admin, id, row, change, approve, drop, page };
 }
 
-test("who wants a reason away never agrees to it, also when another person approved the story in between; the page says why", async () => {
+test("the requester cannot approve a reason's removal, even after another's approval", async () => {
   const { change, approve, drop, row, page, admin, staffHeaders } = await siteWithStory();
   await change({ sensitive: ["hiv"] });
   expect((await approve(admin)).status).toBe(200);
@@ -48,7 +48,7 @@ test("who wants a reason away never agrees to it, also when another person appro
   expect(await row()).toMatchObject({ sensitive: '["hiv"]', dropped_reasons: "[]", dropped_by_ids: "[]" });
 });
 
-test("two who want different reasons away need a third; who ticks one again asks for nothing", async () => {
+test("two requesters of different reasons need a third; ticking one again withdraws the request", async () => {
   const { ctx, change, approve, drop, row, admin } = await siteWithStory();
   await change({ sensitive: ["hiv"] });
   await change({ sensitive: [] }, admin);
@@ -60,7 +60,7 @@ test("two who want different reasons away need a third; who ticks one again asks
   expect(await row()).toMatchObject({ dropped_reasons: "[]", dropped_by_ids: "[]" });
 });
 
-test("no order of acts of one person takes a reason away, whatever another one approves in between", async () => {
+test("no order of one person's acts removes a reason", async () => {
   for (let seed = 1; seed <= 4; seed++) {
     const { change, approve, drop, row, admin, post, id } = await siteWithStory();
     const draw = numbersFrom(seed * 7_919);

@@ -6,12 +6,12 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { FindJumpTargets, JumpTarget } from "../../../server/staff-destination.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
-/** Titles with the words come first among so many items; the words of the others are in their text. */
+/** Maximum rows to sort: titles that match come before texts that match. */
 const maxRead = 20;
 
 const states: Partial<Record<string, string>> = staffWords.publishing.states;
 
-/** Content for the jump box, each where this person may work on it, or else read it. */
+/** Finds content for the jump box, with the page that this person may edit or read. */
 export const findContentTargets: FindJumpTargets = async (ctx, member, search, max) => {
   const found: JumpTarget[] = [];
   for (const noun of Object.keys(contentTypes) as Noun[]) found.push(...(await findOf(ctx, member, noun, search, max)));

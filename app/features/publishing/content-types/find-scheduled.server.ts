@@ -8,7 +8,10 @@ import { canEditPost } from "../posts/post-permissions.ts";
 import { contentTypes, stories } from "./content-types.server.ts";
 import { findPostAuthors, findScheduled } from "./unpublished-queries.server.ts";
 
-/** What becomes public on these days; an editor who may not change it is led to its list, and a writer sees own posts. */
+/**
+ * Finds scheduled items on these days. Without permission to edit, the link leads to the list; a writer sees their own
+ * posts.
+ */
 export async function findScheduledItems(
   { db }: AppContext,
   member: StaffMember,

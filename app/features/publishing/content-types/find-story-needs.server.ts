@@ -13,7 +13,7 @@ import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts"
 
 const types = Object.values(contentTypes);
 
-/** Own drafts; sensitive stories that wait for a second person; reasons that somebody wants away, for a lead. */
+/** Finds own drafts, sensitive stories that wait for approval, and reasons that wait for removal. */
 export async function findStoryNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   return [
     ...(await findApprovals(ctx, member)),
@@ -29,14 +29,14 @@ async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need
   return [{ ...storyNeeds.approvals, rank: "child", icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
-/** A lead knows of it, also one who writes no stories. */
+/** The lead sees these requests without writing stories. */
 async function findDroppedReasons(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const count = canReadSafeguarding(member) ? await countDropped(ctx, types) : 0;
   if (count === 0) return [];
   return [{ ...storyNeeds.reasons, rank: "child", icon: "shield", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
-/** No home shows more; the paragraphs of the others need not be read. */
+/** No home shows more; the other paragraphs are not read. */
 const maxRead = 7;
 
 async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {

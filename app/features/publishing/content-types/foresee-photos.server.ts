@@ -1,7 +1,7 @@
 import { findRow } from "../../../cms/content-queries.server.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
 import { itemOf } from "../../../cms/define-content-type.server.ts";
-import { listsOf } from "../../../cms/store-content.server.ts";
+import { readLists } from "../../../cms/store-content.server.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { dryRun } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -12,8 +12,8 @@ import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 
 /**
- * States of the photos of a form after a save: stores the form's answers, asks the gate, and rolls back. A refused photo leaves
- * the answers of the others.
+ * Returns photo states after a save: it stores the form's answers, asks the gate, and rolls back. A refused photo does
+ * not affect the others.
  * @param id undefined for a new item
  */
 export function foreseePhotos(
@@ -26,7 +26,7 @@ export function foreseePhotos(
   const ids = [...readChosenPhotos(formValues).map((photo) => photo.id), ...photoIdsIn(Object.values(texts).flat())];
   return dryRun(ctx, async (inside) => {
     const row = id === undefined ? undefined : await findRow(inside.db, type.table, id);
-    const stored = row === undefined ? [] : Object.values(listsOf(type, itemOf(type, row))).flat();
+    const stored = row === undefined ? [] : Object.values(readLists(type, itemOf(type, row))).flat();
     const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
     try {
       await type.attach?.(inside, member, { id: row?.id ?? 0, status, formValues, texts, stored });

@@ -4,8 +4,9 @@ import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
 /**
- * Tells whether the person's form of a new item was saved, from whatever device.
- * @param subject like `post:new` @param key of the form
+ * Returns true if a new item's form was saved, from any device.
+ * @param subject like `post:new`
+ * @param key of the form
  */
 export async function isCreated({ ctx, member }: Actor, subject: string, key: string | undefined): Promise<boolean> {
   const [noun = "", id] = subject.split(":");

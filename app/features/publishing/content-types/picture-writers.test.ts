@@ -8,7 +8,7 @@ import { decideTakenOut, removePersonFromPhoto } from "../../media/consent/recor
 import { hidePhoto, issueCode, putBackPhoto } from "../../media/consent/withdraw.server.ts";
 import { deletePhotoEverywhere } from "../../media/photos/delete-photo.server.ts";
 
-/** A sensitive story with a photo of a child with a card, which somebody approved. */
+/** An approved sensitive story with a photo of a child with a card. */
 async function siteWithStory() {
   const here = await siteWithConsent();
   const { ctx, id: photo } = here;
@@ -27,7 +27,7 @@ async function siteWithStory() {
   return { ...here, photo, consent, approve, story, as };
 }
 
-test("a lead who says that somebody is not in a picture of a story has written in it, and who puts a picture back", async () => {
+test("a lead who denies or restores a person in a photo becomes a writer", async () => {
   const { ctx, photo, consent, approve, story, as } = await siteWithStory();
   await removePersonFromPhoto(as(editor), photo, consent.id);
   expect(await story()).toMatchObject({ writer_ids: '["e"]', status: "draft", approved_at: null });
@@ -41,13 +41,13 @@ test("a lead who says that somebody is not in a picture of a story has written i
   expect((await story()).writer_ids).toBe('["l"]');
 });
 
-test("who deletes a picture of a story everywhere has written in it", async () => {
+test("deleting a story's photo makes the person a writer", async () => {
   const { photo, story, as } = await siteWithStory();
   await deletePhotoEverywhere(as(admin), photo);
   expect((await story()).writer_ids).toBe('["a"]');
 });
 
-test("a face that is found afterwards takes a story off the site, of whose picture somebody said that nobody can be recognised", async () => {
+test("a face found later hides a story whose photo was marked unrecognisable", async () => {
   const { ctx, ask, post, upload, story, approve, read } = await siteWithStory();
   const { id, src } = await upload("#00aa00");
   const sent = { title: "Two friends", paragraphs: "Look.", photos: String(id), [`photo-${id}-alt`]: "A hall" };
@@ -56,7 +56,7 @@ test("a face that is found afterwards takes a story off the site, of whose pictu
   await post("/admin/post/1", { ...sent, [`photo-${id}-consent`]: "nobody", version: String(version) });
   await approve();
   await ctx.db.updateTable("posts").set({ status: "published" }).execute();
-  // Until the faces are counted, visitors do not see it.
+  // Visitors see the photo after its faces are counted.
   expect([(await ask(src)).status, (await read("/blog/two-friends")).includes(src)]).toEqual([404, false]);
   await countWaiting(ctx, [aFace]);
   expect(await story()).toMatchObject({ status: "draft", approved_at: null, writer_ids: "[]" });

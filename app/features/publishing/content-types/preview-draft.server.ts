@@ -11,8 +11,9 @@ import { openProject } from "../projects/find-projects.server.ts";
 import { contentTypes, type Noun } from "./content-types.server.ts";
 
 /**
- * The props of the public page that a form would make; none for a type without a page of its own.
- * @param id undefined for a new item @throws AppError notFound, adminsOnly, notYours
+ * Returns the props of a form's public page; undefined for a type without pages.
+ * @param id undefined for a new item
+ * @throws AppError notFound, adminsOnly, notYours
  */
 export async function previewDraft(
   actor: Actor,
@@ -25,7 +26,7 @@ export async function previewDraft(
   const picturesOf = (texts: string[]) => findFormPictures(actor, texts, formValues);
   switch (noun) {
     case "event": {
-      // A day is not chosen yet: today, so that there is a page to see.
+      // Today replaces a missing day, so that there is a page.
       const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [siteDate(ctx.clock.now())];
       const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
       const shown = await openEvent(ctx, row, asStaff);

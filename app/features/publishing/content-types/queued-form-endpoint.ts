@@ -10,11 +10,11 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** A form that waited on a device, as the page of its content type takes it; the answer is plain JSON. */
+/** Accepts a form from a device's queue; answers plain JSON. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { noun, id } = args.params;
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
-  // Another person has signed in on the device meanwhile.
+  // Another person has signed in on the device.
   const writer = new URL(args.request.url).searchParams.get("member");
   if (writer !== null && writer !== args.context.get(staffContext).id)
     return Response.json({ message: staffOffline.refused, errors: {} }, { status: 403 });

@@ -20,10 +20,10 @@ import { readSubject } from "./require-subject.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** This document may use the microphone: other pages lead here with a document of its own. */
+/** This document may use the microphone, so links load it as a document. */
 export const headers = () => ({ "Permissions-Policy": permissionsPolicy("(self)") });
 
-/** What is read aloud, for those who may change it. @throws AppError notFound, adminsOnly, notYours */
+/** @throws AppError notFound, adminsOnly, notYours */
 async function requireOwner({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
   const sender = senderOf(context);
   const fixed = fixedReadAloud.find((key) => params.subject === `site-${key}`);
@@ -32,7 +32,7 @@ async function requireOwner({ params, context }: Pick<Route.LoaderArgs, "params"
     return { ctx: sender.ctx, owner: `site:${fixed}` as const, title: label, edit: `/admin/pages/${fixed}` };
   }
   const { type, id } = readSubject(params.subject);
-  const noun = readAloud.find((one) => one === type.noun);
+  const noun = readAloud.find((name) => name === type.noun);
   if (noun === undefined) throw new AppError("notFound");
   const row = await requireEditable(sender.ctx.db, sender.member, type, id);
   const title = row.title || type.words.untitled;
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
 }
 
-/** Voices that read an item or a page aloud: each with its consents, and a form for another. */
+/** Recordings of an item or page with their consents, and a form for another. */
 export default function RecordingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, title, edit, recordings } = loaderData;
   const done = actionData && "done" in actionData ? actionData.done : undefined;

@@ -36,7 +36,7 @@ async function openSite() {
 const sentence = async (answer: Response) => textOf(await answer.text());
 
 describe("a sensitive story", () => {
-  test("goes out when another person has approved it, and not before", async () => {
+  test("is published only after another person's approval", async () => {
     const { write, approve, change, isPublic } = await openSite();
     const id = await write();
     const refused = await change(id, { status: "published" });
@@ -48,7 +48,7 @@ describe("a sensitive story", () => {
     expect(await isPublic()).toBe(true);
   });
 
-  test("nobody approves what they wrote, nor a version that they have not read", async () => {
+  test("cannot be approved by its writer, or in an unread version", async () => {
     const { write, approve, change, post, admin, versionOf, story } = await openSite();
     const id = await write();
     const own = await post(`/admin/approvals/post-${id}`, { version: await versionOf(id) });
@@ -61,7 +61,7 @@ describe("a sensitive story", () => {
     expect((await approve(other, admin, read)).status).toBe(409);
   });
 
-  test("loses the approval with any change of its words, but not by being published", async () => {
+  test("loses the approval with any change of words, but not by publishing", async () => {
     const { ctx, write, approve, change, isPublic } = await openSite();
     const id = await write();
     await approve(id);
@@ -75,7 +75,7 @@ describe("a sensitive story", () => {
     expect(row?.approved_at).toBeNull();
   });
 
-  test("is kept with who approved it and when, also in the log", async () => {
+  test("is stored with the approver, the time, an entry in the log", async () => {
     const { ctx, write, approve, auditEvents } = await openSite();
     const id = await write();
     await approve(id);
@@ -101,7 +101,7 @@ describe("a sensitive story", () => {
     expect([refused.status, (await sentence(refused)).includes(said)]).toEqual([422, true]);
   });
 
-  test("an adult's full name may stay when somebody says so, and the approver reads who said it", async () => {
+  test("keeps an adult's full name after confirmation, which the approver sees", async () => {
     const { write, change, approve, ctx, admin, ask } = await openSite();
     const paragraphs = ["Zainab Umar drove her home."];
     const id = await write({ paragraphs });
@@ -117,7 +117,7 @@ describe("a sensitive story", () => {
     expect((await change(id, { paragraphs, status: "published" })).status).toBe(200);
   });
 
-  test("shows no face: photographs stay out, drawings may stay; for a disability changed names do as well", async () => {
+  test("shows drawings but no photo; a disability allows changed names instead", async () => {
     const { ctx, write, approve } = await openSite();
     const facts = { path: "images/a.jpg", alt: "A child", width: 9, height: 9, kind: "photograph" as const };
     const photo = String(await addPhoto(ctx.db, { ...facts, consent_by: "A", consent_at: "2026-01-01" }));
@@ -131,7 +131,7 @@ describe("a sensitive story", () => {
     expect(await sentence(await approve(inText))).toContain("A person may be recognised in one photo.");
   });
 
-  test("a scheduled one that lost its approval does not appear at its hour", async () => {
+  test("does not appear on schedule after it lost its approval", async () => {
     const { ctx, clock, write, approve, change, isPublic } = await openSite();
     const id = await write({ photos: "1" });
     await approve(id);
@@ -144,7 +144,7 @@ describe("a sensitive story", () => {
     expect(await isPublic()).toBe(true);
   });
 
-  test("goes off the site when one of its pictures changes in the library", async () => {
+  test("is hidden when the library changes one of its photos", async () => {
     const { ctx, write, approve, change, isPublic, post, admin } = await openSite();
     const facts = { path: "images/b.jpg", alt: "A hand", width: 9, height: 9, kind: "photograph" as const };
     const photo = String(await addPhoto(ctx.db, { ...facts, consent_by: "A", consent_at: "2026-01-01" }));
@@ -158,7 +158,7 @@ describe("a sensitive story", () => {
     expect(await isPublic()).toBe(false);
   });
 
-  test("is refused by a plain form, a list, a schedule and the restoring of a version alike", async () => {
+  test("is refused alike by form, list, schedule, restored version", async () => {
     const { write, post, admin, approve, change, isPublic, story, versionOf } = await openSite();
     const refused = (answer: Response) => [answer.status >= 400, answer.status < 500];
     expect(refused(await post("/admin/post", story({ status: "published" })))).toEqual([true, true]);
@@ -175,13 +175,13 @@ describe("a sensitive story", () => {
     const restored = await post(`/admin/post/${id}`, { intent: "restore", restore: "1" });
     expect(refused(restored)).toEqual([true, true]);
     expect(await isPublic()).toBe(true);
-    // Another person's old form takes no reason away.
+    // Another person's old form removes no reason.
     const old = { ...story({ status: "published", version: "1", sensitive: [], title: "A safe place, at last" }) };
     expect(refused(await post(`/admin/post/${id}`, old, admin))).toEqual([true, true]);
     expect(Number(await versionOf(id))).toBeGreaterThan(1);
   });
 
-  test("is no item of a newsletter before it is approved", async () => {
+  test("cannot be in a newsletter before its approval", async () => {
     const { write, approve, change, readAsStaff } = await openSite();
     const id = await write();
     expect(await readAsStaff("/admin/newsletter?create")).not.toContain(`value="post:${id}"`);
@@ -212,7 +212,7 @@ test.each(["event", "project", "news", "page"])("every content type has the swit
   expect(await ctx.db.selectFrom("audit_log").select("what").execute()).toEqual([{ what: `${noun} created as draft` }]);
 });
 
-/** A dice that falls the same way in each run. */
+/** Random numbers that repeat in each run. */
 const dice = (seed: number) => {
   let state = seed;
   return (sides: number) => {
@@ -225,7 +225,7 @@ describe("reasons of a sensitive story", () => {
   const rowOf = ({ ctx }: Pick<Awaited<ReturnType<typeof openSite>>, "ctx">, id: number) =>
     ctx.db.selectFrom("posts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test("hold when a writer takes them away, until a second person agrees; both stand in the log", async () => {
+  test("stay until a second person agrees to their removal; the log has both", async () => {
     const site = await openSite();
     const { write, change, post, admin, versionOf, auditEvents, ask } = site;
     const id = await write();
@@ -248,7 +248,7 @@ describe("reasons of a sensitive story", () => {
     expect((await change(id, { sensitive: [], status: "published" })).status).toBe(200);
   });
 
-  test("cannot be lost by one person in any order of acts: nothing is public without a second", async () => {
+  test("survive any order of one person's acts; publishing needs a second person", async () => {
     for (let seed = 1; seed <= 2; seed++) {
       const { ctx, write, change, post, versionOf, isPublic } = await openSite();
       const roll = dice(seed);
@@ -276,7 +276,7 @@ describe("reasons of a sensitive story", () => {
     }
   });
 
-  test("whoever describes a picture of the story anew has written in it; the approver says that nobody is recognisable", async () => {
+  test("a new description of a photo makes a writer; the approver confirms unrecognisable faces", async () => {
     const site = await openSite();
     const { ctx, write, approve, post, admin, versionOf } = site;
     const facts = { path: "hand.jpg", width: 10, height: 10, alt: "A hand", kind: "photograph" as const };

@@ -11,7 +11,7 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 type Fields = Record<string, string | string[]>;
 
-/** What each form has when nothing is wrong with it. */
+/** A valid form of each type. */
 const right: Record<Noun, Fields> = {
   post: { title: "Taps", paragraphs: ["Two taps are up."] },
   event: { title: "A day", location: "Lagos", date: "2026-05-05", description: ["Bring a cup."], photos: "1" },
@@ -46,7 +46,6 @@ async function openSite() {
     treasurer: await signIn(ctx, "treasurer"),
   };
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(ctx.db);
-  /** Every row of the site. */
   const readAll = async () => {
     const rows = [];
     for (const { name } of tables.rows) rows.push((await sql`select * from ${sql.table(name)}`.execute(ctx.db)).rows);
@@ -71,7 +70,7 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A form as somebody may leave it. */
+/** A form as a person may leave it. */
 async function draft({ ctx }: Site, draw: (bound: number) => number, place: number) {
   const pick = <One>(all: readonly One[]): One => all[draw(all.length)] as One;
   const noun = pick(nouns);
@@ -117,13 +116,13 @@ const versionOf = async (ctx: Site["ctx"], noun: Noun) =>
   (await ctx.db.selectFrom(contentTypeOf(noun).table).select("version").where("id", "=", 1).executeTakeFirst())
     ?.version;
 
-/** What a rejected form says is to be done, as the sheet has it. */
+/** Returns a rejected form's errors as the sheet lists them. */
 function rejectionsIn({ rejections, questions, message }: StaffFormErrors) {
   if (rejections !== undefined) return rejections;
   return questions === undefined ? [{ text: message, isStale: true }] : [];
 }
 
-test("the sheet and saving never disagree, whatever a draft lacks, and the sheet stores nothing", async () => {
+test("the sheet agrees with saving for any draft, storing nothing", async () => {
   const site = await openSite();
   const { cookies, readAll, ask, save } = site;
   const draw = numbersFrom(20_261_126);
@@ -149,7 +148,7 @@ test("the sheet and saving never disagree, whatever a draft lacks, and the sheet
       const { said } = saved;
       const asked = said.done === undefined ? (said.questions ?? []) : [];
       expect(facts.rejections, of).toEqual(said.done === undefined ? rejectionsIn(said) : []);
-      // Each question of the save stands in the sheet, which sends its answers along.
+      // The sheet contains each question of the save, and sends the answers.
       const inSheet = new Set((facts.questions ?? []).map(({ id }) => id));
       expect(
         asked.filter(({ id }) => !inSheet.has(id)),
@@ -169,7 +168,7 @@ test("the sheet and saving never disagree, whatever a draft lacks, and the sheet
       }
     }
   }
-  // The drafts lacked all of these.
+  // The random drafts had all these results.
   for (const what of ["done", "asked", "refused 1", "refused 2", "refused 3", "status 403", "status 404"])
     expect([...seen.keys()]).toContain(what);
   for (const text of [
@@ -184,7 +183,7 @@ test("the sheet and saving never disagree, whatever a draft lacks, and the sheet
   expect([...seen.keys()].some((text) => text.includes("in the same place"))).toBe(true);
 }, 300_000);
 
-test("the name of who said yes and the event's picture are refused at their inputs, and the same name is missing in a text", async () => {
+test("a missing consent name or event picture is refused at its input", async () => {
   const { ctx, cookies, ask } = await openSite();
   const photo = { path: "images/a.jpg", alt: "A tap", width: 9, height: 9, kind: "photograph" as const };
   const id = await addPhoto(ctx.db, photo);

@@ -21,7 +21,7 @@ const member = {
   readsSafeguarding: false,
 };
 
-/** What was done with a photo before the post, and what its form answers. */
+/** States of a photo before the post, and the answers in its form. */
 const befores = ["nothing", "guardian", "adults", "nobody", "withdrawn", "taken down"] as const;
 const answers = [undefined, "guardian", "adults", "nobody"] as const;
 const counts = [undefined, 0, 2] as const;
@@ -61,7 +61,7 @@ async function openSite() {
   return { ...here, photo, check };
 }
 
-test("the sheet counts the photos that the public page shows, and the drawings in their place, in random posts", async () => {
+test("the sheet counts the photos, drawings of random posts as the page shows them", async () => {
   const { post, ask, photo, check } = await openSite();
   const draw = numbersFrom(4_711);
   const pick = <Thing>(all: readonly Thing[]): Thing => all[draw(all.length)] as Thing;
@@ -99,7 +99,7 @@ test("the sheet counts the photos that the public page shows, and the drawings i
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(2);
 });
 
-test("one that was taken back is never said to have agreed", async () => {
+test("a photo without consent is never counted as agreed", async () => {
   const { photo, check } = await openSite();
   const { id } = await photo("withdrawn", undefined);
   const { photos } = await check({ title: "A", paragraphs: [`![A hall](photo:${id})`] });
@@ -111,7 +111,7 @@ test("one that was taken back is never said to have agreed", async () => {
   });
 });
 
-test("a photo without a count of its faces is said to have none, also beside a counted one", async () => {
+test("a photo without a face count is reported, also beside a counted one", async () => {
   const { ctx, photo, check } = await openSite();
   const counted = await photo("guardian", 2);
   const uncounted = await photo("guardian", undefined);
@@ -127,7 +127,7 @@ test("a photo without a count of its faces is said to have none, also beside a c
   const faces = { photo_id: uncounted.id, state: "counted" as const, face_count: 1, boxes: "[]" };
   await ctx.db.insertInto("photo_faces").values(faces).execute();
   expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ states, uncounted: 0, withMoreFaces: 1 });
-  // The lead looked.
+  // The lead checked the faces.
   await ctx.db.updateTable("photos").set({ faces_settled: 2 }).where("id", "=", counted.id).execute();
   expect((await check({ title: "A", paragraphs })).photos).toMatchObject({ uncounted: 0, withMoreFaces: 0 });
 });

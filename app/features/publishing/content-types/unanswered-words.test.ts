@@ -23,7 +23,7 @@ const nouns = Object.keys(forms) as Noun[];
 async function openSite() {
   const here = await createStaffedSite({}, "admin");
   const { ctx, post } = here;
-  /** Sends a form as a device does that kept it. */
+  /** Sends a queued form. */
   const send = async (path: string, fields: Fields) =>
     (await (await post(path.replace("/admin/", "/admin/queue/"), fields)).json()) as StaffFormResult;
   const statusOf = async (noun: Noun) =>
@@ -35,7 +35,7 @@ const askedIn = (said: StaffFormResult) => (said.done === undefined ? (said.ques
 
 const answered = (ids: string[]) => ({ "word-answers": ids.map((id) => `${id}:published`) });
 
-test.each(nouns)("a %s goes out once every question has an answer, and not before", async (noun) => {
+test.each(nouns)("a %s is published only after an answer to every question", async (noun) => {
   const { ctx, send, statusOf, auditEvents } = await openSite();
   const fields = forms[noun](risky);
   const asked = askedIn(await send(`/admin/${noun}`, fields));
@@ -49,7 +49,7 @@ test.each(nouns)("a %s goes out once every question has an answer, and not befor
   expect((await auditEvents()).filter((line) => line.startsWith("sentence published as it is"))).toHaveLength(2);
 });
 
-/** Ways from a stored draft with risky words to visitors. */
+/** Ways to publish a stored draft with risky words. */
 const ways: [what: string, form: (version: string) => Fields, path: string][] = [
   ["its form", (version) => ({ ...forms.post(risky), version }), "/admin/post/1"],
   [
@@ -62,14 +62,14 @@ const ways: [what: string, form: (version: string) => Fields, path: string][] = 
   ["its own button", () => ({ intent: "publish" }), "/admin/post/1"],
 ];
 
-test.each(ways)("a draft is saved without a question, and asked about by %s", async (_what, form, path) => {
+test.each(ways)("a draft is saved without questions; %s asks them", async (_what, form, path) => {
   const { post, send, statusOf } = await openSite();
   expect(await send("/admin/post", { ...forms.post(risky), status: "draft" })).toHaveProperty("done");
   expect((await post(path, form("1"))).status).toBe(422);
   expect(await statusOf("post")).toBe("draft");
 });
 
-test("answers of a draft hold for every later way to publish it", async () => {
+test("a draft's answers count for every later way to publish it", async () => {
   const { ctx, post, send, statusOf } = await openSite();
   const asked = askedIn(await send("/admin/post", forms.post(risky)));
   await send("/admin/post", { ...forms.post(risky), status: "draft", ...answered(asked) });
@@ -79,7 +79,7 @@ test("answers of a draft hold for every later way to publish it", async () => {
   expect(await statusOf("post")).toBe("published");
 });
 
-test("an earlier version with words that nobody answered for is not restored on the site", async () => {
+test("an earlier version with unanswered words cannot be restored on the site", async () => {
   const { ctx, post, send } = await openSite();
   await send("/admin/post", { ...forms.post(risky), status: "draft" });
   await send("/admin/post/1", { ...forms.post(harmless), version: "1" });
@@ -90,7 +90,7 @@ test("an earlier version with words that nobody answered for is not restored on 
   expect(row?.paragraphs).toContain(harmless);
 });
 
-test("a newsletter is sent once every question has an answer, and not before", async () => {
+test("a newsletter is sent only after an answer to every question", async () => {
   const { ctx, post } = await openSite();
   await fillList(ctx.db, 1);
   await post("/admin/newsletter", { subject: "News", opening: risky });
@@ -102,7 +102,7 @@ test("a newsletter is sent once every question has an answer, and not before", a
   expect((await send(ids)).status).toBe(200);
 });
 
-test("while photos are on their way, the sheet asks about the text and about what is written of them", async () => {
+test("during uploads, the sheet asks about the text with photo descriptions", async () => {
   const { post } = await openSite();
   const words = { "photo--7-alt": "Ngozi Eze, 8, waves", "photo--7-consent": "nobody" };
   const paragraphs = [risky, '![Taps](photo:-9 "Umar Bako, 7, drinks")'];

@@ -12,7 +12,7 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 const nouns = Object.keys(contentTypes) as Noun[];
 
-/** Names items of content types in the log by their titles. */
+/** Names items in the audit log by their titles. */
 export const namedItems: LoggedThings = Object.fromEntries(
   nouns.map((noun) => {
     const { table, words } = contentTypeOf(noun);
@@ -23,7 +23,7 @@ export const namedItems: LoggedThings = Object.fromEntries(
 
 type Inverse = "delete" | "undelete" | "unpublish" | "publish";
 
-/** What takes an act back, by what it did. */
+/** The opposite of each act. */
 const inverses: Record<string, Inverse> = {
   deleted: "undelete",
   "brought back": "delete",
@@ -39,10 +39,10 @@ const permissions: Record<Inverse, RowAction> = {
   publish: "edit",
 };
 
-/** What the guard of words records beside the save of an item. */
+/** The words guard records these events beside a save. */
 const isBeside = (what: string): boolean => what.startsWith("sentence ");
 
-/** The act of a save on one item; undefined for anything else. */
+/** Returns the act of a save on one item; undefined for other saves. */
 function actOf(save: readonly SavedEvent[]) {
   const [event, ...others] = save.filter(({ what }) => !isBeside(what));
   if (event === undefined || others.length > 0 || save.some(({ subject }) => subject !== event.subject))
@@ -55,17 +55,17 @@ function actOf(save: readonly SavedEvent[]) {
   return { noun, id, act, inverse: inverses[act] as Inverse };
 }
 
-/** Whether an item is as the act left it that this takes back. @param limit as of `undoLimit` */
+/** True when an item has not changed since the act. @param limit as in `undoLimit` */
 function isAsLeft({ status, deleted_at }: ContentRow, inverse: Inverse, limit: string): boolean {
   if (inverse === "undelete") return deleted_at !== null && deleted_at > limit;
   if (deleted_at !== null || inverse === "delete") return deleted_at === null;
   return status === (inverse === "publish" ? "draft" : "published");
 }
 
-/** Whether the save of this version published what stood there as a draft, and changed no word and no picture of it. */
+/** True when a version only published a draft, without other changes. */
 async function hasOnlyPublished(db: Database, type: ContentType, id: number, version: number): Promise<boolean> {
   const [saved, before] = await Promise.all(
-    [version, version - 1].map((one) => findVersionAt(db, `${type.noun}:${id}`, one)),
+    [version, version - 1].map((number) => findVersionAt(db, `${type.noun}:${id}`, number)),
   );
   if (saved === undefined || before === undefined || saved.version !== version || saved.origin !== "published")
     return false;
@@ -75,7 +75,7 @@ async function hasOnlyPublished(db: Database, type: ContentType, id: number, ver
   return then.publishing?.status !== "scheduled" && partsOf(now) === partsOf(then);
 }
 
-/** Takes back that an item was published, taken off the site, deleted or brought back. */
+/** Finds the undo of publishing, unpublishing, deleting or restoring an item. */
 export const findWayBackOfItem: FindWayBack = async ({ ctx, member }, save) => {
   const found = actOf(save);
   if (found === undefined) return undefined;

@@ -8,7 +8,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { PublishFacts } from "../../../cms/publishing/check-text.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
-test("the sheet and the checklist name a country whose places the words guard does not know", async () => {
+test("sheet or checklist names a country whose places the guard does not know", async () => {
   const site = await createStaffedSite({}, "admin");
   const isGuarded = (code: CountryCode) => code === "NG" || (guards[code]?.recall ?? 0) >= leastRecall;
   const nameOf = (code: CountryCode) => (code === "XX" ? "your country" : countries[code].name);
@@ -27,7 +27,7 @@ test("the sheet and the checklist name a country whose places the words guard do
   }
 });
 
-test("the foundation's country says what gives a child away", async () => {
+test("the foundation's country decides which words identify a child", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   const ask = async () => {
     const text = "Adhiambo lives in Manyatta. Call 0712 555 014.";
@@ -40,7 +40,7 @@ test("the foundation's country says what gives a child away", async () => {
   expect(await ask()).toEqual(["address", "telephone"]);
 });
 
-test("the sheet says when a text is in a language that the words guard does not read", async () => {
+test("the sheet reports a text in a language that the guard cannot read", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   const read = "The children came to school in the morning and read the new books with their teacher.";
   const french = "Les enfants sont venus à l’école le matin et ils ont lu les nouveaux livres avec leur maîtresse.";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun, ContentNouns } from "../../../server/db/tables.ts";
 
-/** A content type, as these queries read it. */
+/** Parts of a content type for these queries. */
 export interface StoryTable {
   table: ContentNouns[ContentNoun];
   noun: ContentNoun;
@@ -14,7 +14,7 @@ export interface StoryTable {
 const unpublished = (db: Database, table: StoryTable["table"]) =>
   db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
 
-/** Drafts and scheduled items by content type, without zeros. */
+/** Counts drafts and scheduled items by content type, without zeros. */
 export async function countUnpublished(db: Database, stories: readonly StoryTable[]) {
   const counts = [];
   for (const { table, noun } of stories) {
@@ -26,10 +26,10 @@ export async function countUnpublished(db: Database, stories: readonly StoryTabl
   return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
 }
 
-/** Maximum per content type on the line of the home. */
+/** Maximum per content type on the home page. */
 const maxOnTheLine = 12;
 
-/** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */
+/** Finds scheduled content by publication. @param now ISO date and time, UTC, as `until` */
 export async function findScheduled(db: Database, stories: readonly StoryTable[], now: string, until: string) {
   const found = [];
   for (const { table, noun } of stories) {
@@ -48,10 +48,10 @@ export async function findPostAuthors(db: Database, ids: number[]): Promise<Map<
   return new Map(rows.map(({ id, author_id }) => [id, author_id]));
 }
 
-/** Newest drafts of a content type that are looked at. */
+/** Maximum newest drafts of a content type to search. */
 const maxDrafts = 200;
 
-/** Drafts that this person was the last to work on, the oldest work first. */
+/** Finds drafts that this person was the last to change, oldest change first. */
 export async function findOwnDrafts(db: Database, stories: readonly StoryTable[], memberId: string) {
   const drafts = [];
   for (const { table, noun, text } of stories) {
@@ -74,7 +74,7 @@ export async function findOwnDrafts(db: Database, stories: readonly StoryTable[]
 
 type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
 
-/** Finds the time of this person's last act on each subject (ISO date and time, UTC), by subject. */
+/** Finds this person's last act on each subject (ISO date and time, UTC). */
 async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map();
   const newest = db

@@ -26,7 +26,7 @@ async function openSite() {
   return { ...here, admin, save, stored, history, later };
 }
 
-test("what two people changed in different fields and paragraphs is merged, and both are told of", async () => {
+test("changes of two people in different fields or paragraphs are merged with a notice", async () => {
   const { save, stored, admin, history } = await openSite();
   await save({ location: "Abuja", description: ["One.", "Two.", "Three!"] });
   const { status, text } = await save({ title: "Reading week", description: ["One!", "Two.", "Three."] }, admin);
@@ -40,7 +40,7 @@ test("what two people changed in different fields and paragraphs is merged, and 
   expect(await history()).toContain("Sample Admin, merged with another’s");
 });
 
-test("in the same paragraph nothing is overwritten: the answer has both, and the later text is in the history", async () => {
+test("a conflict in one paragraph overwrites nothing; the history has the later text", async () => {
   const { save, stored, admin, history, post } = await openSite();
   await save({ description: ["One.", "Two of theirs.", "Three."] });
   const mine = { description: ["One.", "Two of mine.", "Three!"] };
@@ -49,21 +49,21 @@ test("in the same paragraph nothing is overwritten: the answer has both, and the
     expect(status).toBe(409);
     for (const part of ["Two of mine.", "Two of theirs.", "Sample Editor"]) expect(text).toContain(part);
   }
-  // Without script, the page says so too.
+  // Without script, the page reports it too.
   const page = await post("/admin/event/1", { ...withPhoto, ...mine, version: "1" }, admin);
   expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("your text is in the history")]);
   const { version, description } = await stored();
   expect([version, JSON.parse(description)]).toEqual([3, ["One.", "Two of theirs.", "Three."]]);
   expect(await history("3")).toContain("The text of Sample Admin, compared with the page");
   expect((await save({ description: ["One.", "Both.", "Three!"], version: "3" }, admin)).status).toBe(200);
-  // Who had the form open before it was kept is not told of a conflict by it.
+  // A form from before the version was recorded causes no conflict.
   expect(
     (await save({ title: "Reading week", description: ["One.", "Two of theirs.", "Three."], version: "2" })).status,
   ).toBe(200);
   expect(JSON.parse((await stored()).description)).toEqual(["One.", "Both.", "Three!"]);
 });
 
-test("photos are merged: a photo that one adds stays, and consent that one records is not taken back", async () => {
+test("photos are merged: additions stay, recorded consents stay", async () => {
   const { ctx, save, admin } = await openSite();
   const more = await ctx.db
     .insertInto("photos")
@@ -83,7 +83,7 @@ test("photos are merged: a photo that one adds stays, and consent that one recor
   expect((await photo.executeTakeFirstOrThrow()).consent_at).not.toBeNull();
 });
 
-test("whether it is shown stays the choice of who chose it", async () => {
+test("visibility stays as the person who chose it wanted", async () => {
   const { save, stored, post, admin } = await openSite();
   await post("/admin/event/1", { intent: "unpublish" });
   expect((await save({ title: "Reading week" }, admin)).status).toBe(200);
@@ -95,7 +95,7 @@ test("whether it is shown stays the choice of who chose it", async () => {
   expect((await stored()).status).toBe("published");
 });
 
-test("a form of a deleted item keeps its text, and can be saved once the item is back", async () => {
+test("a form of a deleted item keeps its text until the item is restored", async () => {
   const { save, post } = await openSite();
   await post("/admin/event/1", { intent: "delete" });
   const { status, text } = await save({ title: "Late" });
@@ -104,7 +104,7 @@ test("a form of a deleted item keeps its text, and can be saved once the item is
   expect((await save({ title: "Late" })).status).toBe(200);
 });
 
-test("the history has one line per person and hour, each with its words, and a restored one is a line more", async () => {
+test("the history has one line per person each hour; restoring adds one", async () => {
   const { save, history, later, admin, post, ctx, clock } = await openSite();
   later(5);
   await save({ description: ["One.", "Two.", "Three.", "Four"] });
@@ -130,7 +130,7 @@ test("the history has one line per person and hour, each with its words, and a r
   expect((await versions()).map(({ version }) => version)).toEqual([1, 3, 4, 5]);
 });
 
-test("a version that a release before kept says until when it was there", async () => {
+test("a version from before the update shows how long it was current", async () => {
   const { ctx, history } = await openSite();
   await ctx.db
     .updateTable("versions")

@@ -22,7 +22,7 @@ async function openSite() {
   return { ...here, check };
 }
 
-test("a form without script comes back with the question, the sentence and every word that was typed", async () => {
+test("a form without script returns with question, sentence, all typed words", async () => {
   const { ctx, post, read } = await openSite();
   const shown = { "photos-shown": "yes", "photo-1-src": "/files/events/sample.svg", "photo-1-drawing": "yes" };
   const fields = { title: "Colours & “more”", postText: "Short.", paragraphs: ["First.", risky], photos: "1" };
@@ -43,7 +43,7 @@ test("a form without script comes back with the question, the sentence and every
   ]);
 });
 
-test("an answered sentence is not asked about again; a changed one is", async () => {
+test("an answered sentence raises no question until it changes", async () => {
   const { ctx, post, check, auditEvents } = await openSite();
   const fields = { title: "Colours", paragraphs: risky };
   const html = await (await post("/admin/post", fields)).text();
@@ -59,7 +59,7 @@ test("an answered sentence is not asked about again; a changed one is", async ()
   expect((await post(`/admin/post/${id}`, changed)).status).toBe(422);
 });
 
-test("the sheet gets the sentence, what to put instead, and where it stands", async () => {
+test("the sheet gets the sentence, its replacement, its position", async () => {
   const { check } = await openSite();
   const facts = await check("event:new", { title: "A day", location: "Lagos", description: ["x", risky] });
   expect(facts.questions).toMatchObject([
@@ -74,7 +74,7 @@ test("the sheet gets the sentence, what to put instead, and where it stands", as
   expect(sensitive.missing?.map(({ field }) => field)).toEqual(["namesChanged", "location", "sensitive"]);
 });
 
-test("captions and alt texts are read, titles of films, events' fields, and drafts are left alone", async () => {
+test("captions, alt texts, film titles, event fields are read; drafts are not", async () => {
   const { ctx, post, check } = await openSite();
   const paragraphs = [
     '![Girl with epilepsy](photo:1 "Amina Bello, 9")',
@@ -92,13 +92,13 @@ test("captions and alt texts are read, titles of films, events' fields, and draf
   };
   expect((await post("/admin/event", event)).status).toBe(422);
   expect((await post("/admin/event", { ...event, status: "draft" })).status).toBe(200);
-  // From a list nobody can answer: the form asks.
+  // A list has no questions: the form asks.
   const { id } = await ctx.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
   const listed = await post("/admin/event", { act: `publish:${id}` });
   expect([listed.status, textOf(await listed.text()).includes("Open it, and publish it there")]).toEqual([422, true]);
 });
 
-test("the foundation's own telephone is not asked about, and an invented answer is none", async () => {
+test("the foundation's own telephone raises no question; an invalid answer does not count", async () => {
   const { ctx, post } = await openSite();
   await saveSetting(ctx.db, "phone", "+234 803 111 2222");
   expect((await post("/admin/post", { title: "Call", paragraphs: "Call 0803 111 2222." })).status).toBe(200);
@@ -107,7 +107,7 @@ test("the foundation's own telephone is not asked about, and an invented answer 
   expect((await post("/admin/post", fields)).status).toBe(422);
 });
 
-test("a fixed page and a newsletter are asked about before visitors and subscribers get them", async () => {
+test("a fixed page or newsletter raises questions before anyone gets it", async () => {
   const { ctx, post, ask } = await openSite();
   const admin = await signIn(ctx, "admin");
   const visit = async (path: string) => (await ask(path, { headers: { Cookie: admin } })).text();
@@ -143,7 +143,7 @@ test("a fixed page and a newsletter are asked about before visitors and subscrib
   expect((await post("/admin/newsletter/1", sent, admin)).status).toBe(200);
 });
 
-test("a newsletter with a sensitive story waits for its approval, also when it is withdrawn on the way", async () => {
+test("a newsletter with a sensitive story waits for its approval, also after a withdrawal", async () => {
   const { ctx, post } = await openSite();
   const admin = await signIn(ctx, "admin");
   await fillList(ctx.db, 2);

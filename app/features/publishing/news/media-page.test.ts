@@ -4,7 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertNewsItem } from "./news-queries.server.ts";
 
-test("the media page lists what others said: title, source, day, link and picture, the newest first", async () => {
+test("the media page lists news with title, source, day, link, picture, newest first", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/media"));
   expect(textOf(html)).toContain(
@@ -18,7 +18,7 @@ test("the media page lists what others said: title, source, day, link and pictur
   expect(html.match(/<li><img /g)).toHaveLength(3);
 });
 
-test("an item without a picture is an item all the same", async () => {
+test("an item needs no picture", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   await insertNewsItem(ctx.db, aNewsItem({ title: "No picture" }));
   const html = mainOf(await read("/media"));
@@ -26,7 +26,7 @@ test("an item without a picture is an item all the same", async () => {
   expect(html).not.toMatch(/<li><img/);
 });
 
-test("no news says so", async () => {
+test("an empty list says so", async () => {
   const { read } = await createTestSite({ empty: true });
   expect(textOf(mainOf(await read("/media")))).toContain("No news yet. Come back soon.");
 });

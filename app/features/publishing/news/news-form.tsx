@@ -3,7 +3,6 @@ import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { newsType } from "./news.type.server.ts";
 
-/** The layout of the news form. */
 export function NewsFields({ about }: FieldsProps<keyof typeof newsType.fields>) {
   return (
     <>

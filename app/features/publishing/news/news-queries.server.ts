@@ -5,7 +5,7 @@ import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import type { NewsItem, NewsItemTable } from "./news.type.server.ts";
 
-/** Public news items, newest first. @param before cursor: last item of the previous page */
+/** Finds public news items, newest first. @param before cursor: last item of the previous page */
 export async function findNews(db: Database, now: string, limit: number, before?: Cursor): Promise<NewsItem[]> {
   let query = db.selectFrom("news_items").select(["id", "title", "source", "date", "link"]).where(isVisible(now));
   if (before !== undefined) query = query.where(afterCursor("date", before));

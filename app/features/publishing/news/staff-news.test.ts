@@ -13,7 +13,7 @@ const song = {
   link: "https://example.org/soap?page=1&part=2",
 };
 
-test("a news item that is created stands on the media page at once, with its link as it was typed", async () => {
+test("a new item is on the media page at once, with its link as typed", async () => {
   const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/news", song)).status).toBe(200);
   const html = mainOf(await read("/media"));
@@ -22,7 +22,7 @@ test("a news item that is created stands on the media page at once, with its lin
   expect(await auditEvents()).toEqual(["news created as published, news:1"]);
 });
 
-test("title, source, date and link are required, each with its sentence", async () => {
+test("each missing title, source, date or link has its sentence", async () => {
   const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/news.data", { title: " " });
   expect(answer.status).toBe(422);
@@ -31,7 +31,7 @@ test("title, source, date and link are required, each with its sentence", async 
   expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
 });
 
-test("a link begins with https or http, so that it opens a page and runs nothing", async () => {
+test("a link begins with https or http, so that it cannot run code", async () => {
   const { post } = await createStaffedSite();
   for (const link of ["javascript:alert(1)", "data:text/html,x", "//example.org", "example.org", "ftp://example.org"]) {
     const answer = await post("/admin/news.data", { ...song, link });
@@ -48,7 +48,7 @@ test("the same sending twice makes one item", async () => {
   expect(await ctx.db.selectFrom("news_items").select("id").execute()).toHaveLength(1);
 });
 
-test("a draft is not on the media page, and a scheduled item is there from its minute in Lagos", async () => {
+test("a draft is not public; a scheduled item appears at its minute in Lagos", async () => {
   const { clock, post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/news", { ...song, status: "draft" });
   expect(await read("/media")).not.toContain("A song about soap");
@@ -60,7 +60,7 @@ test("a draft is not on the media page, and a scheduled item is there from its m
   expect(await read("/media")).toContain("A song about soap");
 });
 
-test("an earlier version can be brought back, and who saves an older one is shown what is saved now", async () => {
+test("an earlier version can be restored; a stale save shows the current one", async () => {
   const { post, read } = await createStaffedSite();
   await post("/admin/news", song);
   await post("/admin/news/1", { ...song, title: "From the other desk", version: "1" });
@@ -72,7 +72,7 @@ test("an earlier version can be brought back, and who saves an older one is show
   expect(await read("/media")).toContain("A song about soap");
 });
 
-test("a deleted item is gone, is not changed, and can be brought back or be made a draft again", async () => {
+test("a deleted item is gone, but can be restored as a draft", async () => {
   const { post, read, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/news", song);
   await post("/admin/news/1", { intent: "delete" });
@@ -92,7 +92,7 @@ test("a deleted item is gone, is not changed, and can be brought back or be made
   ]);
 });
 
-test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
+test("an unexpected failure keeps the text with status 500, its number", async () => {
   const { ctx, logged, post } = await createStaffedSite();
   await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/news.data", song);
@@ -103,7 +103,7 @@ test("an unexpected failure keeps the text and says so with status 500 and its n
   expect(logged.join()).not.toMatch(/soap|Sample Editor|example\.org/);
 });
 
-test("nothing that somebody typed becomes an element, on public and on staff pages", async () => {
+test("typed text never becomes an element, on public or staff pages", async () => {
   const { post, read, readAsStaff } = await createStaffedSite();
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
   const sent = { ...song, title: `T${evil}`, source: evil, link: `https://example.org/${evil}` };
@@ -115,7 +115,7 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
   }
 });
 
-test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign in before %s", async (path) => {
+test.each(["/admin/news", "/admin/news/1"])("a signed-out person must sign in before %s", async (path) => {
   const { ctx, ask, send, read } = await createTestSite({ empty: true });
   await insertNewsItem(ctx.db, aNewsItem());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
@@ -125,7 +125,7 @@ test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign 
   expect(await read("/media")).toContain("Sample headline");
 });
 
-test("admins and editors may write news", () => {
+test("admins may write news, as editors may", () => {
   expect(canWriteContent({ roles: ["admin"] })).toBe(true);
   expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/confirm-subscription-page";
-import { LinkPage, linkOf } from "./link-page.tsx";
+import { LinkPage, readLinkToken } from "./link-page.tsx";
 import { confirmSubscriber, requireConfirmation } from "./subscribe.server.ts";
 
 /** Hides the footer's form after confirmation. */
@@ -11,13 +11,13 @@ export const handle = { showsNewsletter: true };
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Confirms nothing: mail scanners open links. */
+/** Confirms nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isDone: (await requireConfirmation(context.get(appContext), linkOf(request))) === "done" };
+  return { isDone: (await requireConfirmation(context.get(appContext), readLinkToken(request))) === "done" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = linkOf(request);
+  const token = readLinkToken(request);
   await confirmSubscriber(context.get(appContext), token);
   return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token: token ?? "" })}`, 303);
 }

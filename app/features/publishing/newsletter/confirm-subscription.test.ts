@@ -15,7 +15,7 @@ async function askedSite() {
   return { ...here, link: await linkTo(here, email), list: () => onTheList(here.ctx.db) };
 }
 
-test("opening the link confirms nobody: programs that look through emails open every link", async () => {
+test("opening the link confirms no subscription, because mail scanners open links", async () => {
   const { ask, link, list } = await askedSite();
   for (const method of ["GET", "HEAD", "GET"]) expect((await ask(link, { method })).status).toBe(200);
   const page = mainOf(await (await ask(link)).text());
@@ -24,7 +24,7 @@ test("opening the link confirms nobody: programs that look through emails open e
   expect(await list()).toEqual([]);
 });
 
-test("its button puts the address on the list, and says so; a second tap says kindly that it is done", async () => {
+test("its button subscribes the address; a second press is friendly", async () => {
   const { ask, send, link, list } = await askedSite();
   for (const _time of ["first", "second"]) {
     const answer = await send(link, {});
@@ -35,7 +35,7 @@ test("its button puts the address on the list, and says so; a second tap says ki
   expect((await ask(link)).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("what was said yes to is kept: the words, the page, when it was asked and when confirmed", async () => {
+test("a subscription stores the words, the page, both times", async () => {
   const { ctx, clock, send, link } = await askedSite();
   clock.at = new Date("2026-03-11T10:00:00Z");
   await send(link, {});
@@ -48,7 +48,7 @@ test("what was said yes to is kept: the words, the page, when it was asked and w
   });
 });
 
-test("words that are changed while the form is open are not those that were said yes to, and nobody writes others", async () => {
+test("a subscription stores the words that the form showed; forged words do not count", async () => {
   const { ctx, read, send } = await createTestSite();
   const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   const open = await read("/about");
@@ -65,7 +65,7 @@ test("words that are changed while the form is open are not those that were said
 });
 
 test.each(["https://evil.example/page", "not an address", `https://site.test/${"x".repeat(300)}`])(
-  "a page that is not ours is not kept: %s",
+  "a foreign page is not stored: %s",
   async (Referer) => {
     const here = await createTestSite();
     await subscribe(here, email, { Referer });
@@ -74,7 +74,7 @@ test.each(["https://evil.example/page", "not an address", `https://site.test/${"
   },
 );
 
-test("a link that never was, or is older than a week, opens nothing and confirms nobody", async () => {
+test("an unknown or expired link confirms no subscription", async () => {
   const { ask, send, clock, link, list } = await askedSite();
   const wrong = `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`;
   for (const path of [wrong, "/newsletter/confirm?token=", "/newsletter/confirm", "/newsletter/confirm?token=x"]) {
@@ -88,13 +88,13 @@ test("a link that never was, or is older than a week, opens nothing and confirms
   expect(await list()).toEqual([]);
 });
 
-test("a form from another website confirms nobody", async () => {
+test("a form from another website confirms no subscription", async () => {
   const { send, link, list } = await askedSite();
   expect((await send(link, {}, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
   expect(await list()).toEqual([]);
 });
 
-test("what nobody confirms in time is forgotten", async () => {
+test("an unconfirmed subscription expires", async () => {
   const { ctx, clock } = await askedSite();
   const kept = () => ctx.db.selectFrom("pending_subscribers").select("email").execute();
   clock.at = new Date(clock.at.getTime() + 7 * day - 1);
@@ -106,7 +106,7 @@ test("what nobody confirms in time is forgotten", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("after leaving the list an old link brings nobody back, and a new one does", async () => {
+test("an old link brings no subscriber back, a new one does", async () => {
   const here = await askedSite();
   await here.send(here.link, {});
   const { token } = await here.ctx.db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { findSubscribers, listSubscribersOf, type Subscriber } from "./subscribe
 
 export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
-/** The list as CSV, with each consent: whole, as a search shows it, or those chosen of it. */
+/** Exports subscribers and their consents as CSV: all, a search, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { db } = sender.ctx;

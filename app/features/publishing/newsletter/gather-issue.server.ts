@@ -14,14 +14,14 @@ import type { Subscriber } from "./subscriber-queries.server.ts";
 /** An item with its reference, like `post:12`. */
 type NamedItem = IssueItem & { name: string };
 
-/** The newest public posts and events, plus those of `chosen` that are still public. */
+/** Returns the newest public posts and events, and those of `chosen` that are still public. */
 export async function offerItems(ctx: AppContext, chosen: string[]) {
   const picked = await findItems(ctx, "", chosen);
   const newest = (await findItems(ctx, "")).filter(({ name }) => !picked.some((item) => item.name === name));
   return [...picked, ...newest].map(({ name, title, day }) => ({ name, title, day }));
 }
 
-/** Public posts and events: those with these names, in this order, or the newest. @param origin for the links */
+/** Finds public posts and events: with these names in order, or the newest. @param origin for the links */
 async function findItems(ctx: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
   const { db, clock } = ctx;
   const { states } = await findWordsOf(ctx, "coming");
@@ -49,7 +49,7 @@ async function findItems(ctx: AppContext, origin: string, names?: string[]): Pro
   return names ? found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)) : found;
 }
 
-/** The beginning of a text, without Markdown markup. */
+/** Returns the beginning of a text without Markdown markup. */
 function shorten(text: string): string {
   const plain = text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
@@ -59,10 +59,10 @@ function shorten(text: string): string {
   return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 197))}...`;
 }
 
-/** What all e-mails of an issue share, with the origin of their links. */
+/** Shared data of an issue's e-mails, with the origin of their links. */
 export type GatheredIssue = IssueFields & { origin: string };
 
-/** The shared content: frozen when the sending started, otherwise current. @param origin for the links */
+/** Returns shared content: frozen when the sending started, otherwise current. @param origin for the links */
 export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
   if (issue.frozen !== null) return readFrozen(issue.frozen);
   const { name, headOffice = "" } = await findPublicSettings(ctx);
@@ -74,7 +74,7 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
 
 export const readFrozen = (frozen: string) => JSON.parse(frozen) as GatheredIssue;
 
-/** The e-mail of each subscriber; what all share is rendered once. */
+/** Returns a function that makes each subscriber's e-mail; shared parts are rendered once. */
 export function issueEmails(facts: GatheredIssue) {
   const render = newsletterIssueEmails(facts);
   return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">) =>
@@ -86,7 +86,7 @@ export function issueEmails(facts: GatheredIssue) {
     });
 }
 
-/** The e-mail as a new subscriber would get it, before the mailer gives it its colours; its link has no subscription. */
+/** Renders an e-mail before the mailer adds colours; its link has no subscription. */
 export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
   const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
   return issueEmails(await gatherIssue(ctx, origin, issue))(reader);

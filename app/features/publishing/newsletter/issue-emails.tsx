@@ -16,7 +16,7 @@ export interface IssueItem {
   summary: string;
 }
 
-/** Trusted HTML, and text: stored with an issue in sending, so that all its e-mails are the same. */
+/** Trusted HTML and text, stored when sending starts, so that all e-mails are the same. */
 type IssueBody = { html: string; text: string };
 
 /** @property headOffice postal address */
@@ -26,7 +26,7 @@ type IssueWords = typeof emails.issue;
 
 export type IssueFields = IssueFrame & { body: IssueBody; words?: IssueWords | undefined };
 
-/** Day and page of the subscription, and the link that ends it. */
+/** Day, page and unsubscribe link of the subscription. */
 export type IssueReader = Record<"to" | "subscribedOn" | "subscribedAt" | "unsubscribe", string>;
 
 /** @param opening Markdown @param origin of the site, for links that begin with a slash */
@@ -64,8 +64,8 @@ const slots = { body: crypto.randomUUID(), why: crypto.randomUUID(), unsubscribe
 const slotPattern = new RegExp(Object.values(slots).join("|"), "g");
 
 /**
- * Renders the e-mail once for all readers, with slots for what differs: React costs more than the rest.
- * One-click unsubscribe by header (RFC 2369, RFC 8058).
+ * Renders the e-mail once with slots for each reader's data: React costs more than the rest. One-click unsubscribe by
+ * header (RFC 2369, RFC 8058).
  */
 export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader) => Email {
   const subject = oneLine(facts.subject);

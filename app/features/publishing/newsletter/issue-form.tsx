@@ -12,7 +12,7 @@ interface IssueFormProps {
   /** The draft to edit; undefined to create one. */
   issue?: { id: number; formValues: FormValues };
   offers: { name: string; title: string; day: string }[];
-  /** Without script, the last answer. */
+  /** The last answer, when there is no script. */
   plain?: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }

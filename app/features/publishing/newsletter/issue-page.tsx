@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** As on the page of emails: nothing leaves a site without a mail server. */
+/** Without a mail server, no e-mail leaves the site. */
 const sayMailbox = ({ config }: AppContext) => (config.mail.by === "mailbox" ? staffMail.nobody : undefined);
 
 export async function action(args: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
   return answerStaffForm(args, plan, ({ check, formValues }, sender) => {
-    // The form itself has no intent, its buttons have.
+    // The form itself has no intent; its buttons do.
     const form = { check, formValues: { intent: ["save"], ...formValues } };
     return answerIntents(form, {
       save: () => acceptIssueForm(sender, words, { check, formValues }, id),
@@ -105,11 +105,11 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   );
 }
 
-/** Was the form itself refused, without script, and not a button beside it? */
+/** True when the form itself was refused, and not a button beside it. */
 const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
   answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
-/** The questions of the words guard before an issue is sent, as a form of their own. */
+/** Questions of the words guard before an issue is sent, as a form of their own. */
 function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
   const questions = (answer?.done === undefined && answer?.questions) || [];
   if (questions.length === 0) return null;
@@ -138,7 +138,7 @@ interface IssueActionsProps {
 function IssueActions({ issue: { subject, state, readers, canSend, version, sendsNothing }, act }: IssueActionsProps) {
   const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
   const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
-  /** How forms are sent without script. */
+  /** Forms without script. */
   const posts = (intent: string): Sends => ({
     method: "post",
     action: dialogs.send.closed,

@@ -4,36 +4,34 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import { eventColumns } from "../../../values/event-description.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
-import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { emailKinds, makeIdempotencyKey } from "./newsletter-emails.ts";
 import type { IssueTable } from "./newsletter-tables.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 export type Issue = Selectable<IssueTable>;
 
-/** Newest first. */
+/** Finds issues, newest first. */
 export const findIssues = (db: Database, { before, limit }: RowsBelow) =>
   db.selectFrom("issues").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
 export const findIssue = (db: Database, id: number) =>
   db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The issue created under this key, if any. */
 export async function findIssueByIdempotencyKey(db: Database, key: string): Promise<number | undefined> {
   const row = await db.selectFrom("issues").select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
-/** Issues in sending, oldest first. */
+/** Finds issues in sending, oldest first. */
 export const findSending = (db: Database) =>
   db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 
-/** @returns the id */
 export async function insertIssue(db: Database, issue: Insertable<IssueTable>): Promise<number> {
   const { id } = await db.insertInto("issues").values(issue).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Optimistic locking. @returns false when the issue changed since it was read */
+/** Optimistic locking. @returns false if the issue changed since it was read */
 export function updateIssue(
   db: Database,
   { id, version, state }: Pick<Issue, "id" | "version" | "state">,
@@ -43,7 +41,7 @@ export function updateIssue(
   return changesRows(query.where("version", "=", version).where("state", "=", state));
 }
 
-/** Advances an issue to a subscriber. @returns false when it was paused, or advanced by another process */
+/** Advances an issue to a subscriber. @returns false if it was paused, or advanced by another process */
 export function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
   return changesRows(
     db
@@ -55,13 +53,12 @@ export function advanceIssue(db: Database, issue: Issue, to: number, count: numb
   );
 }
 
-/** Counts one e-mail less, which was removed from the outbox. */
+/** Subtracts an e-mail that was removed from the outbox. */
 export async function decrementQueued(db: Database, id: number): Promise<void> {
   const query = db.updateTable("issues").set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }));
   await query.where("id", "=", id).execute();
 }
 
-/** @returns false for an unknown id */
 export const deleteDraft = (db: Database, id: number) =>
   changesRows(db.deleteFrom("issues").where("id", "=", id).where("state", "=", "draft"));
 
@@ -79,10 +76,10 @@ export async function findLastSubscriber(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Posts and events, for an issue, that the form offers. */
+/** Maximum posts and events that the form offers. */
 const offered = 12;
 
-/** Posts with `ids`, of any age, or the newest. @param now items public then: ISO date and time, UTC */
+/** Finds posts with `ids`, of any age, or the newest. @param now items public then: ISO date and time, UTC */
 export async function findPostItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
   const columns = ["id", "slug", "title", "timestamp", "post_text", "paragraphs"] as const;
@@ -91,7 +88,6 @@ export async function findPostItems(db: Database, now: string, ids?: number[]) {
   return wanted.orderBy("timestamp", "desc").orderBy("id", "desc").execute();
 }
 
-/** Finds events for an issue: see `findPostItems`. */
 export async function findEventItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
   const columns = [...eventColumns, "id", "title", "theme", "description"] as const;
@@ -100,7 +96,7 @@ export async function findEventItems(db: Database, now: string, ids?: number[]) 
   return wanted.orderBy("date", "desc").orderBy("id", "desc").execute();
 }
 
-/** Sensitive items among these, and whether they are public. @param now ISO date and time, UTC */
+/** Finds sensitive items, and their visibility. @param now ISO date and time, UTC */
 export async function findSensitiveItems(db: Database, now: string, table: "posts" | "events", ids: number[]) {
   if (ids.length === 0) return [];
   const query = db.selectFrom(table as "posts").select(["id", isVisible(now).as("is_visible")]);
@@ -108,14 +104,14 @@ export async function findSensitiveItems(db: Database, now: string, table: "post
   return rows.map(({ id, is_visible }) => ({ id, isVisible: Boolean(is_visible) }));
 }
 
-/** Waiting, untried issue e-mails; those in backoff block nothing. */
+/** Counts issue e-mails before their first attempt; later attempts block nothing. */
 export function countNotTried(db: Database): Promise<number> {
   const waiting = db.selectFrom("outbox_emails").where("state", "=", "waiting");
   return countRows(waiting.where("kind", "=", emailKinds.issue).where("attempts", "=", 0));
 }
 
 export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
-  const pattern = idempotencyKeyOf(issue, 0).replace(/0$/, "%");
+  const pattern = makeIdempotencyKey(issue, 0).replace(/0$/, "%");
   const emails = db.selectFrom("outbox_emails").where("idempotency_key", "like", pattern);
   return {
     waiting: await countRows(emails.where("state", "=", "waiting")),

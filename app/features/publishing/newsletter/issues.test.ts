@@ -25,7 +25,7 @@ async function desk(role: Role = "editor") {
   return { ...here, issue };
 }
 
-test("an editor writes an issue, and it is a draft; the same sending twice makes one", async () => {
+test("an editor's issue is a draft; the same sending twice makes one", async () => {
   const { ctx, post, issue, auditEvents, readAsStaff } = await desk();
   const sending = { ...words, items: ["event:1", "post:1"], idempotencyKey: "one" };
   for (const _time of ["first", "second"]) expect((await post("/admin/newsletter", sending)).status).toBe(200);
@@ -38,7 +38,7 @@ test("an editor writes an issue, and it is a draft; the same sending twice makes
   expect(await issue()).toMatchObject({ opening: "Dear friends. More.", version: 2 });
 });
 
-test("subject and opening are required, each with its sentence, and only what the list offers can be chosen", async () => {
+test("a missing subject or opening has its sentence; only listed items count", async () => {
   const { post, issue } = await desk();
   const empty = await post("/admin/newsletter.data", { subject: " ", opening: "" });
   expect(empty.status).toBe(422);
@@ -48,7 +48,7 @@ test("subject and opening are required, each with its sentence, and only what th
   expect(await issue()).toBeUndefined();
 });
 
-test("the form offers what the public may see, and nothing else", async () => {
+test("the form offers only public items", async () => {
   const { post, readAsStaff } = await desk();
   await post("/admin/newsletter", words);
   const form = textOf(await readAsStaff("/admin/newsletter/1"));
@@ -57,7 +57,7 @@ test("the form offers what the public may see, and nothing else", async () => {
   expect(form).not.toContain("Not yet");
 });
 
-test("it is shown as it arrives, in HTML that runs and loads nothing, and as plain text", async () => {
+test("an issue is previewed as HTML without scripts or requests, beside plain text", async () => {
   const { post, visit } = await desk();
   await post("/admin/newsletter", { ...words, items: ["event:1", "post:1"], opening: "<img src=x onerror=alert(1)>" });
   const answer = await visit("/admin/newsletter/1/email");
@@ -73,7 +73,7 @@ test("it is shown as it arrives, in HTML that runs and loads nothing, and as pla
   expect(plain.indexOf("Sample day")).toBeLessThan(plain.indexOf("Sample post"));
 });
 
-test("it is shown in the colours in which it leaves, with its foot", async () => {
+test("an issue is previewed in its real colours with its footer", async () => {
   const { post, visit, ctx } = await desk("admin");
   const lagoon = readyPalettes[3]?.palette;
   await post("/admin/look", { name: "Hope", kind: "Foundation", ...lagoon, cloth: "gingham", logo: "" });
@@ -91,7 +91,7 @@ test("it is shown in the colours in which it leaves, with its foot", async () =>
   expect(shown).not.toContain("<iframe");
 });
 
-test("while the site sends no email, whoever sends an issue is told so", async () => {
+test("without a mail server, the page says that no e-mail is sent", async () => {
   const { post, readAsStaff, ctx } = await desk("admin");
   await fillList(ctx.db, 2);
   await post("/admin/newsletter", words);
@@ -104,7 +104,7 @@ test("while the site sends no email, whoever sends an issue is told so", async (
   expect(await ask()).not.toContain("Email is not set up yet");
 });
 
-test("who saves an older version is shown what differs, and nothing is lost", async () => {
+test("a save of an older version shows the differences, losing no text", async () => {
   const { post, issue } = await desk();
   await post("/admin/newsletter", words);
   await post("/admin/newsletter/1", { ...words, subject: "From the other desk", version: "1" });
@@ -119,7 +119,7 @@ test("who saves an older version is shown what differs, and nothing is lost", as
   expect(await issue()).toMatchObject({ version: 2 });
 });
 
-test("a test goes to who asks for it, and to nobody else", async () => {
+test("a test goes only to the person who asks", async () => {
   const { ctx, post, emails } = await desk();
   await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
@@ -129,7 +129,7 @@ test("a test goes to who asks for it, and to nobody else", async () => {
   expect(sent[0]?.html).toContain("<strong>quiet corner</strong>");
 });
 
-test("an editor may not send to all, nor let a sending go on; an admin may", async () => {
+test("an editor may not send to all or resume a sending; an admin may", async () => {
   const { ctx, post, issue, auditEvents } = await desk("editor");
   await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
@@ -140,7 +140,7 @@ test("an editor may not send to all, nor let a sending go on; an admin may", asy
   expect([canWriteIssues({ roles: ["editor"] }), canWriteIssues({ roles: ["admin"] })]).toEqual([true, true]);
 });
 
-test("the sending begins with what the admin has seen, once, and with somebody on the list", async () => {
+test("sending starts once, with the version that the admin saw, if there are subscribers", async () => {
   const { ctx, post, issue, auditEvents, readAsStaff } = await desk("admin");
   await post("/admin/newsletter", words);
   const send = async (version: string) => (await post("/admin/newsletter/1", { intent: "send", version })).status;
@@ -156,7 +156,7 @@ test("the sending begins with what the admin has seen, once, and with somebody o
   expect((await auditEvents()).at(-1)).toBe("issue sending begun, issue:1");
 });
 
-test("an issue whose sending has begun is no longer changed or deleted, and shows how far it is", async () => {
+test("an issue in sending shows its progress, refusing changes", async () => {
   const { ctx, post, issue, readAsStaff } = await desk("admin");
   await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
@@ -170,7 +170,7 @@ test("an issue whose sending has begun is no longer changed or deleted, and show
   expect(page).not.toContain("<textarea");
 });
 
-test("a draft is deleted for good, and its emails never were", async () => {
+test("a draft is deleted permanently before any e-mail", async () => {
   const { post, issue, visit, auditEvents } = await desk();
   await post("/admin/newsletter", words);
   const answer = await post("/admin/newsletter/1", { intent: "delete" });
@@ -181,7 +181,7 @@ test("a draft is deleted for good, and its emails never were", async () => {
   expect((await auditEvents()).at(-1)).toBe("issue deleted, issue:1");
 });
 
-test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
+test("an unexpected failure keeps the text with status 500, its number", async () => {
   const { ctx, logged, post } = await desk();
   await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/newsletter.data", words);

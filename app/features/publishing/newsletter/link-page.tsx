@@ -11,9 +11,9 @@ interface LinkPageProps {
 }
 
 /** The token of an e-mail link. */
-export const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
+export const readLinkToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** The page behind an e-mail link. Opening it changes nothing; its button does. */
+/** The page of an e-mail link. Opening it changes nothing; its button does. */
 export function LinkPage({ words, statusMessage, children }: LinkPageProps) {
   return (
     <div className="g-ink">

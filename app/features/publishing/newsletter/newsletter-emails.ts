@@ -9,10 +9,10 @@ export const emailKinds = {
 export const readerEmailKinds = [emailKinds.confirm, emailKinds.already, emailKinds.issue];
 
 /** Idempotency key of an issue's e-mail: one per subscriber. */
-export const idempotencyKeyOf = (issue: number, subscriber: number) => `issue:${issue}:${subscriber}`;
+export const makeIdempotencyKey = (issue: number, subscriber: number) => `issue:${issue}:${subscriber}`;
 
-/** The issue of an idempotency key; undefined for other e-mails. */
-export function issueOf(idempotencyKey: string | null): number | undefined {
+/** Returns the issue of an idempotency key; undefined for other e-mails. */
+export function readIssueId(idempotencyKey: string | null): number | undefined {
   const found = /^issue:(\d+):\d+$/.exec(idempotencyKey ?? "");
   return found === null ? undefined : Number(found[1]);
 }

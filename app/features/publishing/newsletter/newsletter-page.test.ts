@@ -18,7 +18,7 @@ const emails = async ({ ctx }: TestSite) =>
 
 const whole = async (answer: Response) => [answer.status, [...answer.headers], await answer.text()];
 
-test("who asks for the newsletter is thanked and gets a link, and is not on the list yet", async () => {
+test("a visitor who subscribes gets thanks, a link, no subscription yet", async () => {
   const here = await createTestSite();
   const answer = await here.send("/newsletter", { email: " Name@Example.org " });
   expect(answer.status).toBe(303);
@@ -37,7 +37,7 @@ test("who asks for the newsletter is thanked and gets a link, and is not on the 
   });
 });
 
-test("of the link only a hash is kept", async () => {
+test("the site stores only a hash of the link", async () => {
   const here = await createTestSite();
   await here.send("/newsletter", { email: "name@example.org" });
   const [email] = await here.emails();
@@ -64,7 +64,7 @@ test.each([
   expect(await asked(here)).toEqual([]);
 });
 
-test("the answer is the same, byte for byte, whoever is on the list, was asked already or is left alone", async () => {
+test("the answer is the same, byte for byte, for any address", async () => {
   const here = await createTestSite();
   const { ctx, send } = here;
   const { suppressAddress } = await import("./subscriber-commands.server.ts");
@@ -79,7 +79,7 @@ test("the answer is the same, byte for byte, whoever is on the list, was asked a
   expect(await whole(await send("/newsletter", { email: "known@example.org" }))).toEqual(later);
 });
 
-test("an address gets one email a day and three a week, whoever types it, from wherever", async () => {
+test("an address gets one e-mail a day, three a week, from all senders", async () => {
   const here = await createTestSite();
   const start = here.clock.at.getTime();
   for (let hour = 0; hour < 7 * 24; hour += 4) {
@@ -91,7 +91,7 @@ test("an address gets one email a day and three a week, whoever types it, from w
   expect(await emails(here)).toEqual(Array(3).fill("confirm-subscription to name@example.org"));
 });
 
-test("who is on the list already is told so by email, once a day, and stays on it", async () => {
+test("a subscriber gets an e-mail about it once a day", async () => {
   const here = await createTestSite();
   await subscribe(here, "name@example.org");
   here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
@@ -104,20 +104,20 @@ test("who is on the list already is told so by email, once a day, and stays on i
   expect(await asked(here)).toEqual([]);
 });
 
-test("a field that nobody sees, filled in, is said, and the address is not kept", async () => {
+test("a filled honeypot is reported; the address is not stored", async () => {
   const here = await createTestSite();
   expect((await here.send("/newsletter", { email: "a@example.org", referral_code: "x" })).status).toBe(422);
   expect(await asked(here)).toEqual([]);
 });
 
-test("one sender cannot make the site write to everybody", async () => {
+test("one sender cannot make the site send e-mails to many addresses", async () => {
   const here = await createTestSite();
   for (let sent = 0; sent < 120; sent++) await here.send("/newsletter", { email: `a${sent}@example.org` });
   expect((await here.send("/newsletter", { email: "one-more@example.org" })).status).toBe(429);
   expect(await asked(here)).toHaveLength(120);
 });
 
-test("what cannot be kept is said, and no email goes", async () => {
+test("an invalid address is reported without an e-mail", async () => {
   const here = await createTestSite();
   await here.ctx.db.schema.dropTable("pending_subscribers").execute();
   const answer = await here.send("/newsletter", { email: "name@example.org" });
@@ -127,7 +127,7 @@ test("what cannot be kept is said, and no email goes", async () => {
   expect(here.logged.join()).not.toContain("name@example.org");
 });
 
-test("the page of the form carries it once, every other page carries it in the footer", async () => {
+test("the form's page has it once; every other page has it in the footer", async () => {
   const { read } = await createTestSite();
   for (const path of ["/newsletter", "/", "/contact"]) {
     expect((await read(path)).match(/id="newsletter"/g)).toHaveLength(1);

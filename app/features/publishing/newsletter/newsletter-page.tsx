@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/newsletter")}?thanks=${signOutcome(ctx, href("/newsletter"), "sent")}`, 303);
 
-/** Path of the footer form's page, from `Referer`; the form's own page when that is missing, long or foreign. */
+/** Returns the page of the footer's form from `Referer`; this page if that is missing, long or foreign. */
 function formOrigin(request: Request, siteUrl: string | undefined): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");
   const hosts = [request.url, siteUrl].flatMap((address) => URL.parse(address ?? "")?.host ?? []);

@@ -4,20 +4,17 @@ import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 /** All editors write issues, send tests to themselves, and pause a wrong sending. */
 export const canWriteIssues = canEdit;
 
-/** Who reads the newsletter. */
 export const canSeeSubscribers = canEdit;
 
 /** Sending to all cannot be undone: only admins start and resume it. */
 export const canSendIssues = (member: HasRoles) => hasRole(member, "admin");
 
-/** Writing, deleting and pausing an issue. */
 export const writingIssue: RoutineAct = {
   may: canWriteIssues,
   freshSignIn: { none: "Nothing leaves the site by it." },
   second: { none: "Nothing leaves the site by it." },
 };
 
-/** Sending an issue to all subscribers, and resuming it. */
 export const sendingIssue: FreshAct = {
   may: canSendIssues,
   freshSignIn: { backTo: "/admin/newsletter" },

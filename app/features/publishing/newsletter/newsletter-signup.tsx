@@ -9,11 +9,11 @@ import { subscriberSchema } from "./subscriber-schema.ts";
 interface NewsletterSignupProps {
   answer?: FormResult;
   thanks?: boolean;
-  /** What the visitor agrees to, as this page says it. */
+  /** The page's consent sentences. */
   consent?: { consent: string; seal: string } | undefined;
 }
 
-/** The subscribe form of the footer, and of its own page after submission without script. */
+/** The subscribe form of the footer, and of its own page after a submission without script. */
 export function NewsletterSignup({ answer, thanks, consent = { consent: "", seal: "" } }: NewsletterSignupProps) {
   const { newsletter: words } = useWords("frame");
   const error = answer?.errors.email;

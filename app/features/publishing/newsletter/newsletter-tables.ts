@@ -9,12 +9,12 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** All confirmed. */
+/** All are confirmed. */
 export interface SubscriberTable {
   id: Generated<number>;
   /** Lower case. */
   email: string;
-  /** Requested at (ISO 8601, UTC, as all below). */
+  /** Time of the request (ISO 8601, UTC, as all below). */
   created_at: string;
   confirmed_at: string;
   /** SHA-256 of the confirmation link's secret; null for older subscribers. */
@@ -23,7 +23,7 @@ export interface SubscriberTable {
   consent: string;
   /** Page of the form. */
   page: string | null;
-  /** Unsubscribe link's secret. */
+  /** Secret of the unsubscribe link. */
   token: string;
 }
 
@@ -64,9 +64,9 @@ export interface IssueTable {
   created_at: string;
   /** JSON: the e-mails' shared body, frozen when sending begins. */
   frozen: string | null;
-  /** Last one processed. */
+  /** Last subscriber processed. */
   last_subscriber: Generated<number>;
-  /** Last one to get it: later subscribers do not. */
+  /** Last subscriber who gets it; later ones do not. */
   until_subscriber: Generated<number>;
   /** E-mails enqueued and not cancelled. */
   enqueued: Generated<number>;

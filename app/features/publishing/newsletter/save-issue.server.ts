@@ -16,7 +16,6 @@ import { requireInUse } from "../../foundation/use/find-features-in-use.server.t
 import * as store from "./issue-queries.server.ts";
 import { writingIssue } from "./newsletter-permissions.ts";
 
-/** A subject, a Markdown opening, and the chosen posts and events. */
 const issueSchema = v.object({
   subject: requiredText(150, "Subject is required"),
   opening: requiredMarkdown(20_000, "Opening is required"),
@@ -49,7 +48,11 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
-/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError, also while it is off; AppError */
+/**
+ * Saves the issue form; without `id`, as a new draft.
+ * @returns the status message
+ * @throws FormError, also while the newsletter is off; AppError
+ */
 export async function acceptIssueForm(
   { ctx, member }: Actor,
   words: { fields: Record<string, string>; saved: string; newer: string },
@@ -68,7 +71,6 @@ export async function acceptIssueForm(
   throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
 }
 
-/** Version of a draft that was just created. */
 const firstVersion = 1;
 
 /** All form fields except those of sending; a missing one is a type error. */
@@ -76,7 +78,7 @@ const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, str
   return { subject, opening, items: JSON.stringify(items) };
 };
 
-/** Creates a draft, once per idempotency key; what is sent again changes it. @returns and @throws as `changeIssue` */
+/** Creates a draft, once per idempotency key; a repeated form changes it. @returns and @throws as `changeIssue` */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields) {
   const key = sendKey(member, fields.idempotencyKey);
   const before = await withTransaction(ctx, async (ctx, transaction) => {
@@ -99,7 +101,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
-    // Nothing new, or a retry.
+    // No change, or a retry.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
     if (fields.version <= issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };

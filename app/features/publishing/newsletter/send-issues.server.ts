@@ -1,21 +1,28 @@
 import { setImmediate } from "node:timers/promises";
+import { findWordQuestions, isAboutAdult } from "../../../cms/protection/find-word-questions.server.ts";
+import { asking, findUnanswered, readAnswers, recordAnswers } from "../../../cms/protection/protect-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { AppContext, Sender } from "../../../server/context.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { parseTextList } from "../../../values/text-list.ts";
 import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
-import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { emailKinds, makeIdempotencyKey } from "./newsletter-emails.ts";
 import { sendingIssue, writingIssue } from "./newsletter-permissions.ts";
-import { findUnapprovedItems, type IssueSentences, protectIssue } from "./protect-issue.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
-/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound; FormError while it is off */
+/**
+ * Sends an issue, marked as a test, to the person's own address.
+ * @throws AppError adminsOnly, notFound; FormError while the newsletter is off
+ */
 export async function sendTest({ ctx, member }: Sender, id: number | undefined) {
   await requireInUse(ctx, "newsletter");
   const issue = await requireIssue(ctx.db, member, id);
@@ -31,7 +38,7 @@ export async function sendTest({ ctx, member }: Sender, id: number | undefined) 
  * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
  * @param version that the person has seen
  * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
- * nobodyThere without subscribers; FormError with what the words guard asks, and without the approval of a story
+ * nobodyThere without subscribers; FormError for questions of the words guard or a story without approval
  */
 export async function startIssue(
   { ctx, member, requestInfo }: Sender,
@@ -77,10 +84,10 @@ export async function turnIssue(
   });
 }
 
-/** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
+/** Maximum waiting issue e-mails, so that an invitation never queues behind thousands. */
 const maxQueued = 100;
 
-/** E-mails per batch: pages are answered in between. */
+/** E-mails per batch; other requests run between. */
 const batch = 25;
 
 /**
@@ -117,7 +124,7 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
     if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
     const emailFor = issueEmails(readFrozen(issue.frozen));
     for (const reader of readers) {
-      const idempotencyKey = idempotencyKeyOf(id, reader.id);
+      const idempotencyKey = makeIdempotencyKey(id, reader.id);
       await enqueueEmail(ctx, transaction, emailFor(reader), {
         kind: emailKinds.issue,
         idempotencyKey,
@@ -130,7 +137,7 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
 
 export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** `done`: sent or failed; `all`: also those to come, without later leavers. @returns undefined for a draft */
+/** `done`: sent or failed; `all`: also future e-mails, without subscribers who left. @returns undefined for a draft */
 export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await store.countUnsent(db, issue.id);
@@ -138,4 +145,56 @@ export async function findProgress(db: Database, issue: store.Issue) {
   const done = issue.enqueued - waiting;
   const all = issue.enqueued + remaining;
   return { done, all, waiting, failed, isMoving: issue.state === "sending" || waiting > 0 };
+}
+
+/** Sentences about an issue that is not sent. */
+interface IssueSentences {
+  notSent: string;
+  notApproved: string;
+}
+
+async function findSensitiveItems({ db, clock }: InTransaction, { items }: Pick<store.Issue, "items">) {
+  const names = parseTextList(items);
+  const now = clock.now().toISOString();
+  const of = (noun: string, table: "posts" | "events") =>
+    store.findSensitiveItems(
+      db,
+      now,
+      table,
+      names.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1))),
+    );
+  return [...(await of("post", "posts")), ...(await of("event", "events"))];
+}
+
+/** Finds sensitive items that are not public now. */
+const findUnapprovedItems = async (ctx: InTransaction, issue: Pick<store.Issue, "items">) =>
+  (await findSensitiveItems(ctx, issue)).filter(({ isVisible }) => !isVisible);
+
+/**
+ * Checks an issue's words before sending. An issue with a sensitive story may contain no full names, and no place
+ * smaller than a state.
+ * @throws FormError
+ */
+async function protectIssue(
+  ctx: InTransaction,
+  member: StaffMember,
+  issue: store.Issue,
+  formValues: Record<string, string[]>,
+  words: IssueSentences,
+): Promise<void> {
+  if ((await findUnapprovedItems(ctx, issue)).length > 0) throw new FormError(`${words.notSent} ${words.notApproved}`);
+  const isSensitive = (await findSensitiveItems(ctx, issue)).length > 0;
+  const texts = [
+    { field: "subject", text: issue.subject },
+    { field: "opening", text: issue.opening },
+  ];
+  const asked = await findWordQuestions(ctx, texts, isSensitive);
+  const subject = `issue:${issue.id}`;
+  const said = readAnswers(formValues);
+  const cleared = new Set([...said].flatMap(([id, answer]) => (answer === "adult" ? id : [])));
+  const questions = (await findUnanswered(ctx.db, subject, asked, said)).filter(
+    (question) => !(question.isBlocking && isAboutAdult(question) && cleared.has(question.id)),
+  );
+  if (questions.length > 0) throw asking(words.notSent, questions, formValues);
+  await recordAnswers(ctx, member, subject, asked, said);
 }

@@ -25,7 +25,7 @@ async function sendingSite(count: number, options: Parameters<typeof anIssue>[0]
   };
   expect(await act({ intent: "send", version: "1" })).toBe(200);
   const issue = () => ctx.db.selectFrom("issues").selectAll().executeTakeFirstOrThrow();
-  /** What a running app does: enqueues and sends. */
+  /** A running app enqueues and sends. */
   const round = async (signal = never) => {
     await sendIssues(ctx, signal);
     await here.send();
@@ -45,11 +45,11 @@ const got = (given: { to: string }[]) => given.map(({ to }) => to).toSorted();
 /** Crashes are the same for fewer, and on PostgreSQL each takes longer. */
 const many = 250;
 
-test(`${many} subscribers get as many emails, across crashes, and nobody gets two`, async () => {
+test(`${many} subscribers get exactly one e-mail each, across crashes`, async () => {
   const { ctx, given, emails, issue, round } = await sendingSite(many);
   let crashes = 0;
   for (let life = 1; (await issue()).state === "sending" && life < 60; life++) {
-    // A process that crashes mid-batch, at another e-mail each time, beside one that runs.
+    // One process crashes mid-batch, at another e-mail each time, beside one that runs.
     const dying = { ...ctx, clock: clockThatEnds(life) };
     const ends = await Promise.allSettled([sendIssues(dying, never), sendIssues(ctx, never)]);
     crashes += ends.filter(({ status }) => status === "rejected").length;
@@ -71,7 +71,7 @@ function clockThatEnds(asked: number) {
   };
 }
 
-test("the outbox holds a hundred emails of an issue at the most, so that others do not wait behind thousands", async () => {
+test("the outbox holds a hundred e-mails of an issue at most", async () => {
   const { ctx, given, issue, round } = await sendingSite(300);
   for (let time = 0; time < 3; time++) await sendIssues(ctx, never);
   const waiting = () => ctx.db.selectFrom("outbox_emails").select("id").where("state", "=", "waiting").execute();
@@ -82,7 +82,7 @@ test("the outbox holds a hundred emails of an issue at the most, so that others 
   expect([given.length, (await issue()).state]).toEqual([300, "sent"]);
 });
 
-test("emails that rest after a failure hold nobody up", async () => {
+test("e-mails that wait after a failure do not block others", async () => {
   const { mail, given, round } = await sendingSite(250);
   mail.take = ({ to }) => {
     if (Number(/\d+/.exec(to)?.[0]) <= 100) throw new Error("The mail server does not take it now: 450");
@@ -91,7 +91,7 @@ test("emails that rest after a failure hold nobody up", async () => {
   expect(new Set(got(given)).size).toBe(250);
 });
 
-test("a ctx that is about to end begins no further batch, and goes on after its start", async () => {
+test("a stopping process starts no batch; the next process continues", async () => {
   const { ctx, given, emails, round } = await sendingSite(60);
   await sendIssues(ctx, AbortSignal.abort());
   expect(await ctx.db.selectFrom("outbox_emails").select("id").execute()).toEqual([]);
@@ -102,7 +102,7 @@ test("a ctx that is about to end begins no further batch, and goes on after its 
   expect(got(given)).toEqual(emails.toSorted());
 });
 
-test("while it is paused nothing more is put, and then it goes on where it stopped", async () => {
+test("a paused issue enqueues no e-mails; a resumed one continues", async () => {
   const { given, act, issue, round } = await sendingSite(250);
   await round();
   expect(given).toHaveLength(100);
@@ -114,7 +114,7 @@ test("while it is paused nothing more is put, and then it goes on where it stopp
   expect([given.length, new Set(got(given)).size]).toEqual([250, 250]);
 });
 
-test("who leaves while it is being sent gets nothing more, also not what waits already", async () => {
+test("a subscriber who leaves during the sending gets no more e-mails", async () => {
   const { ctx, ask, given, round, issue, page } = await sendingSite(150);
   await sendIssues(ctx, never);
   // Number 50 has an e-mail in the outbox, number 140 has none yet.
@@ -131,7 +131,7 @@ test("who leaves while it is being sent gets nothing more, also not what waits a
   expect(await page()).toContain("Sent 148 of 148.");
 });
 
-test("who comes while it is being sent gets the next one", async () => {
+test("a person who subscribes during the sending gets the next issue", async () => {
   const { ctx, given, round } = await sendingSite(120);
   await round();
   await insertSubscriber(ctx.db, aSubscriber({ email: "late@example.org" }));
@@ -139,7 +139,7 @@ test("who comes while it is being sent gets the next one", async () => {
   expect(given).toHaveLength(120);
 });
 
-test("each email says why one gets it and how to end that, in its head and for people", async () => {
+test("each e-mail explains its reason, with a way to unsubscribe", async () => {
   const { given, round } = await sendingSite(1);
   await round();
   const link = "https://site.test/newsletter/unsubscribe?token=token-of-reader1@example.org";
@@ -160,7 +160,7 @@ test("each email says why one gets it and how to end that, in its head and for p
   expect(email?.html).toContain("<strong>quiet corner</strong>");
 });
 
-test("what was written stays as it was when the sending began", async () => {
+test("the text stays as it was when the sending began", async () => {
   const { ctx, given, round } = await sendingSite(200);
   await round();
   await ctx.db.updateTable("posts").set({ title: "Another title", status: "draft" }).execute();
@@ -170,7 +170,7 @@ test("what was written stays as it was when the sending began", async () => {
   );
 });
 
-test("nobody can write a second header through the subject, and no element through the words", async () => {
+test("a subject cannot add a header; words cannot add an element", async () => {
   const { given, round } = await sendingSite(1, {
     subject: "Hello\r\nBcc: everybody",
     opening: "<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://evil.example/pixel.png)",
@@ -181,7 +181,7 @@ test("nobody can write a second header through the subject, and no element throu
   expect(given[0]?.html).toContain("&lt;script&gt;");
 });
 
-test("an address that a mail server says is nobody’s is left alone, also when somebody types it again", async () => {
+test("an address that bounced is suppressed, also when it is typed again", async () => {
   const { ctx, clock, given, mail, emails, round, rows } = await sendingSite(3);
   mail.take = ({ to }) => {
     if (to === "reader2@example.org") throw new PermanentFailure("The mail server refuses the address: 550", "address");
@@ -200,7 +200,7 @@ test("an address that a mail server says is nobody’s is left alone, also when 
   expect([(await rows()).length, given.length]).toEqual([before, 3]);
 });
 
-test("an address that refuses the very email with the link is left alone as well", async () => {
+test("an address that rejects the confirmation e-mail is suppressed too", async () => {
   const { ctx, mail, later } = await createOutbox();
   mail.take = () => {
     throw new PermanentFailure("The mail server refuses the address: 550", "address");
@@ -212,7 +212,7 @@ test("an address that refuses the very email with the link is left alone as well
   expect(await ctx.db.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "bounce" }]);
 });
 
-test("who is erased leaves nothing behind but a keyed hash, and nobody’s typing brings an email", async () => {
+test("an erased person leaves only a keyed hash, gets no further e-mail", async () => {
   const { ctx, clock, round, rows } = await sendingSite(3);
   await round();
   const data = await findSubscriberData(ctx.db, " Reader2@example.org ");

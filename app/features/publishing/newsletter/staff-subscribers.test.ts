@@ -19,7 +19,7 @@ async function withSubscribers() {
   };
 }
 
-test("staff see how many addresses there are, and find one", async () => {
+test("staff see the number of addresses, can find one", async () => {
   const { open } = await withSubscribers();
   expect(await open("/admin/subscribers")).toContain("3 addresses on the list These 3 as CSV");
   const found = await open("/admin/subscribers?q=BOLA");
@@ -28,7 +28,7 @@ test("staff see how many addresses there are, and find one", async () => {
   expect(await open("/admin/subscribers?q=a_b")).not.toContain("ada@example.org");
 });
 
-test("staff see how many have not confirmed, and none of their addresses", async () => {
+test("staff see the number of pending addresses, not the addresses", async () => {
   const { open, send } = await withSubscribers();
   await send("/newsletter", { email: "unsure@example.org" });
   const page = await open("/admin/subscribers");
@@ -36,7 +36,7 @@ test("staff see how many have not confirmed, and none of their addresses", async
   expect(page).not.toContain("unsure@example.org");
 });
 
-test("an address is taken off the list, and the log does not keep it; its owner can come back", async () => {
+test("a removed address is not in the log; its owner can subscribe again", async () => {
   const here = await withSubscribers();
   await here.act({ id: "2" });
   expect(await onTheList(here.ctx.db)).toEqual(["ada@example.org", "a_b@example.org"]);
@@ -48,7 +48,7 @@ test("an address is taken off the list, and the log does not keep it; its owner 
   expect(await onTheList(here.ctx.db)).toContain("bola@example.org");
 });
 
-test("after a complaint an address is never written to again", async () => {
+test("after a complaint an address never gets another e-mail", async () => {
   const { act, send, clock, emails, open, ctx } = await withSubscribers();
   await act({ id: "2", intent: "for-good" });
   expect(await open("/admin/subscribers")).toContain("1 blocked");
@@ -59,7 +59,7 @@ test("after a complaint an address is never written to again", async () => {
   expect(JSON.stringify(await ctx.db.selectFrom("suppressed_addresses").selectAll().execute())).not.toContain("bola");
 });
 
-test("the list is a table for a spreadsheet, with what each of them said yes to", async () => {
+test("the list can be exported with each subscriber's consent", async () => {
   const { ask, headers } = await withSubscribers();
   const csv = await (await ask("/admin/subscribers/export", { headers })).text();
   const consent = "Good news, by email. Stories from the field, straight to your inbox. Subscribe";
@@ -78,7 +78,7 @@ test("the list is a table for a spreadsheet, with what each of them said yes to"
   expect(await emails("?chosen=on")).toEqual([]);
 });
 
-test("the sign-up link is there for whoever is on the list or nobody is, beside the link for colleagues", async () => {
+test("the sign-up link is there with or without subscribers, beside the form for colleagues", async () => {
   const { open, ctx } = await withSubscribers();
   const links = /Copy the sign-up link https:\/\/site\.test\/newsletter .*Copy link for colleagues/;
   expect(await open("/admin/subscribers")).toMatch(links);

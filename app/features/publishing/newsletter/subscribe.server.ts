@@ -23,7 +23,8 @@ const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
- * reveals no subscriber (decisions M3). @param asked with the form's text as consent, and the path of its page
+ * reveals no subscriber (decisions M3).
+ * @param asked with the form's text as consent, and the path of its page
  */
 export async function requestSubscription(
   ctx: AppContext,
@@ -53,7 +54,7 @@ export async function requestSubscription(
   });
 }
 
-/** Pending subscriptions, which say themselves until when they can be confirmed. */
+/** Pending subscriptions expire at their own time. */
 export const subscriptionRetention: Retention = {
   what: "unconfirmedSubscribers",
   after: 0,
@@ -66,7 +67,7 @@ const sentence = "It was used already, or it is too old. Subscribe again, and we
 const confirmErrors = defineErrors({ deadConfirmation: { status: 404, sentence } });
 
 /**
- * The subscription that a link would confirm, or "done". Read-only, as mail scanners open links.
+ * Finds a link's pending subscription, or "done". Read-only, as mail scanners open links.
  * @throws AppError deadConfirmation when expired, never sent, or unsubscribed since
  */
 export async function requireConfirmation(ctx: AppContext, token: string | null) {

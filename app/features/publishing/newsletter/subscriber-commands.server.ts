@@ -10,7 +10,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { decrementQueued } from "./issue-queries.server.ts";
-import { issueOf } from "./newsletter-emails.ts";
+import { readIssueId } from "./newsletter-emails.ts";
 import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
@@ -19,15 +19,16 @@ async function deleteSubscription(transaction: Database, email: string): Promise
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
   for (const key of await store.deleteQueuedEmails(transaction, email)) {
-    const issue = issueOf(key);
+    const issue = readIssueId(key);
     if (issue !== undefined) await decrementQueued(transaction, issue);
   }
   return wasThere;
 }
 
 /**
- * Unsubscribes, also in every backup: a restored site writes to nobody who has left.
- * @param reason why nobody may write there again; undefined for one who may come back @returns whether it was subscribed
+ * Unsubscribes an address and records it outside the database, so that a restored backup sends it nothing.
+ * @param reason forbids later e-mails; undefined for a person who may return
+ * @returns whether it was subscribed
  */
 async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): Promise<boolean> {
   await recordClosing(ctx, { kind: "forgotten", key: keyOf(hashOfAddress(ctx, email)), value: reason ?? "" });
@@ -43,13 +44,11 @@ type Reason = SuppressedAddressTable["reason"];
 const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
   createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 
-/** Is this address suppressed? */
 export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
   store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
 
 type Keeper = Pick<InTransaction, "config" | "clock" | "db">;
 
-/** Unsubscribes and suppresses an address, in a transaction. */
 export async function suppressAddress(ctx: Keeper, email: string, reason: Reason) {
   await unsubscribeAddress(ctx, email, reason);
   const day = siteDate(ctx.clock.now());
@@ -63,7 +62,6 @@ export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void>
   await store.deleteEmails(ctx.db, address);
 }
 
-/** Suppresses permanently bounced addresses. */
 export async function suppressBounced(ctx: AppContext): Promise<void> {
   for (const email of await store.findBouncedAddresses(ctx.db)) {
     await withTransaction(ctx, (ctx) => suppressAddress(ctx, email, "bounce"));
@@ -124,7 +122,7 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
   });
 }
 
-/** Somebody who had left subscribes again, and says so by a link of today. */
+/** Records that a former subscriber returned by a new link. */
 export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
   const key = keyOf(hashOfAddress(ctx, email));
   if ((await findClosingsAbout(ctx.db, "forgotten", [key])).length > 0)
@@ -132,7 +130,7 @@ export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
 }
 
 /**
- * Unsubscribes again who left after the backup that was restored, and suppresses again whom nobody may write to.
+ * Repeats unsubscriptions and suppressions that a restored backup lacks.
  * @param fresh closings that this database did not know
  */
 export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
@@ -153,6 +151,6 @@ export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Pr
   });
 }
 
-/** Does a subscription have this link? Read-only. */
+/** Returns true for a subscription's link. Read-only. */
 export const isUnsubscribeLink = async ({ db }: AppContext, token: string | null) =>
   (await store.findSubscriber(db, "token", token ?? "")) !== undefined;

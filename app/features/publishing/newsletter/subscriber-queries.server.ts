@@ -14,7 +14,6 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
   await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
 }
 
-/** Finds a subscriber by one unique column. */
 export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
   db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 
@@ -22,7 +21,7 @@ export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "con
 export const deleteSubscriber = (db: Database, email: string) =>
   changesRows(db.deleteFrom("subscribers").where("email", "=", email));
 
-/** Subscribed or pending ones, each once. */
+/** Lists subscribed and pending addresses, each once. */
 export async function listSubscribedAddresses(db: Database): Promise<string[]> {
   const subscribed = await db.selectFrom("subscribers").select("email").execute();
   const pending = await db.selectFrom("pending_subscribers").select("email").execute();
@@ -32,7 +31,7 @@ export async function listSubscribedAddresses(db: Database): Promise<string[]> {
 export const insertPending = (db: Database, pending: PendingSubscriberTable) =>
   db.insertInto("pending_subscribers").values(pending).execute();
 
-/** Unexpired ones only. @param now ISO date and time, UTC */
+/** Finds unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function findPending(db: Database, hash: string, now: string) {
   const query = db.selectFrom("pending_subscribers").selectAll().where("hash", "=", hash);
   return query.where("expires_at", ">", now).executeTakeFirst();
@@ -45,7 +44,6 @@ export const findPendingOf = (db: Database, email: string) =>
 export const deletePending = (db: Database, email: string) =>
   db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 
-/** @param now ISO date and time, UTC */
 /** @param now ISO date and time, UTC @returns how many */
 export async function deleteExpiredPending(db: Database, now: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -55,7 +53,10 @@ export async function deleteExpiredPending(db: Database, now: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
+/**
+ * Finds subscribers, newest first, after the cursor `before`.
+ * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ */
 export async function findSubscribers(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).execute() };
@@ -64,17 +65,16 @@ export async function findSubscribers(db: Database, { search, before, limit }: W
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** These, newest first. */
 export const listSubscribersOf = async (db: Database, ids: number[]): Promise<Subscriber[]> =>
   ids.length === 0
     ? []
     : db.selectFrom("subscribers").selectAll().where("id", "in", ids).orderBy("id", "desc").execute();
 
-/** Number of subscribers, which the triggers of the table maintain. */
+/** Counts subscribers; triggers of the table maintain the number. */
 export const countSubscribers = async (db: Database): Promise<number> =>
   (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;
 
-/** Subscribers and suppressed addresses, each up to `max + 1`, which means more. */
+/** Counts subscribers and suppressed addresses, each up to `max + 1`, which means more. */
 export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
   const subscribers = db.selectFrom("subscribers");
   const suppressed = db.selectFrom("suppressed_addresses");
@@ -83,7 +83,7 @@ export async function countLists(db: Database, max: number): Promise<{ count: nu
   return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };
 }
 
-/** Unexpired pending subscriptions. @param now ISO date and time, UTC */
+/** Counts unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
   const { count } = await db
     .selectFrom("pending_subscribers")
@@ -122,7 +122,7 @@ export async function findEmailsTo(db: Database, email: string) {
   return query.where("kind", "in", readerEmailKinds).execute();
 }
 
-/** Subscribed or pending addresses that bounced permanently. */
+/** Finds subscribed or pending addresses that bounced permanently. */
 export async function findBouncedAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox_emails")
@@ -141,5 +141,4 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-/** Everybody on the list, to count. */
 export const allSubscribers: Rows = (db) => db.selectFrom("subscribers");

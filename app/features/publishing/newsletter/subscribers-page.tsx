@@ -32,7 +32,7 @@ export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
 const pageLength = 50;
 
-/** A longer list is "more than" that many: counting a million at each opening takes eight times the page's own time. */
+/** A longer list is "more than" this number: counting a million takes eight times the page's own time. */
 const maxCounted = 50_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -120,12 +120,12 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** The page where everybody signs up, for posters and chats: the list itself opens for staff alone. */
+/** The public sign-up page, for posters and chats: the list itself is for staff alone. */
 function SignUpLink() {
   const { origin } = useContext(SiteDetailsContext);
   const [isCopied, setIsCopied] = useState(false);
   const address = origin + href("/newsletter");
-  // Without permission, the address is there to be copied by hand.
+  // Without permission, people copy the address by hand.
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setIsCopied(true),
@@ -141,7 +141,7 @@ function SignUpLink() {
   );
 }
 
-/** Somebody leaves the list, after a question. */
+/** Removes a subscriber after a question. */
 function SubscriberMenu({ id, email, onAnswer }: Subscriber & { onAnswer(answer: StaffFormResult): void }) {
   const fetcher = useButtons(onAnswer);
   const dialog = useOpened(`remove-${id}`);

@@ -15,7 +15,7 @@ async function siteWithReader() {
   return { ...here, list: () => onTheList(here.ctx.db) };
 }
 
-test("opening the link takes nobody off the list, and shows one button that does", async () => {
+test("opening the link changes nothing; it shows a button to unsubscribe", async () => {
   const { ask, send, list } = await siteWithReader();
   for (const method of ["GET", "HEAD"]) expect((await ask(path, { method })).status).toBe(200);
   const page = mainOf(await (await ask(path)).text());
@@ -53,7 +53,7 @@ describe("a mail program ends a subscription with one request", () => {
   });
 });
 
-test("nothing but that one address takes forms from elsewhere", async () => {
+test("only that address accepts forms from other sites", async () => {
   const { ask } = await siteWithReader();
   const headers = { Origin: "https://mail.example" };
   for (const other of [
@@ -72,7 +72,7 @@ test("nothing but that one address takes forms from elsewhere", async () => {
   }
 });
 
-test("a second time is as good as the first, and a link of nobody takes nobody off", async () => {
+test("unsubscribing twice is the same; an unknown link changes nothing", async () => {
   const { ask, list } = await siteWithReader();
   for (const link of [path, path, "/newsletter/unsubscribe", "/newsletter/unsubscribe?token="]) {
     const answer = await ask(link, { method: "POST", body: oneClick });

@@ -4,7 +4,7 @@ import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/unsubscribe-page";
-import { LinkPage, linkOf } from "./link-page.tsx";
+import { LinkPage, readLinkToken } from "./link-page.tsx";
 import { isUnsubscribeLink, unsubscribe } from "./subscriber-commands.server.ts";
 
 /** Hides the footer's form: the page itself has a button to subscribe again. */
@@ -13,17 +13,17 @@ export const handle = { showsNewsletter: true };
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Changes nothing: mail scanners open links. */
+/** Changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isOpen: await isUnsubscribeLink(context.get(appContext), linkOf(request)) };
+  return { isOpen: await isUnsubscribeLink(context.get(appContext), readLinkToken(request)) };
 }
 
 /**
- * Unsubscribes, for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
+ * Unsubscribes for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
  * post any body and ignore the page: reads the link only.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  return { wasThere: await unsubscribe(context.get(appContext), linkOf(request)) };
+  return { wasThere: await unsubscribe(context.get(appContext), readLinkToken(request)) };
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,20 +13,20 @@ import { canBeOwn } from "./reserved-addresses.ts";
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** The props of a public page of one's own. @throws AppError notFound */
+/** @throws AppError notFound */
 export async function requireOwnPage(ctx: AppContext, address: string) {
   const row = canBeOwn(address) ? await store.findOwnPage(ctx.db, address, nowOf(ctx)) : undefined;
   if (row === undefined) throw new AppError("notFound");
   return openOwnPage(ctx, row, asVisitor);
 }
 
-/** What the card and the papers of a page of one's own show. @throws AppError notFound */
+/** Returns an own page's facts for card and papers. @throws AppError notFound */
 export async function shareOwnPage(ctx: AppContext, _requestInfo: RequestInfo, address: string): Promise<SharedPage> {
   const { page } = await requireOwnPage(ctx, address);
   return { facts: ownPageCardFacts(page), photos: page.photos };
 }
 
-/** @returns the props of the page, published or not @param viewer who looks */
+/** @returns the props of the page, published or not @param viewer of the page */
 export async function openOwnPage<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.OwnPageRow,
@@ -41,13 +41,13 @@ export async function openOwnPage<Shown extends ShownPicture>(
   };
 }
 
-/** A page of one's own by its address, public or not. */
+/** Finds an own page by its address, public or not. */
 export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findIdByAddress(db, slug);
 
-/** The public pages of one's own, in the order of their links. */
+/** Lists public own pages in the order of their links. */
 export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
 
-/** Links to pages of one's own, in order. @throws Unavailable before the first read */
+/** Finds links to own pages, in order. @throws Unavailable before the first read */
 export const findLinks = cacheLastRead(async (ctx: AppContext) => {
   const pages = await listOwnPages(ctx);
   return pages

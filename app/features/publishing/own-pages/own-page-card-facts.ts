@@ -2,7 +2,6 @@ import type { CardFacts } from "../../../server/share-card.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
-/** What the card of a page of one's own shows. */
 export const ownPageCardFacts = ({ slug, title, photos }: OwnPageWithPhotos): CardFacts => ({
   kind: "page",
   key: slug,

@@ -6,7 +6,6 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import type { ownPageType } from "./own-page.type.server.ts";
 import { placements } from "./own-page-placements.ts";
 
-/** The layout of the form of a page of one's own. */
 export function OwnPageFields({ id, about, formValues }: FieldsProps<keyof typeof ownPageType.fields>) {
   return (
     <>

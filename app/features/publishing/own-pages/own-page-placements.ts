@@ -1,8 +1,8 @@
-/** Places at which a page of one's own is linked. */
+/** Positions of links to own pages. */
 export const placements = ["footer", "header", "nowhere"] as const;
 
 export type Placement = (typeof placements)[number];
 
-/** What the header holds at every width, beside its own links. */
+/** Maximum links that the header can hold at every width. */
 export const maxInHeader = 2;
 export const maxTitleInHeader = 20;

@@ -6,20 +6,19 @@ import { maxInHeader } from "./own-page-placements.ts";
 
 export type OwnPageRow = Selectable<Tables["pages"]>;
 
-/** A public page. @param now ISO date and time, UTC */
+/** Finds a public page. @param now ISO date and time, UTC */
 export const findOwnPage = (db: Database, slug: string, now: string): Promise<OwnPageRow | undefined> =>
   db.selectFrom("pages").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
 
-/** The id of the page with this address, public or not. */
+/** Finds a page by its address, public or not. */
 export async function findIdByAddress(db: Database, slug: string): Promise<number | undefined> {
   return (await db.selectFrom("pages").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
 }
 
-/** The address of a page. */
 export const findAddress = async (db: Database, id: number): Promise<string | undefined> =>
   (await db.selectFrom("pages").select("slug").where("id", "=", id).executeTakeFirst())?.slug;
 
-/** All public pages, in the order of their links. */
+/** Finds all public pages, in the order of their links. */
 export const findOwnPages = (db: Database, now: string) =>
   db
     .selectFrom("pages")
@@ -29,7 +28,7 @@ export const findOwnPages = (db: Database, now: string) =>
     .orderBy("id")
     .execute();
 
-/** Finds the rule that a saved page breaks, if any: other pages have its address, or fill the header. */
+/** Finds a conflict with other pages: the address, or a full header. */
 export async function findClash(db: Database, id: number): Promise<"slug" | "placement" | undefined> {
   const others = db.selectFrom("pages").where("id", "!=", id);
   const own = (column: "slug" | "placement") => db.selectFrom("pages").select(column).where("id", "=", id);

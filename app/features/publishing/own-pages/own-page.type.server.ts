@@ -21,13 +21,13 @@ import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.
 import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
-  /** Its address, without a slash. */
+  /** The address without a slash. */
   slug: string;
   title: string;
   /** JSON list. */
   paragraphs: string;
   placement: Placement;
-  /** Order among the links; those without come last. */
+  /** Order among the links; pages without one come last. */
   place: number | null;
 }
 
@@ -49,7 +49,7 @@ const clashes = {
   placement: `The header has room for ${maxInHeader} pages. Put this one in the footer`,
 };
 
-/** Attaches the photos, unless the page is in the way of another, of one's own or of the site. */
+/** Attaches the photos, unless the address belongs to another page. */
 const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
   const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
   const address = await findAddress(ctx.db, about.id);
@@ -67,7 +67,7 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
 
 const clashErrors = (clash: keyof typeof clashes | undefined) => clash && { [clash]: clashes[clash] };
 
-/** A page that the foundation adds, at an address of its own. */
+/** A page that the foundation adds at its own address. */
 export const ownPageType = defineContentType({
   table: "pages",
   noun: "page",
@@ -124,7 +124,7 @@ export const ownPageType = defineContentType({
   attach,
   attached: attachedTo("page"),
   arrived: findArrived,
-  // The header may be full meanwhile.
+  // The header may be full now.
   broughtBack: async (db, id) => {
     if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);
   },

@@ -13,7 +13,7 @@ const policy = {
   placement: "footer",
 };
 
-test("a page of one's own is published at its address, linked in the footer, and in the sitemap", async () => {
+test("an own page is public at its address, in the footer, in the sitemap", async () => {
   const { post, read, ask, auditEvents } = await createStaffedSite();
   expect((await ask("/safeguarding-policy")).status).toBe(404);
   expect((await post("/admin/page", policy)).status).toBe(200);
@@ -27,7 +27,7 @@ test("a page of one's own is published at its address, linked in the footer, and
   expect(await auditEvents()).toEqual(["page created as published, page:1"]);
 });
 
-test("it can be a draft with a preview, wait for its hour, and be deleted and brought back", async () => {
+test("an own page can be previewed, scheduled, deleted, restored", async () => {
   const { post, ask, readAsStaff, clock } = await createStaffedSite({ now: "2026-03-10T09:00:00.000Z" });
   const statusOf = async () => (await ask("/safeguarding-policy")).status;
   await post("/admin/page", { ...policy, status: "scheduled", publishAt: "2026-03-10T12:00" });
@@ -41,7 +41,7 @@ test("it can be a draft with a preview, wait for its hour, and be deleted and br
   expect(await statusOf()).toBe(200);
 });
 
-test("two in the header, in the order that was chosen; a third is refused", async () => {
+test("the header holds two links in order; a third is refused", async () => {
   const { post, read } = await createStaffedSite();
   const inHeader = (slug: string, place: string) =>
     post("/admin/page", { ...policy, title: slug, slug, place, placement: "header" });
@@ -55,7 +55,7 @@ test("two in the header, in the order that was chosen; a third is refused", asyn
     422,
     expect.stringContaining("The header has room for 2 pages."),
   ]);
-  // Deleted, and brought back while another has its place.
+  // Deleted, and restored after another page took its address.
   await post("/admin/page", { act: "delete:1" });
   await inHeader("third", "3");
   await post("/admin/page", { act: "undelete:1" });
@@ -79,7 +79,7 @@ test.each([
   expect(await ctx.db.selectFrom("pages").select("id").execute()).toHaveLength(1);
 });
 
-test("reserved are the first parts of all routes and of what the server answers before them, and nothing else", () => {
+test("reserved are exactly the first parts of all existing addresses", () => {
   const parentOf = (id: string | undefined) => build.routes[id ?? ""];
   const pathOf = (id: string | undefined): string => {
     const route = parentOf(id);
@@ -93,7 +93,7 @@ test("reserved are the first parts of all routes and of what the server answers 
   expect([...all].toSorted()).toEqual([...new Set([...known, ...byServer])].sort());
 });
 
-test("the page cache takes no page of the staff area for one's own", () => {
+test("the page cache does not mistake a staff page for an own page", () => {
   const keyOf = cacheKeyMaker(cachedRoutesOf(build));
   for (const address of ["/admin", "/login", "/setup", "/password", "/health", "/low-data", "/feeds", "/e", "/search"])
     expect([address, keyOf("https://site.test", address)]).toEqual([address, undefined]);

@@ -1,6 +1,6 @@
 /**
- * First parts of addresses that have an endpoint, files or an undeclared page already. Those of pages that features
- * declare come to them; a test compares all with the routes.
+ * First parts of addresses of endpoints, files and undeclared pages. Features declare the rest; a test compares all
+ * with the routes.
  */
 export const reservedAddresses = [
   "admin",
@@ -28,10 +28,10 @@ export const reservedAddresses = [
   "welcome",
 ];
 
-/** Whether a feature declares a public page there, as `/about`, or below it. */
+/** Returns true if a feature declares a public page at or below an address. */
 export const isDeclared = (pages: readonly { path: string }[], address: string): boolean =>
   pages.some(({ path }) => path.split("/")[1] === address);
 
-/** Whether a page of one's own can have this address. */
+/** Returns true if an own page may have this address. */
 export const canBeOwn = (address: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address) && address.length <= 60 && !reservedAddresses.includes(address);

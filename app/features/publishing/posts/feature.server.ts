@@ -1,17 +1,65 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { authorData as words } from "content/staff-posts.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
+import type { LastText } from "../../../server/today.ts";
+import { countVisitsOf } from "../../../server/visits/visit-queries.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { someVolunteer } from "../../../values/erased-name.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
-import { anonymiseAuthor } from "./anonymise-author.server.ts";
-import { authorData } from "./author-data.server.ts";
-import { findLastText } from "./find-last-text.server.ts";
+import { addDays, daysBetween } from "../../../values/site-days.ts";
 import { listPostsForSitemap, sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
-import { hasOwnPost } from "./post-queries.server.ts";
+import * as store from "./post-queries.server.ts";
+import { findLastPostOf, findPostsBy, hasOwnPost, renameAuthor } from "./post-queries.server.ts";
+
+/** Maximum days that are counted and drawn. */
+const maxDays = 30;
+
+/** Counts visits of the person's latest public post in the last thirty days. */
+async function findLastText({ db, clock }: AppContext, member: StaffMember): Promise<LastText | undefined> {
+  const now = clock.now();
+  const post = await findLastPostOf(db, member.id, now.toISOString());
+  if (post === undefined) return undefined;
+  const today = siteDate(now);
+  const day = siteDate(new Date(post.timestamp * 1000));
+  const count = Math.min(maxDays, daysBetween(day, today) + 1);
+  const first = addDays(today, 1 - count);
+  const counted = await countVisitsOf(db, `/blog/${post.slug}`, first);
+  const daily = Array.from({ length: count }, (_, place) => counted.get(addDays(first, place)) ?? 0);
+  const total = daily.reduce((sum, count) => sum + count, 0);
+  return { title: post.title, day: writeDay(day), sharePath: `/admin/share/post/${post.slug}`, total, daily };
+}
+
+const momentOf = ({ timestamp }: { timestamp: number }) => new Date(timestamp * 1_000).toISOString();
+
+/** A person's posts, which stay; an erasure may remove the name. */
+const authorData: PersonalData = {
+  async find({ db }, { accountIds, names }) {
+    if (accountIds.length + names.length === 0) return [];
+    const posts = await findPostsBy(db, accountIds, names);
+    const about = { name: "posts", label: words, noun: "post" };
+    return [{ ...personalRecords(about, posts, momentOf), isInPublic: true }];
+  },
+  async erase({ db }, { isUnnamed }, [found]) {
+    const posts = found?.keys?.map((key) => Number(key.slice("post:".length))) ?? [];
+    if (isUnnamed) await renameAuthor(db, posts, someVolunteer);
+    return undefined;
+  },
+};
+
+/** Passes a person's posts to the admins in the transaction that deletes the person. The name stays (decisions P3). */
+async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
+  await store.anonymiseAuthor(db, authorId);
+}
 
 export const posts = defineFeature({
   sitemap: {

@@ -21,14 +21,14 @@ import * as store from "./post-queries.server.ts";
 /** One large post and rows of three. */
 const pageLength = 13;
 
-/** The props of a public post's page. @throws AppError notFound */
+/** @throws AppError notFound */
 export async function requirePost(ctx: AppContext, slug: string) {
   const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
   if (post === undefined) throw new AppError("notFound");
   return { ...(await openPost(ctx, post, asVisitor)), next: await findNextPost(ctx, post) };
 }
 
-/** The post before this one; after the oldest, the newest; undefined for the only one. */
+/** Finds the post before this one; after the oldest, the newest; undefined for the only one. */
 async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCardFields | undefined> {
   const now = ctx.clock.now().toISOString();
   const [older] = await store.findPosts(ctx.db, now, 1, { at: String(row.timestamp), id: row.id });
@@ -38,12 +38,12 @@ async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCa
   return post && cardOf(post);
 }
 
-/** Without the text, which a list does not show. */
+/** Omits the text, which lists do not show. */
 function cardOf({ id, slug, title, postText, author, portrait, timestamp, photos }: PostWithPhotos): PostCardFields {
   return { id, slug, title, postText, author, portrait, timestamp, photos: photos.slice(0, 1) };
 }
 
-/** @returns the props of a post's page, published or not @param viewer who looks */
+/** @returns the props of a post's page, published or not @param viewer of the page */
 export async function openPost<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.PostRow,
@@ -78,26 +78,26 @@ async function withPictures<Shown extends ShownPicture>(
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
-/** A page of the blog. `older` is the next page's query. */
+/** Returns a page of the blog. `older` is the next page's query. */
 export async function listPosts(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
 }
 
-/** The posts of the sitemap, while the first page of their list has all. */
+/** Lists posts for the sitemap if the first page of their list has all. */
 export async function listPostsForSitemap(ctx: AppContext) {
   const { posts, older } = await listPosts(ctx);
   return { items: posts.map(({ id, slug }) => ({ id, value: slug })), isAll: older === undefined };
 }
 
-/** What the card and the papers of a post show. @throws AppError notFound */
+/** Returns a post's facts for card and papers. @throws AppError notFound */
 export async function sharePost(ctx: AppContext, _requestInfo: RequestInfo, slug: string): Promise<SharedPage> {
   const { post } = await requirePost(ctx, slug);
   return { facts: postCardFacts(post), photos: post.photos };
 }
 
-/** The first public post that somebody of this site wrote; undefined where there is none. */
+/** Finds the first public post with an author on this site. */
 export async function findFirstOwnPost(ctx: AppContext): Promise<PostWithPhotos | undefined> {
   const row = await store.findFirstOwnPost(ctx.db, ctx.clock.now().toISOString());
   return row && (await withPictures(ctx, [row], asVisitor))[0];

@@ -3,7 +3,10 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
+import { siteDate } from "../../../values/dates.ts";
+import { foundationId, type LinkedThing, type PageFacts, pictureAddresses } from "../../../values/linked-data.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
+import { shorten } from "../../../values/shorten.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
@@ -18,7 +21,6 @@ import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostCardFields, PostWithPhotos } from "./post.type.server.ts";
 import { PostCard } from "./post-card.tsx";
-import { postFacts } from "./post-facts.ts";
 import { postMeta } from "./post-meta.ts";
 
 type PostArticleProps = (
@@ -27,7 +29,6 @@ type PostArticleProps = (
 ) & {
   recordings?: Recording[];
   card?: CardLinks;
-  /** What to read after it. */
   next?: PostCardFields | undefined;
 };
 
@@ -66,7 +67,6 @@ export function PostArticle(props: PostArticleProps) {
   );
 }
 
-/** The next post, and how to help. */
 function PostEnd({ next }: { next: PostCardFields | undefined }) {
   const words = useWords("blog");
   const takesGifts = useIsInUse("gifts");
@@ -91,4 +91,27 @@ function PostEnd({ next }: { next: PostCardFields | undefined }) {
       )}
     </div>
   );
+}
+
+/**
+ * Structured data of a post; undefined without the headline that [BlogPosting](https://schema.org/BlogPosting) needs.
+ */
+const postFacts = (post: PostWithPhotos): PageFacts => ({
+  trail: { section: "blog", label: post.title },
+  thing: (origin) => (post.title === "" ? undefined : postThing(post, origin)),
+});
+
+function postThing(post: PostWithPhotos, origin: string): LinkedThing {
+  const { title, slug, author, timestamp, photos } = post;
+  const { description } = postMeta(post);
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    url: `${origin}/blog/${encodeURIComponent(slug)}`,
+    datePublished: siteDate(new Date(timestamp * 1000)),
+    author: { "@type": "Person", name: author.name, ...(author.position && { jobTitle: author.position }) },
+    publisher: { "@type": "NGO", "@id": foundationId(origin) },
+    ...(description && { description: shorten(description) }),
+    image: pictureAddresses(origin, photos),
+  };
 }

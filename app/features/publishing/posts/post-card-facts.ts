@@ -3,7 +3,6 @@ import { writePostDate } from "../../../values/dates.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
-/** What the card of a post shows. */
 export const postCardFacts = ({ slug, title, timestamp, photos }: PostWithPhotos): CardFacts => ({
   kind: "post",
   key: slug,

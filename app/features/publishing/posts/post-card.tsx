@@ -10,7 +10,7 @@ const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 
 
 interface PostCardProps {
   post: PostCardFields;
-  /** The newest, with its summary. */
+  /** The newest post, with its summary. */
   leads?: boolean;
   /** Fills a row by itself. */
   isAlone?: boolean;

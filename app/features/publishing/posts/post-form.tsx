@@ -3,7 +3,6 @@ import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { postType } from "./post.type.server.ts";
 
-/** The layout of the post form. */
 export function PostFields({ id, about, formValues }: FieldsProps<keyof typeof postType.fields>) {
   return (
     <>

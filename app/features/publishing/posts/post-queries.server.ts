@@ -7,12 +7,12 @@ import type { PostTable } from "./post.type.server.ts";
 
 export type PostRow = Selectable<PostTable>;
 
-/** Public posts only. @param now ISO date and time, UTC */
+/** Finds a public post. @param now ISO date and time, UTC */
 export async function findPost(db: Database, slug: string, now: string): Promise<PostRow | undefined> {
   return db.selectFrom("posts").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Public posts, newest first. @param before cursor: last post of the previous page */
+/** Finds public posts, newest first. @param before cursor: last post of the previous page */
 export async function findPosts(db: Database, now: string, limit: number, before?: Cursor): Promise<PostRow[]> {
   let query = db.selectFrom("posts").selectAll().where(isVisible(now));
   if (before !== undefined) query = query.where(afterCursor("timestamp", before));
@@ -30,7 +30,7 @@ export async function insertPost(db: Database, post: Insertable<PostTable>): Pro
   return id;
 }
 
-/** Posts of these accounts, and posts without author under one of these names. */
+/** Finds posts of these accounts, and posts without an account under these names. */
 export const findPostsBy = (db: Database, ids: string[], names: string[]) =>
   db
     .selectFrom("posts")
@@ -50,7 +50,7 @@ export async function renameAuthor(db: Database, posts: number[], name: string):
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
 
-/** The first public post of a person of this site: samples and imported posts have no author. @param now ISO 8601, UTC */
+/** Finds the first public post with an account: samples and imported posts have none. @param now ISO 8601, UTC */
 export const findFirstOwnPost = (db: Database, now: string): Promise<PostRow | undefined> =>
   db
     .selectFrom("posts")
@@ -62,11 +62,11 @@ export const findFirstOwnPost = (db: Database, now: string): Promise<PostRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** Whether there is one. @param now ISO 8601, UTC */
+/** @param now ISO 8601, UTC */
 export const hasOwnPost = async (db: Database, now: string): Promise<boolean> =>
   (await findFirstOwnPost(db, now)) !== undefined;
 
-/** The latest public post of a person. @param now ISO date and time, UTC */
+/** Finds a person's latest public post. @param now ISO date and time, UTC */
 export const findLastPostOf = (db: Database, authorId: string, now: string) =>
   db
     .selectFrom("posts")

@@ -105,7 +105,7 @@ export const postType = defineContentType({
   }),
 });
 
-/** A post as pages show it; empty text for what is not known. */
+/** A post as pages show it; an unknown text is empty. */
 export type Post = ItemOf<typeof postType> & {
   id: number;
   slug: string;
@@ -115,7 +115,7 @@ export type Post = ItemOf<typeof postType> & {
   timestamp: number;
 };
 
-/** A post's date is that of its publication; later edits keep it. */
+/** Returns the time of the first publication; later edits keep it. */
 function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
   if (before === "published" || (before !== undefined && status === "draft")) return {};
   const moment = status === "scheduled" ? fromSiteTime(publishAt) : undefined;
@@ -125,7 +125,6 @@ function publicationTime({ status, publishAt }: PublishingFields, now: Date, bef
 export type PostWithPhotos<Shown extends ShownPicture = PublicPicture> = Post &
   Pictured<Shown> & { portrait: PublicPicture | undefined };
 
-/** What a card of a list shows. */
 export type PostCardFields = Pick<
   PostWithPhotos,
   "id" | "slug" | "title" | "postText" | "author" | "portrait" | "timestamp" | "photos"

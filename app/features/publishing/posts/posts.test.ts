@@ -5,7 +5,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { addPhoto, attachPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertPost } from "./post-queries.server.ts";
 
-test("the blog lists all posts, the newest first, with author and day", async () => {
+test("the blog lists all posts, newest first, with author, day", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/blog"));
   const titles = [...html.matchAll(/<h2><a href="([^"]*)">(.*?)<\/a>/g)].map(([, path, title]) => [path, title]);
@@ -18,7 +18,7 @@ test("the blog lists all posts, the newest first, with author and day", async ()
   expect(textOf(html)).toContain("Programme volunteer Field volunteer, October 12, 2024");
 });
 
-test("the day of a post is its timestamp in seconds, on the calendar of Lagos", async () => {
+test("the day of a post is its timestamp in Lagos time", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const beforeMidnightInLondon = Date.parse("2025-01-31T23:30:00Z") / 1000;
   await insertPost(ctx.db, aPost({ timestamp: beforeMidnightInLondon }));
@@ -30,7 +30,7 @@ test("an author without a picture gets the default one", async () => {
   expect(mainOf(await read("/blog"))).toMatch(/<p class="by"><img alt="" src="[^"]*avatar[^"]*\.svg"/);
 });
 
-test("an author with a picture shows it, until somebody says that the person did not agree", async () => {
+test("an author's picture is shown until consent is denied", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   await insertPost(ctx.db, aPost({ author_id: "author" }));
   const photo_id = await addPhoto(ctx.db, {
@@ -49,7 +49,7 @@ test("an author with a picture shows it, until somebody says that the person did
   expect(mainOf(await read("/blog"))).not.toContain("profile_images");
 });
 
-test("a post shows title, author, picture and every paragraph", async () => {
+test("a post shows title, author, picture, every paragraph", async () => {
   const { ask } = await createTestSite();
   const answer = await ask("/blog/reading-aloud-changes-the-room");
   expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ test("a post shows title, author, picture and every paragraph", async () => {
   expect(textOf(html)).toContain("We bring the books and leave them with you.");
 });
 
-test("what an author types is shown as typed and never runs", async () => {
+test("an author's text is shown as typed, never run", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const nasty = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
   await insertPost(
@@ -75,7 +75,7 @@ test("what an author types is shown as typed and never runs", async () => {
   }
 });
 
-test("a post that does not exist is answered with a page and status 404", async () => {
+test("an unknown post gets a page with status 404", async () => {
   const { ask } = await createTestSite();
   for (const slug of ["nope", "%", "%00", "..%2f..", "'%20OR%201=1--", "%F0%9F%92%9B", "a".repeat(10_000)]) {
     const answer = await ask(`/blog/${slug}`);
@@ -84,7 +84,7 @@ test("a post that does not exist is answered with a page and status 404", async 
   }
 });
 
-test("a long blog goes on page by page and shows each post once, even where two have the same second", async () => {
+test("a long blog shows each post once, even in the same second", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   for (let number = 1; number <= 30; number++) {
     const timestamp = 1_700_000_000 + Math.floor(number / 2);
@@ -101,7 +101,7 @@ test("a long blog goes on page by page and shows each post once, even where two 
   expect(new Set(seen).size).toBe(30);
 });
 
-test("a page mark that is none shows the first page", async () => {
+test("an invalid page mark shows the first page", async () => {
   const { ask } = await createTestSite();
   for (const mark of ["", "x", "1.1'; drop table posts", "9".repeat(1_000)]) {
     const answer = await ask(`/blog?before=${encodeURIComponent(mark)}`);
@@ -125,7 +125,7 @@ test("feed readers get the newest posts", async () => {
   expect(xml).toContain("<pubDate>Sat, 12 Oct 2024 11:00:00 GMT</pubDate>");
 });
 
-test("a post ends with the one before it, the oldest with the newest, and with the way to give", async () => {
+test("a post ends with a link to the one before it, then ways to give", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const post = async (slug: string, timestamp: number) =>
     insertPost(ctx.db, aPost({ slug, title: `About ${slug}`, timestamp }));

@@ -8,7 +8,7 @@ import { insertPost } from "./post-queries.server.ts";
 const post = { title: "Sample post", paragraphs: ["What happened."] };
 
 describe("a post", () => {
-  test("that is created is public at once, with the name and position of who wrote it", async () => {
+  test("is public once created, with its writer's name, position", async () => {
     const { ctx, post: send, read } = await createStaffedSite();
     await ctx.db.updateTable("users").set({ position: "Field volunteer" }).execute();
     expect((await send("/admin/post", { ...post, idempotencyKey: "1" })).status).toBe(200);
@@ -24,21 +24,21 @@ describe("a post", () => {
     expect(await ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
   });
 
-  test("that is sent again with more words, by a page that stayed open, changes what it made; where both wrote, a person decides", async () => {
+  test("sent again from a stale page changes the post, or asks about conflicts", async () => {
     const { ctx, post: send } = await createStaffedSite();
     const text = () => ctx.db.selectFrom("posts").select(["title", "paragraphs"]).execute();
     const form = { ...post, version: "0", idempotencyKey: "same" };
     await send("/admin/post", form);
     expect((await send("/admin/post", { ...form, paragraphs: ["What happened.", "More."] })).status).toBe(200);
     expect(await text()).toEqual([{ title: "Sample post", paragraphs: '["What happened.","More."]' }]);
-    // Only the title differs from the first sending: the text stays as it is now.
+    // Only the title differs from the first submission: the text stays as it is now.
     expect((await send("/admin/post", { ...form, title: "Another title" })).status).toBe(200);
     expect(await text()).toEqual([{ title: "Another title", paragraphs: '["What happened.","More."]' }]);
     expect((await send("/admin/post.data", { ...form, title: "A third one" })).status).toBe(409);
     expect(await text()).toEqual([{ title: "Another title", paragraphs: '["What happened.","More."]' }]);
   });
 
-  test("needs a title or a paragraph, and nothing else", async () => {
+  test("needs only a title or a paragraph", async () => {
     const { post: send } = await createStaffedSite();
     const refused = await send("/admin/post.data", { title: " ", paragraphs: ["", " "] });
     expect(refused.status).toBe(422);
@@ -46,7 +46,7 @@ describe("a post", () => {
     expect((await send("/admin/post.data", { paragraphs: ["A paragraph alone."] })).status).toBe(200);
   });
 
-  test("keeps its day when it is changed, and what it was before; its address follows its title", async () => {
+  test("keeps its day after a change; its address follows its title", async () => {
     const { clock, post: send, read, readAsStaff } = await createStaffedSite();
     await send("/admin/post", { ...post, idempotencyKey: "1" });
     clock.at = new Date("2026-04-01T09:00:00Z");
@@ -59,7 +59,7 @@ describe("a post", () => {
     expect(await read("/blog/sample-post")).toContain("<h1>Sample post</h1>");
   });
 
-  test("gets the day on which it appears, also when that comes later", async () => {
+  test("gets the day on which it appears, also when scheduled", async () => {
     const { clock, post: send, read } = await createStaffedSite();
     await send("/admin/post", { ...post, status: "draft", idempotencyKey: "1" });
     expect((await read("/blog")).includes("Sample post")).toBe(false);
@@ -70,7 +70,7 @@ describe("a post", () => {
     expect(await read("/blog/sample-post")).toContain("May 2, 2026");
   });
 
-  test("that somebody else changed meanwhile is shown and not overwritten", async () => {
+  test("with a newer change of another person is not overwritten", async () => {
     const { post: send, read } = await createStaffedSite();
     await send("/admin/post", { ...post, idempotencyKey: "1" });
     await send("/admin/post/1", { title: "First", paragraphs: ["One."], version: "1" });
@@ -81,7 +81,7 @@ describe("a post", () => {
   });
 });
 
-describe("only the author may delete a post, and sees the button", () => {
+describe("only the author may delete a post", () => {
   /** Another author's post, and one without author. */
   const withOthers = async (role: "admin" | "editor") => {
     const here = await createStaffedSite({}, role);
@@ -95,14 +95,14 @@ describe("only the author may delete a post, and sees the button", () => {
     return { ...here, foreign, nobodys, own: nobodys + 1, buttons, deletes };
   };
 
-  test("an editor: the own one, and no other", async () => {
+  test("an editor may delete only their own", async () => {
     const { foreign, nobodys, own, buttons, deletes, read } = await withOthers("editor");
     expect(await buttons()).toBe(1);
     expect([await deletes(foreign), await deletes(nobodys), await deletes(own)]).toEqual([403, 403, 200]);
     expect((await read("/blog")).match(/<article/g)).toHaveLength(2);
   });
 
-  test("an admin: the own one and what nobody owns, but not what somebody here wrote", async () => {
+  test("an admin may delete their own or one without an account", async () => {
     const { foreign, nobodys, own, buttons, deletes, post: send, ask } = await withOthers("admin");
     expect(await buttons()).toBe(2);
     expect([await deletes(foreign), await deletes(nobodys), await deletes(own)]).toEqual([403, 200, 200]);
@@ -111,7 +111,7 @@ describe("only the author may delete a post, and sees the button", () => {
     expect((await ask("/blog/foreign")).status).toBe(404);
   });
 
-  test("an editor may not change, unpublish, restore or bring back the post of somebody else", async () => {
+  test("an editor may not change another person's post in any way", async () => {
     const { foreign, post: send, visit } = await withOthers("editor");
     const options: Record<string, string | string[]>[] = [
       { ...post, version: "1" },
@@ -124,14 +124,14 @@ describe("only the author may delete a post, and sees the button", () => {
     expect((await visit(`/admin/post/${foreign}`)).status).toBe(403);
   });
 
-  test("the posts of somebody who has left stay with their name, and are the admins' to delete", async () => {
+  test("posts of former staff keep the name; admins may delete them", async () => {
     const { foreign, deletes, post: send, read } = await withOthers("admin");
     expect((await send("/admin/manageusers/editor", { intent: "delete" })).status).toBe(200);
     expect(await read("/blog/foreign")).toContain("<b>Programme volunteer</b>");
     expect(await deletes(foreign)).toBe(200);
   });
 
-  test("a deleted post can be brought back for thirty days, by who may delete it", async () => {
+  test("a deleted post can be restored for thirty days, by people who may delete it", async () => {
     const { own, deletes, post: send, ask, clock } = await withOthers("editor");
     await deletes(own);
     expect((await ask("/blog/sample-post-2")).status).toBe(404);
@@ -166,7 +166,7 @@ describe("the list", () => {
     return { ...here, titles, press };
   };
 
-  test("shows all that is not deleted, or the drafts, scheduled, published or deleted posts, with how many there are", async () => {
+  test("filters posts by state, with their number", async () => {
     const { titles, readAsStaff, clock } = await withEach();
     expect(await titles()).toEqual(["Foreign", "Soon", "Sketch", "Out"]);
     expect(await titles("?status=draft")).toEqual(["Sketch"]);
@@ -180,13 +180,13 @@ describe("the list", () => {
         ([, a, b]) => `${a} ${b}`,
       );
     expect(await chips()).toEqual(["All 4", "Drafts 1", "Scheduled 1", "Published 2", "Deleted 1"]);
-    // What is scheduled is published from its minute on.
+    // A scheduled post is public from its minute on.
     clock.at = new Date("2026-03-12T07:00:00Z");
     expect(await titles("?status=scheduled")).toEqual([]);
     expect(await titles("?status=published")).toEqual(["Foreign", "Soon", "Out"]);
   });
 
-  test("counts a thousand and no more", async () => {
+  test("counts a thousand at most", async () => {
     const { ctx, readAsStaff } = await createStaffedSite();
     for (let n = 0; n < 1_001; n++) await insertPost(ctx.db, aPost({ slug: `post-${n}` }));
     const html = await readAsStaff("/admin/post");
@@ -194,7 +194,7 @@ describe("the list", () => {
     expect(html).toMatch(/>Drafts<span>0<\/span>/);
   });
 
-  test("publishes, unpublishes, deletes and brings back several at once, and says how many", async () => {
+  test("changes several posts at once, reporting the number", async () => {
     const { press, titles, auditEvents, ask } = await withEach();
     expect((await press("publish", [2, 3])).text).toContain("2 posts are published.");
     expect(await titles("?status=published")).toEqual(["Foreign", "Soon", "Sketch", "Out"]);
@@ -213,7 +213,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("leaves those that may not be, does the others, and says so; for one alone it is an error", async () => {
+  test("skips posts without permission with a notice; one alone is an error", async () => {
     const { press, titles } = await withEach();
     const { status, text } = await press("delete", [1, 5, 999]);
     expect(status).toBe(200);
@@ -224,7 +224,7 @@ describe("the list", () => {
     expect((await press("publish:999")).status).toBe(404);
   });
 
-  test("asks for a choice where nothing is chosen, and takes no other word for an act", async () => {
+  test("asks for a choice if none was made, refusing unknown acts", async () => {
     const { press, titles } = await withEach();
     for (const ids of [[], [-1, 0.5]])
       expect(await press("delete", ids)).toEqual({ status: 422, text: expect.stringContaining("Nothing is chosen.") });
@@ -232,7 +232,7 @@ describe("the list", () => {
     expect(await titles("?status=published")).toContain("Out");
   });
 
-  test("publishes nothing with a picture that waits for consent, and says so", async () => {
+  test("publishes no post whose photo waits for consent, with a notice", async () => {
     const { ctx, press, post: send, titles, read, visit } = await withEach();
     const photo = await addPhoto(ctx.db, { path: "images/a.jpg", alt: "A", width: 9, height: 9, kind: "photograph" });
     const fields = { photos: String(photo), [`photo-${photo}-alt`]: "A" };
@@ -251,7 +251,7 @@ describe("the list", () => {
 describe("a writer", () => {
   const others = { title: "Words of somebody else", author_id: "else", status: "draft", slug: "others-draft" } as const;
 
-  test("works on own posts, and sees no other in the list, its counts, the search and the home", async () => {
+  test("sees only own posts in list, counts, search, home", async () => {
     const { ctx, post: send, readAsStaff, read } = await createStaffedSite({}, "writer");
     await insertPost(ctx.db, aPost(others));
     expect((await send("/admin/post", { ...post, idempotencyKey: "1" })).status).toBe(200);
@@ -268,7 +268,7 @@ describe("a writer", () => {
     expect((await send("/admin/post", { act: "delete:2" })).status).toBe(200);
   });
 
-  test("is offered posts and photos, and reads no figure of the site", async () => {
+  test("is offered posts, photos, no figures of the site", async () => {
     const { readAsStaff } = await createStaffedSite({}, "writer");
     const home = await readAsStaff("/admin");
     for (const path of ["/admin/post", "/admin/media"]) expect(home).toContain(`href="${path}"`);

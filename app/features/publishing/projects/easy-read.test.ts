@@ -7,7 +7,7 @@ import { insertProject } from "./project-queries.server.ts";
 
 const easy_read = JSON.stringify(["We dig wells.", "You can drink the water."]);
 
-test("a project and an event with an easy-read summary have it at ?read=easy, and a link there and back", async () => {
+test("an easy-read summary is at ?read=easy, linked from the full text", async () => {
   const { ctx, read } = await createStaffedSite();
   await insertProject(ctx.db, aProject({ easy_read }));
   await insertEvent(ctx.db, anEvent({ easy_read }));
@@ -22,7 +22,7 @@ test("a project and an event with an easy-read summary have it at ?read=easy, an
   }
 });
 
-test("without one there is no link, and ?read=easy shows the full text", async () => {
+test("without a summary, ?read=easy shows the full text", async () => {
   const { ctx, read } = await createStaffedSite();
   await insertProject(ctx.db, aProject());
   const page = await read("/project/readmore/1?read=easy");
@@ -30,7 +30,7 @@ test("without one there is no link, and ?read=easy shows the full text", async (
   expect(textOf(mainOf(page))).toContain("What we do.");
 });
 
-test("it has six short sentences at most, and is kept with the rest of the form", async () => {
+test("a summary has six short sentences at most", async () => {
   const { post, readAsStaff } = await createStaffedSite();
   const fields = { title: "Wells", theme: "Water", paragraphs: "We dig." };
   const many = await post("/admin/project", { ...fields, easyRead: Array.from({ length: 7 }, (_, n) => `Line ${n}.`) });

@@ -32,14 +32,15 @@ const panels = 3;
 /** A sitemap holds 50,000 URLs; no foundation has more than this many projects. */
 const sitemapLength = 1_000;
 
-/** Valid keys; anything else is no address. */
+/** Valid keys of project addresses. */
 const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
- * The props of a public project's page, by slug or id. In old links only the first digit counted, so an unknown id is
- * retried by its first digit (decisions R1). @throws AppError noData
+ * Finds a public project by slug or id. In old links only the first digit counted, so an unknown id is retried by its
+ * first digit (decisions R1).
+ * @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
   const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
@@ -47,7 +48,7 @@ export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, 
   return openProject(ctx, requestInfo, row, asVisitor);
 }
 
-/** @returns the props of a project's page, published or not @param viewer who looks */
+/** @returns the props of a project's page, published or not @param viewer of the page */
 export async function openProject<Shown extends ShownPicture>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -66,7 +67,7 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
   return (
     (await store.findProject(ctx.db, { slug: key }, nowOf(ctx))) ??
     (await findByNumber(ctx, key)) ??
-    // The earlier address of a project leads to that one.
+    // An earlier address redirects to the project's current one.
     ((await leadsOn(ctx, key)) ? undefined : await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
   );
 }
@@ -91,7 +92,7 @@ export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
   return store.findProjectPanels(ctx.db, sitemapLength, nowOf(ctx));
 }
 
-/** What the card and the papers of a project show. @throws AppError notFound */
+/** Returns a project's facts for card and papers. @throws AppError notFound */
 export async function shareProject(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
   const { project } = await requireProject(ctx, requestInfo, key);
   const facts = projectCardFacts(project, writeFirst(await findSums(ctx, project.id)));

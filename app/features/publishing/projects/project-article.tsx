@@ -31,7 +31,7 @@ type ProjectArticleProps = (
 ) & {
   isEasy?: boolean;
   card?: CardLinks;
-  /** Counted at its events. */
+  /** Sums of figures at its events. */
   sums?: Sum[];
   recordings?: Recording[];
   banner: BannerLinks;

@@ -3,7 +3,7 @@ import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 
-/** What the card of a project shows. @param counted a sum of the project, in words */
+/** @param counted a sum of the project, in words */
 export const projectCardFacts = (project: ProjectWithPhotos, counted: string | undefined): CardFacts => ({
   kind: "project",
   key: projectKey(project),

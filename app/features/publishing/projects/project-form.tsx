@@ -5,7 +5,6 @@ import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { projectType } from "./project.type.server.ts";
 
-/** The layout of the project form. */
 export function ProjectFields({ id, about, formValues }: FieldsProps<keyof typeof projectType.fields>) {
   return (
     <>

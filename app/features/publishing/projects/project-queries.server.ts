@@ -7,13 +7,13 @@ export type ProjectRow = Selectable<ProjectTable>;
 
 type Key = { id: number } | { slug: string };
 
-/** Public projects only. @param now ISO date and time, UTC */
+/** Finds a public project. @param now ISO date and time, UTC */
 export async function findProject(db: Database, key: Key, now: string): Promise<ProjectRow | undefined> {
   const visible = db.selectFrom("projects").selectAll().where(isVisible(now));
   return visible.where(({ and }) => and(key)).executeTakeFirst();
 }
 
-/** The newest projects, in order of creation. */
+/** Finds the newest projects, in order of creation. */
 export async function findProjectPanels(db: Database, limit: number, now: string): Promise<ProjectPanel[]> {
   const rows = await db
     .selectFrom("projects")

@@ -97,7 +97,7 @@ export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 
 export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & Pictured<Shown>;
 
-/** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
+/** Adds a word to a numeric title, which would hide the project with that id (decisions R1). */
 function wantedSlug(title: string): string {
   const slug = slugOf(title, "project");
   return /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;

@@ -4,9 +4,9 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertProject } from "./project-queries.server.ts";
 
-test("a project shows title, theme, paragraphs, its film and its pictures", async () => {
+test("a project shows title, theme, paragraphs, film, pictures", async () => {
   const { ctx, read } = await createTestSite();
-  // The placeholder of the sample is no film.
+  // The sample's placeholder is no film.
   expect(await read("/project/readmore/2")).not.toContain("VIDEO_ID");
   const video_url = "https://youtu.be/a-real-film";
   await ctx.db.updateTable("projects").set({ video_url }).where("id", "=", 2).execute();
@@ -18,7 +18,7 @@ test("a project shows title, theme, paragraphs, its film and its pictures", asyn
   expect(html.match(/<figure class="flag[ "]/g)).toHaveLength(3);
 });
 
-test("a project without a film shows a picture in its place", async () => {
+test("a project without a film shows a picture instead", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/project/readmore/1"));
   expect(html).not.toContain("youtube");
@@ -32,7 +32,7 @@ test("the three programmes are the numbers 1 to 3", async () => {
   }
 });
 
-test("an old link that only begins like a project still opens it, and names the true address", async () => {
+test("an old link that begins like a project opens it with the current address", async () => {
   const { ask } = await createTestSite();
   for (const id of ["2-pad-a-girl", "27", "project-2"]) {
     const answer = await ask(`/project/readmore/${id}`);
@@ -43,7 +43,7 @@ test("an old link that only begins like a project still opens it, and names the 
   }
 });
 
-test("a project is found by its whole number or its slug before any old link is", async () => {
+test("a project's number or slug takes precedence over old links", async () => {
   const { ctx, read } = await createTestSite();
   for (let more = 0; more < 9; more++) await insertProject(ctx.db, aProject({ title: `More ${more}` }));
   await insertProject(ctx.db, aProject({ title: "By its name", slug: "3-new-ramps" }));

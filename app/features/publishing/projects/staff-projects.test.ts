@@ -15,7 +15,7 @@ const ramps = {
 const address = "/project/readmore/ramps-for-schools";
 const publicPlaces = ["/", address, "/sitemap.xml"];
 
-test("a project that is created is public at once, under an address made of its title", async () => {
+test("a new project is public at once, at an address from its title", async () => {
   const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/project", ramps)).status).toBe(200);
   const html = mainOf(await read(address));
@@ -25,7 +25,7 @@ test("a project that is created is public at once, under an address made of its 
   expect(await auditEvents()).toEqual(["project created as published, project:1"]);
 });
 
-test("a second project of the same title gets a number, and the first three keep theirs", async () => {
+test("a second project of the same title gets a number; the first three keep theirs", async () => {
   const { post, read, ctx } = await createStaffedSite({ empty: false });
   for (const title of ["Ramps for schools", "Ramps for schools", "2", "!!!"]) {
     await post("/admin/project", { ...ramps, title });
@@ -43,7 +43,7 @@ test("a second project of the same title gets a number, and the first three keep
   expect(await read("/project/readmore/2")).toContain("Pad-A-Girl</h1>");
 });
 
-test("an address follows the title, and shared links keep working", async () => {
+test("an address follows the title; shared links still work", async () => {
   const { ask, post, read } = await createStaffedSite();
   await post("/admin/project", ramps);
   await post("/admin/project/1", { ...ramps, title: "Ramps everywhere", version: "1" });
@@ -64,7 +64,7 @@ test.each([
   expect(await read(`/project/readmore/${encodeURIComponent(slug)}`)).toContain("Every door opens");
 });
 
-test("one of the first three can be changed and keeps its number as address", async () => {
+test("one of the first three can be changed, keeping its number as address", async () => {
   const { post, read, ctx } = await createStaffedSite({ empty: false });
   await post("/admin/project/2", { ...ramps, version: "1" });
   expect(await read("/project/readmore/2")).toContain("Ramps for schools</h1>");
@@ -72,7 +72,7 @@ test("one of the first three can be changed and keeps its number as address", as
   expect(await row.executeTakeFirst()).toEqual({ slug: null });
 });
 
-test("title, theme and paragraphs are required, each with its sentence", async () => {
+test("each missing title, theme or paragraph has its sentence", async () => {
   const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/project.data", { paragraphs: [""] });
   expect(answer.status).toBe(422);
@@ -83,7 +83,7 @@ test("title, theme and paragraphs are required, each with its sentence", async (
   expect(await ctx.db.selectFrom("projects").selectAll().execute()).toEqual([]);
 });
 
-test("the address of a film may be empty or begin with https, and is kept as it was typed", async () => {
+test("a film's address may be empty or begin with https, stored as typed", async () => {
   const { post, readAsStaff } = await createStaffedSite();
   for (const videoUrl of ["http://example.org/film", "javascript:alert(1)", "film", "https:example.org", "https://"]) {
     const answer = await post("/admin/project.data", { ...ramps, videoUrl });
@@ -103,7 +103,7 @@ test("the same sending twice makes one project", async () => {
   expect(await ctx.db.selectFrom("projects").select("id").execute()).toHaveLength(1);
 });
 
-test("a draft appears nowhere in public, and can be previewed by staff alone", async () => {
+test("a draft is not public; only staff can preview it", async () => {
   const { post, read, ask, visit } = await createStaffedSite();
   await post("/admin/project", { ...ramps, status: "draft" });
   for (const place of publicPlaces) expect(await read(place)).not.toMatch(/Ramps for schools|ramps-for-schools</);
@@ -115,7 +115,7 @@ test("a draft appears nowhere in public, and can be previewed by staff alone", a
   expect(mainOf(await preview.text())).toBe(withoutSharing(await read(address)));
 });
 
-test("a scheduled project appears everywhere at its minute in Lagos, and not before", async () => {
+test("a scheduled project appears at its minute in Lagos", async () => {
   const { clock, post, read, ask } = await createStaffedSite();
   await post("/admin/project", { ...ramps, status: "scheduled", publishAt: "2026-03-11T08:00" });
   clock.at = new Date("2026-03-11T06:59:59Z");
@@ -125,7 +125,7 @@ test("a scheduled project appears everywhere at its minute in Lagos, and not bef
   for (const place of publicPlaces) expect(await read(place)).toMatch(/Ramps for schools|ramps-for-schools</);
 });
 
-test("an earlier version can be brought back, and who saves an older one is shown what is saved now", async () => {
+test("an earlier version can be restored; a stale save shows the current one", async () => {
   const { post, read } = await createStaffedSite();
   await post("/admin/project", ramps);
   await post("/admin/project/1", { ...ramps, title: "From the other desk", version: "1" });
@@ -137,7 +137,7 @@ test("an earlier version can be brought back, and who saves an older one is show
   expect(await read(address)).toContain("Ramps for schools</h1>");
 });
 
-test("a deleted project is gone, is not changed, and can be brought back or be made a draft again", async () => {
+test("a deleted project is gone, but can be restored as a draft", async () => {
   const { post, read, ask, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/project", ramps);
   await post("/admin/project/1", { intent: "delete" });
@@ -157,7 +157,7 @@ test("a deleted project is gone, is not changed, and can be brought back or be m
   ]);
 });
 
-test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
+test("an unexpected failure keeps the text with status 500, its number", async () => {
   const { ctx, logged, post } = await createStaffedSite();
   await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/project.data", ramps);
@@ -169,7 +169,7 @@ test("an unexpected failure keeps the text and says so with status 500 and its n
   expect(logged.join()).not.toMatch(/Ramps|Sample Editor|example\.org/);
 });
 
-test("nothing that somebody typed becomes an element, on public and on staff pages", async () => {
+test("typed text never becomes an element, on public or staff pages", async () => {
   const { post, read, readAsStaff } = await createStaffedSite();
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
   const videoUrl = `https://example.org/${evil}`;
@@ -182,7 +182,7 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
   expect(pages[1]).toContain("T&quot;&gt;&lt;script&gt;");
 });
 
-test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to sign in before %s", async (path) => {
+test.each(["/admin/project", "/admin/project/1"])("a signed-out person must sign in before %s", async (path) => {
   const { ctx, ask, send } = await createTestSite({ empty: true });
   await insertProject(ctx.db, aProject());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
@@ -192,7 +192,7 @@ test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to
   expect((await ask("/project/readmore/1")).status).toBe(200);
 });
 
-test("admins and editors may write projects", () => {
+test("admins may write projects, as editors may", () => {
   expect(canWriteContent({ roles: ["admin"] })).toBe(true);
   expect(canWriteContent({ roles: ["editor"] })).toBe(true);
 });

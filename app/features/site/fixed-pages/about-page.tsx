@@ -9,7 +9,7 @@ import { Style } from "../../../ui/style.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
 import { youtubeEmbed } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
-import { headlinesOf } from "../../events/counted-figures/counted-sums.ts";
+import { chooseHeadlines } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
 import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
@@ -54,7 +54,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const counted = useWords("counted");
   const eventWords = useWords("events");
   // A claim of the sample that nobody confirmed has no value.
-  const headlines = headlinesOf(figures, headlineSums, sums, counted.short).filter(({ value }) => value !== "");
+  const headlines = chooseHeadlines(figures, headlineSums, sums, counted.short).filter(({ value }) => value !== "");
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/about")} facts={ofFoundation} />

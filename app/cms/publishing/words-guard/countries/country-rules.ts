@@ -1,33 +1,32 @@
 import type { TelephoneForm } from "../../../../values/telephone-number.ts";
 import type { LanguageRules } from "../languages/language-rules.ts";
 
-/** What a country's addresses, schools, names and telephones look like, and the languages its texts are in. */
+/** Formats of a country's addresses, schools, names and telephone numbers, and its languages. */
 export interface CountryRules {
   languages: Readonly<Record<string, LanguageRules>>;
-  /** States, provinces or counties, folded: a place no finer than these may stay in a sensitive story. */
+  /** States, provinces or counties, folded: the smallest places that a sensitive story may name. */
   states: readonly string[];
-  /** Smaller places, folded. */
   places: readonly string[];
-  /** First names and surnames that are words of nothing else, folded, parted by spaces. */
+  /** First names and surnames without another meaning, folded, separated by spaces. */
   names: string;
-  /** First names and surnames by their parts, of folded words: "Olanrewaju". */
+  /** Parts of names in folded words: "Olanrewaju". */
   nameShape: RegExp;
-  /** Persons of whom books and news speak, folded: adults, and the namesakes of streets. */
+  /** Famous people, folded: adults, and names of streets. */
   famous: readonly string[];
-  /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
+  /** Capitalised words for peoples, exams and authorities; folded, separated by spaces. */
   nobody: string;
   /** A school with its name, in the text as typed. */
   schools: readonly RegExp[];
   /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
-  /** Words of a family or of children, on folded text: a street beside them leads to them, also where no word of dwelling is. */
+  /** Words for family or children, on folded text: a street beside them counts without a word of dwelling. */
   kin?: RegExp;
-  /** What stands before the number of a class, besides the words of its languages; or empty. */
+  /** Words before the number of a class, besides those of its languages; may be empty. */
   classes: string;
   /** Finds all (flag g). */
   telephone: RegExp;
   /** Telephone numbers that only organisations have. */
   tollFree: RegExp;
-  /** How the country writes other numbers. */
+  /** Format of other telephone numbers. */
   numbers?: TelephoneForm;
 }

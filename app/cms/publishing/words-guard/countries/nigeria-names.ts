@@ -1,7 +1,6 @@
 /**
- * First names and surnames that are common in Nigeria, folded: such a word is a name wherever it stands. A name that is
- * not here still counts inside a sentence, and at its beginning before what a person does. Without names that are places
- * or English words (Sunday, Joy, Patience).
+ * Common Nigerian first names and surnames, folded. Other names count inside a sentence, or before an act. Names that
+ * are places or English words are omitted (Sunday, Joy, Patience).
  */
 export const nigerianNames = `
 aanu abayomi abbas abdul abdulaziz abdulkadir abdulkarim abdullahi abdulmalik abdulrahman abdulrasheed abdulsalam
@@ -87,8 +86,8 @@ zubaida zubairu zulai zuwaira
 `;
 
 /**
- * Writers, heads of state, artists and others of whom texts speak, folded: adults without a title. Without names that
- * many people bear, such as Amina Mohammed and Ahmadu Bello.
+ * Writers, heads of state, artists and others, folded: adults without a title. Names of many people are omitted, such
+ * as Amina Mohammed and Ahmadu Bello.
  */
 export const famousNigerians: readonly string[] = `
 chinua achebe, flora nwapa, wole soyinka, buchi emecheta, cyprian ekwensi, chimamanda adichie,

@@ -1,7 +1,6 @@
 /**
- * Nigeria's local-government areas and the towns in their names, in small letters without hyphens, and quarters of
- * Lagos that are spoken of as places. Made from the npm package naija-state-local-government 1.1.2 (MIT); without the
- * names that are states or English words.
+ * Nigeria's local-government areas with their towns, and quarters of Lagos, in small letters without hyphens. From the
+ * npm package naija-state-local-government 1.1.2 (MIT), without states and English words.
  */
 export const localGovernments: readonly string[] = `
 aba, aba north, aba south, abadan, abaji, abak, abakaliki, abeokuta, abeokuta north, abeokuta south, abi, aboa,
@@ -83,7 +82,7 @@ zango kataf, zaria, zing, zinihitte, zurmi, zuru
   .split(",")
   .map((name) => name.trim());
 
-/** Quarters of the large cities, and towns, in small letters; without those that are first names or English words. */
+/** Towns and quarters of large cities, in small letters, without first names and English words. */
 export const quarters: readonly string[] = `
 ojuelegba, oyingbo, ojota, ketu, ikotun, iyana ipaja, ipaja, egbeda, idimu, ijegun, iba, ojo alaba, okokomaiko,
 volkswagen, satellite town, festac town, mile two, mile 2, mile 12, alaba, orile, orile iganmu, ijora, ijora badia,

@@ -6,7 +6,7 @@ const about =
 const kin =
   "maman|mere|papa|pere|parents|tante|tata|oncle|tonton|cousine?|soeur|sœur|frere|grand-?mere|mamie|grand-?pere|papi|marraine|parrain|tuteur|tutrice|maitresse|maitre|institutrice|instituteur|voisine?|patronne?|meilleure? amie?|belle-?mere|beau-?pere|famille|jumeau|jumelle";
 const single = "un|deux|trois|quatre|cinq|six|sept|huit|neuf";
-/** A number of two or three digits, as a telephone is read out. */
+/** A number of two or three digits within a spoken telephone number. */
 const part = `(?:zero|${single}|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|et)`;
 const ends = "(?=\\s*[,.;:!?)]|\\s*$)";
 

@@ -1,118 +1,116 @@
 /**
- * What a language says of ages, schools, homes and health, as data: parts of expressions on folded text (small letters,
- * no tone marks). `{n}` is a number of the language or in digits from 1 to 17, or a range or a half of it, `{child}` one
- * of its words for one child, `{end}` that the number counts nothing behind it, `{year}` a year in which a child of today
- * may be born, `{ordinal}` one of its ordinals. `common`, `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`,
- * `bodiesBefore`, `adults` and `acts` are lists of folded words that spaces part.
+ * A language's words for ages, schools, homes and health, as parts of expressions on folded text. `{n}` is a number
+ * from 1 to 17, a range or a half; `{child}` a word for one child; `{end}` the end of an age; `{year}` a possible birth
+ * year; `{ordinal}` an ordinal. `common`, `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`, `bodiesBefore`,
+ * `adults` and `acts` are folded words separated by spaces.
  */
 export interface LanguageRules {
   /** Numbers from 1 to 17 in words. */
   numbers: string;
-  /** Ordinals of them: "third". */
+  /** Ordinals from 1 to 17: "third". */
   ordinals: string;
-  /** Digits from 0 to 9 as they are read out, also "double". */
+  /** Spoken digits from 0 to 9, and "double". */
   digits: string;
-  /** Behind a number: "and a half", with the space before it. */
+  /** Halves after a number, with the space: " and a half". */
   halves: string;
   /** Words between two numbers: "to". */
   ranges: string;
-  /** What may stand behind the number of an age; another word is what the number counts. */
+  /** Words that may follow an age; others mean that the number counts something. */
   follows: string;
-  /** Words between a name and the number of an age: "now", "who just turned". */
+  /** Words between a name and an age: "now", "who just turned". */
   behindName: string;
   /** Pronouns of one person. */
   singular: string;
-  /** Pronouns of several, and a family. */
+  /** Pronouns of several people, and family words. */
   plural: string;
-  /** An illness is a person's, who is meant by a pronoun: "she has". */
+  /** Words that link an illness to a person: "she has". */
   suffers: string;
   /** Prepositions before a place. */
   at: string;
-  /** What a person does, where `acts` cannot list it: "danced", "and her …". */
+  /** Verbs that `acts` cannot list: "danced", "and her …". */
   verbs: string;
-  /** One child: "girl", "son". Of several children an age says nothing. */
+  /** Words for one child: "girl", "son". An age of several children is harmless. */
   child: string;
-  /** One person is meant, though nobody is named: "this boy", "her daughter". */
+  /** Words for one unnamed person: "this boy", "her daughter". */
   someone: string;
-  /** Words that begin a sentence about the person of the sentence before. */
+  /** Words that start a sentence about the same person. */
   goesOn: string;
-  /** A person's age. */
   ages: string[];
-  /** An age that says by itself whose it is: "she is nine". */
+  /** An age with its person: "she is nine". */
   ownAges: string[];
-  /** Births and birthdays, of the person who is named beside them. */
+  /** Births and birthdays, beside a name. */
   births: string[];
-  /** What looks like an age and is a stretch of time. */
+  /** Durations that look like ages. */
   stretches: string[];
-  /** What has birthdays and years too, and is nobody: a project, a bus. */
+  /** Things with birthdays and ages: a project, a bus. */
   things: string;
-  /** What stands before or behind the number of a class: "primary". */
+  /** Words beside the number of a class: "primary". */
   classes: string;
-  /** Words before the name of whoever took a picture or wrote a text: an adult. */
+  /** Words before a photographer's or author's name: an adult. */
   credits: string;
-  /** Rooms and books: beside them a class is nobody's. */
+  /** Rooms and books: a class beside them is harmless. */
   rooms: string;
-  /** A class that has no number. */
+  /** Classes without a number. */
   otherClasses: string[];
-  /** Pupils, school bags: children of a school are spoken of. */
+  /** Words for a school's children: pupils, school bags. */
   pupils: string;
-  /** Words that make a full name beside them a child's: "little", a drawing. */
+  /** Words that mark a child's name: "little", a drawing. */
   childish: string;
-  /** Whoever gives, mends or works at a school: it is spoken of as a partner, not as somebody's own. */
+  /** Givers and workers at a school: the sentence treats it as a partner. */
   partners: string;
-  /** One goes to a school: "attends". */
+  /** Verbs for going to a school: "attends". */
   attends: string;
-  /** Somebody's home is meant. */
+  /** Words for a person's home. */
   homes: string;
-  /** Verbs for living somewhere: a place behind one is a home. */
+  /** Verbs for living: the place after one is a home. */
   dwells: string;
-  /** A home is described without a street: "behind the mosque". */
+  /** Homes without a street: "behind the mosque". */
   landmarks: string[];
-  /** Children of whom no one is meant: "every child", "no girl should". */
+  /** Phrases about children in general: "every child", "no girl should". */
   generic: string;
-  /** A poster or a banner that says something: its words are about nobody. */
+  /** Posters and banners: their words are about no person. */
   signs: string;
-  /** An office, a hotline: a number beside them is nobody's own. */
+  /** Offices and hotlines: a number beside them is not personal. */
   desks: string;
-  /** Pages of an organisation: "follow us", "our official page". */
+  /** An organisation's pages: "follow us", "our official page". */
   ownPages: string;
-  /** Behind a network or the word for an account: the account's name is told. */
+  /** Networks and words for an account: its name follows. */
   accounts: string;
-  /** A school that gives is spoken of as a giver, though pupils are spoken of too. */
+  /** Words for a school that gives, also beside pupils. */
   donors: string;
-  /** A journey: its roads are nobody's home. */
+  /** Words for a journey: its roads are no home. */
   journeys: string;
   diagnoses: string;
-  /** Care that tells of an illness only beside one person: "her medicine". */
+  /** Care that reveals an illness beside one person: "her medicine". */
   care: string;
-  /** Health that is spoken of to all: a day, a campaign, nurses with nets. */
+  /** Public health: a day, a campaign, nurses with nets. */
   campaigns: string;
-  /** Places of the street, where anybody can wait for somebody: "gate", "bus stop". */
+  /** Public places where a stranger can wait: "gate", "bus stop". */
   streetPlaces: string;
-  /** A day or an hour that comes again: "every morning", "after school". */
+  /** Repeated times: "every morning", "after school". */
   repeats: string;
-  /** The most frequent words, folded, by which a text of the language is known: about a fifth of its words and more. */
+  /** Frequent words, folded, that identify the language: a fifth of its words or more. */
   common: string;
-  /** Days and months: "Sunday" is a first name, too. */
+  /** Days and months: "Sunday" is a first name too. */
   calendar: string;
-  /** How sentences begin; no name where it stands first. */
+  /** First words of sentences that are no names. */
   starters: string;
-  /** Words with a large letter that are no person: organisations, illnesses, things of a school. */
+  /** Capitalised words that are no person: organisations, illnesses, school things. */
   nobody: string;
-  /** Titles that children bear too: "Miss". */
+  /** Titles that children have too: "Miss". */
   youngTitles: string;
-  /** Right behind a name: a street, a firm or a prize has it. */
+  /** Words right after a name of a street, firm or prize. */
   bodies: string;
-  /** Right before a name: a street, a hall or a school has it. */
+  /** Words right before a name of a street, hall or school. */
   bodiesBefore: string;
-  /** Titles and trades: whoever bears one is an adult. */
+  /** Titles and trades of adults. */
   adults: string;
-  /** What stands behind a name at the beginning of a sentence: "sings". */
+  /** Verbs after a name at the start of a sentence: "sings". */
   acts: string;
-  /** A school with its name, in the text as typed; schools of the languages of Nigeria stand in its file. */
+  /** A school with its name, as typed; Nigeria's file has those of its languages. */
   schools?: readonly RegExp[];
-  /** A street, a quarter or a village with its name, in the text as typed, as above. */
+  /** A street, quarter or village with its name, as typed. */
   streets?: readonly RegExp[];
-  /** A telephone number that is read out otherwise than digit by digit. */
+  /** Telephone numbers not spoken digit by digit. */
   spoken?: string[];
 }

@@ -6,7 +6,7 @@ const tenses = "(?:ana|ali|ame|ata|haku|hana|aki|huwa ana)";
 const kin =
   "mama|mamake|mamaye|baba|babake|babaye|bibi|bibiye|nyanya|nyanyake|babu|babuye|shangazi|shangaziye|mjomba|mjombake|dada|dadake|dadaye|kaka|kakake|kakaye|ndugu|nduguye|mlezi|mwalimu|rafiki|rafikiye|jirani|mzazi|wazazi";
 
-/** Swahili. Tenses and persons are parts of the verb: what one person does begins with "a". */
+/** Swahili verbs contain tense and person: an act of one person begins with "a". */
 export const sw: LanguageRules = {
   numbers: `moja|mmoja|mbili|tatu|nne|tano|sita|saba|nane|tisa|${teen}`,
   ordinals: "kwanza|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi",
