@@ -242,7 +242,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await hasTakenOver(page);
   await page.getByLabel("Below the headline", { exact: true }).fill("From Kumasi, for every child.");
   await publish(page);
-  await page.getByText("Visitors read it now.").waitFor();
+  await page.getByText("Visitors see it now.").waitFor();
   for (const [key, form] of ownWords()) {
     const answer = await page.request.post(`${home}/admin/pages/${key}`, {
       headers: { Origin: home, "Content-Type": "application/x-www-form-urlencoded" },

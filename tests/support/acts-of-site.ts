@@ -45,5 +45,5 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   sendIssues: "An admin has started the issue.",
   sendTrusteeLinks: "72 hours have passed since an admin asked, and the trustees have one mailbox.",
   settleRefunds: partnerSays,
-  writeDown: toStaff,
+  confirmPhrase: toStaff,
 };

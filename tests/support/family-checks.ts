@@ -44,7 +44,7 @@ export async function findPromises({ db }: AppContext): Promise<string[]> {
   const open = db
     .selectFrom("photo_requests")
     .innerJoin("photos", "photos.id", "photo_id")
-    .select(["path", "created_at", "hide_at", "hidden_at"])
+    .select(["path", "created_at", "hide_at", "photo_requests.hidden_at"])
     .where("done_at", "is", null);
   return (await open.execute()).map((one) => [one.path, one.created_at, one.hide_at, one.hidden_at].join(" ")).sort();
 }

@@ -32,6 +32,7 @@ const notRead: Record<string, string> = {
   "/webhooks/:provider": "answers machines of a provider",
   "/sitemap/:part": "addresses of a large site",
   "/low-data": "leads back",
+  "/admin/field": "leads on",
   "/dev/mail": "each of its examples is read",
 };
 

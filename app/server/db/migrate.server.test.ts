@@ -115,7 +115,18 @@ test("a change of the schema that leaves rows referring to nothing is taken back
 /** Indexes whose columns moved to another table. */
 const replaced = ["index consents_by_subject", "index consents_by_withdrawal"];
 
-test("a table that a migration makes anew keeps its indexes and triggers", async () => {
+/** Indexes that `166-plain-names` makes again under the name of today. */
+const renamed = new Set(
+  [
+    "gifts_by_pledge",
+    "gift_events_by_pledge",
+    "bank_credits_by_statement",
+    "checkouts_by_pledge",
+    "lines_out_by_statement",
+  ].map((name) => `index ${name}`),
+);
+
+test("a table that a migration makes again keeps its indexes and triggers", async () => {
   const connection = new DatabaseSync(":memory:");
   const db = sqliteDatabaseOver(connection);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -132,7 +143,7 @@ test("a table that a migration makes anew keeps its indexes and triggers", async
     const gone = known
       .filter(({ part, table }) => tables.has(table) && !found.some((one) => one.part === part))
       .map(({ part }) => part)
-      .filter((part) => !replaced.includes(part));
+      .filter((part) => !replaced.includes(part) && !renamed.has(part));
     if (gone.length > 0) missing[name] = gone;
     known = found;
   }

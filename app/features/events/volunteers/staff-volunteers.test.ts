@@ -14,7 +14,7 @@ test("staff find volunteers by state or word; only lead, admins see references",
   expect(await site.readAs(site.editor, "/admin/volunteers?q=yaba")).toContain("Sample Reader");
   expect(await site.readAs(site.editor, "/admin/volunteers?q=joloff")).not.toContain("Sample Reader");
   expect(await site.readAs(site.editor, "/admin/volunteers?status=active")).toContain(
-    "Nobody is in “Active”. In “New” there is 1. Show “New”",
+    "No one is in “Active”. In “New” there is 1. Show “New”",
   );
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });
   await site.post(site.path, { intent: "note", text: "Spoke with her aunt", idempotencyKey: "one" });

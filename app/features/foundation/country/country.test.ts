@@ -24,7 +24,7 @@ const other = { otherName: "Tanzania", otherZone: "Africa/Dar_es_Salaam", otherC
 test("a country is chosen among those that have a file, and can be another one as long as nothing is in its money", async () => {
   const { choose, chosen, readAsStaff } = await openSite();
   const page = textOf(mainOf(await readAsStaff("/admin/country")));
-  for (const text of ["Nigeria", "Kenya", "Kenya shillings, dollars. Clock of Nairobi", "Another country", words.free])
+  for (const text of ["Nigeria", "Kenya", "Kenya shillings, dollars. Time of Nairobi", "Another country", words.free])
     expect(page).toContain(text);
   expect(await choose("KE")).toMatchObject({ status: 200, text: expect.stringContaining("Saved: Kenya.") });
   expect((await choose("KE")).text).toContain(words.same);

@@ -69,7 +69,7 @@ test("bank statements stay while a transfer is announced, and a sentence says so
     "",
   );
   await site.send(gift, { intent: "sent" });
-  expect(textOf(await site.readAsStaff("/admin/use"))).toContain("one bank transfer is announced and has not arrived");
+  expect(textOf(await site.readAsStaff("/admin/use"))).toContain("one promised bank transfer has not arrived");
   const answer = await site.turn({ statements: false, volunteers: false });
   expect(answer.status).toBe(422);
   expect(textOf(await answer.text())).toContain("Nothing was changed. This cannot be off yet");

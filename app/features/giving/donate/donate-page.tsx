@@ -27,7 +27,6 @@ import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import { mediumOf } from "../bank-details/ways.ts";
-import { hasPromises } from "../gifts/promise-commands.server.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -42,17 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const { donationDistribution } = settings;
   return {
-    bank: (await findPublicBank(ctx, settings)) ?? (await findSampleUnlessPromised(ctx, settings)),
+    bank: (await findPublicBank(ctx, settings)) ?? (await findSampleBank(ctx, settings)),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),
     card: await findPageCard(ctx, requestInfo, href("/donate")),
   };
 }
-
-/** Promises of an earlier release ended no sample account: they are looked for. */
-const findSampleUnlessPromised = async (...[ctx, settings]: Parameters<typeof findSampleBank>) =>
-  (await hasPromises(ctx)) ? undefined : findSampleBank(ctx, settings);
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
   const { bank, donationDistribution, photos, hasOnline, card } = loaderData;

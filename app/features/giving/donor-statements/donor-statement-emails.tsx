@@ -26,5 +26,5 @@ export function donorStatementEmail({
 export function donorStatementPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const statement = { year: 2026, name: "Sample Teacher", sums: previewAmountOf(foundation) };
-  return { "year-statement": preview(donorStatementEmail, { ...reader, ...statement }) };
+  return { "donor-statement": preview(donorStatementEmail, { ...reader, ...statement }) };
 }

@@ -60,4 +60,12 @@ export const giftMigrations: DeclaredMigrations = {
         where what in ('corrected', 'purpose changed', 'address corrected', 'void', 'joined')`,
     ]);
   },
+  // A site with promises shows the sample's account no more.
+  "187-sample-account-ended": async (db) => {
+    if ((await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) === undefined) return;
+    await db
+      .insertInto("settings")
+      .values({ name: "sampleAccountEnded", value: JSON.stringify(new Date().toISOString()) })
+      .execute();
+  },
 };

@@ -115,9 +115,6 @@ export async function createPromise(
   });
 }
 
-/** Whether a donor has promised a gift. */
-export const hasPromises = ({ db }: Pick<AppContext, "db">): Promise<boolean> => store.hasPromises(db);
-
 export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
 export const spentKey = (id: number): string => `gift-spent:${id}`;
 /** Prefix of the keys of all e-mails about changes of a gift. */

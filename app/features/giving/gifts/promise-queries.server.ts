@@ -182,6 +182,3 @@ export const findGiftEvents = (db: Database, by: "promise_id" | "gift_id", id: n
 
 export const countSentPromises = (db: Database) =>
   countSince(db.selectFrom("promises").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");
-
-export const hasPromises = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) !== undefined;

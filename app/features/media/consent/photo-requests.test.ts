@@ -23,7 +23,7 @@ test("a family withdraws by card without sign-in and reads no personal data", as
   expect((await ask(src)).status).toBe(410);
   const path = done.headers.get("Location") ?? "";
   const page = textOf(await read(path));
-  expect(page).toContain("Gone from this site: 1 photo.");
+  expect(page).toContain("Removed from this site: 1 photo.");
   // No link can show this message to another person.
   clock.at = new Date(clock.at.getTime() + 2 * 3_600_000);
   for (const link of [
@@ -120,7 +120,7 @@ test("an unanswered request of a family hides the photo after 24 hours", async (
   const Cookie = await signIn(ctx, "lead");
   const asLead = async (page: string) => textOf(await (await ask(page, { headers: { Cookie } })).text());
   const sent = await send(`/photo?of=${id}`, { ...request, photo: String(id) });
-  expect(textOf(await site.read(sent.headers.get("Location") ?? ""))).toContain("by itself in 24 hours");
+  expect(textOf(await site.read(sent.headers.get("Location") ?? ""))).toContain("removed from this site in 24 hours");
   const mails = await ctx.db.selectFrom("outbox_emails").select(["recipient", "subject", "text"]).execute();
   const about = mails.filter(({ subject }) => subject.includes("a photo to take down?"));
   expect(about).toHaveLength(1);

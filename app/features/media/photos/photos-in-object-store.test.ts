@@ -29,8 +29,7 @@ async function open(settings: Record<string, string> = {}) {
   return { ...here, headers, store, upload, send, rows, askAsStaff };
 }
 
-const away =
-  /^The photo arrived, but the place where photos are kept is not answering just now\. Nothing you typed is lost/;
+const away = /^The photo arrived, but the site could not store it\. Nothing you typed is lost/;
 
 describe("a picture in an object store", () => {
   test("is stored in all sizes", async () => {

@@ -204,7 +204,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
     await site.post("/admin/post", { title: "Without", paragraphs: "Words.", status: "draft" });
     await end(site);
     const said = textOf(await (await site.post("/admin/post", { act: "publish", ids: ["2", "3"] })).text());
-    expect(said).toContain(holdsUp ? "1 post is published. 1 post is left as before" : "2 posts are published.");
+    expect(said).toContain(holdsUp ? "1 post is published. 1 post is not changed" : "2 posts are published.");
     expect([await site.read("/blog/without").then((page) => page.includes("Words.")), await site.shownOn()]).toEqual([
       true,
       [],

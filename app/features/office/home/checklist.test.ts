@@ -147,7 +147,7 @@ describe("the checklist", () => {
     expect(await read(site)).toContain("All steps are done. The site is yours.");
     // Once; then it returns with what is open.
     expect(await read(site)).toBe("");
-    expect(await read(site, "/admin?checklist")).toContain("All sewn.");
+    expect(await read(site, "/admin?checklist")).toContain("All steps are done.");
     await breakIt(site);
     const open = (await readHomeSection(site, "yours")).split("<details")[0] ?? "";
     expect(

@@ -64,7 +64,7 @@ test("a reader learns who did what to which, with a link, without knowing the co
   expect(sentences).toEqual(
     expect.arrayContaining([
       "Sample Admin began “Forty taps, one song” as a draft",
-      "Sample Admin led the old address “/our-work.html” on",
+      "Sample Admin added the old address “/our-work.html”",
       "Sample Admin invited Ngozi Ade as treasurer",
     ]),
   );
@@ -104,7 +104,7 @@ test("each act that has a way back is undone by the ordinary command, which adds
   expect((await undo()).text).toContain("Undone. See the newest row of the log.");
   expect([await isPublic(), (await read())[0]]).toEqual([
     false,
-    "Sample Admin took “Forty taps, one song” off the site",
+    "Sample Admin removed “Forty taps, one song” from the site",
   ]);
   expect((await undo()).status).toBe(200);
   expect(await isPublic()).toBe(true);

@@ -147,7 +147,7 @@ describe("what needs a person", () => {
     expect(await readNeeds(site)).toEqual([]);
     putArchive(site.ctx.config, "2026-03-10T01:00:00.000Z");
     const here =
-      "/admin#backups Backups are on this machine only: Fix | Last one March 10, 02:00, and it opens. If the machine goes, so does it";
+      "/admin#backups Backups are on this machine only: Fix | Last one March 10, 02:00, and it works. If the machine is lost, it is lost too";
     expect(await readNeeds(site)).toEqual(forAdmins(here));
     await saveBackupFailure(site.ctx.db, "2026-03-10T02:00:00.000Z", "The disk is full.");
     expect(await readNeeds(site)).toEqual(

@@ -99,9 +99,7 @@ describe("the end of the welcome", () => {
   test("leaves what staff changed of the sample, and names it", async () => {
     const site = await openSite();
     await site.ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
-    expect(textOf(await site.readAsStaff(stepAddress(5)))).toContain(
-      "You changed these things of the sample, so they stay: Our own day.",
-    );
+    expect(textOf(await site.readAsStaff(stepAddress(5)))).toContain("You changed these, so they stay: Our own day.");
     await finish(site, "NG");
     expect(textOf(await site.readAsStaff(stepAddress("end")))).toContain("so they stay: Our own day.");
     expect(await site.read("/events")).toContain("Our own day");

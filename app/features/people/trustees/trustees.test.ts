@@ -64,7 +64,7 @@ test("the trustees' confirmation makes a second person for cash", async () => {
     new Set(["admin@example.org", "two@example.org"]),
   );
   await days(29);
-  expect((await here.askTrustees()).text).toContain("does not count yet");
+  expect((await here.askTrustees()).text).toContain("cannot be used yet");
   await days(1);
   expect((await here.askTrustees()).text).toContain("in 72 hours");
   expect((await here.askTrustees()).text).toContain("asked about this account already");
@@ -162,7 +162,7 @@ describe("the address of the trustees", () => {
     await here.days(29);
     await here.address(mailbox);
     await here.days(2);
-    expect((await here.askTrustees()).text).toContain("does not count yet");
+    expect((await here.askTrustees()).text).toContain("cannot be used yet");
   });
 
   test("needs a recent password", async () => {

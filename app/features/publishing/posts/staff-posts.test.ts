@@ -218,7 +218,7 @@ describe("the list", () => {
     const { status, text } = await press("delete", [1, 5, 999]);
     expect(status).toBe(200);
     expect(text).toContain("1 post is deleted.");
-    expect(text).toContain("2 posts are left as before: Only the person who wrote it can do that.");
+    expect(text).toContain("2 posts are not changed: Only the person who wrote it can do that.");
     expect(await titles()).toEqual(["Foreign", "Soon", "Sketch"]);
     expect((await press("delete:5")).status).toBe(403);
     expect((await press("publish:999")).status).toBe(404);

@@ -213,7 +213,7 @@ test("a list is added whole or not at all, and each wrong line is named", async 
     expect(wrong).toContain(sentence);
   expect(await add("/a.html,/about\n\n/b.html,/nowhere")).toContain("Line 3: There is no page");
   expect(await add('"/a,/b')).toContain("We could not read two columns");
-  expect(await add("")).toContain("at least one line");
+  expect(await add("")).toContain("at least one row");
   expect(await add(Array.from({ length: 501 }, (_, line) => `/${line}.html,/about`).join("\n"))).toContain(
     "more than 500 lines",
   );

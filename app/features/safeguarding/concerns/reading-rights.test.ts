@@ -203,6 +203,6 @@ test("a waiting lead reads later without asking herself", async () => {
   const answer = await ask("/admin/concerns", { headers });
   expect(answer.status).toBe(200);
   const text = textOf(await answer.text());
-  expect(text).toContain(`You read concerns from ${writeMoment(from_at)} on.`);
+  expect(text).toContain(`You can read concerns from ${writeMoment(from_at)} on.`);
   expect(text).toContain("First Lead can read concerns: ask there.");
 });

@@ -39,13 +39,13 @@ const copiesOf = ({ ctx }: Site) => ctx.db.selectFrom("concern_key_copies").sele
 
 test("a phrase is shown once, lies nowhere, and counts when a lead has typed it back", async () => {
   const here = await siteWithConcern(strong);
-  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: Nobody has typed/);
+  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: The recovery phrase of concerns was not typed/);
   const form = { intent: "make", idempotencyKey: "once" };
   const shown = await sent(here, form);
   expect(shown.headers.get("Cache-Control")).toContain("no-store");
   const phrase = phraseIn(await shown.text());
   expect((await sent(here, form)).status).toBe(409);
-  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: .* nobody has typed it back/);
+  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: .* but it was not typed back yet./);
   const before = textOf(await (await here.visit(path)).text());
   expect(before).not.toContain("It opened the copy");
   expect(before).not.toContain(phrase.slice(0, 6));
@@ -82,7 +82,7 @@ test("a new phrase takes the place of the old one when it is typed back, and not
   const second = await make(here);
   // Until then the first one opens every backup.
   expect(await (await type(here, first)).text()).toContain("This is the right phrase.");
-  expect(textOf(await (await here.visit(path)).text())).toContain("nobody has typed it back");
+  expect(textOf(await (await here.visit(path)).text())).toContain("but it was not typed back yet.");
   await type(here, second);
   const [copy, ...more] = await copiesOf(here);
   expect(more).toEqual([]);
@@ -175,5 +175,7 @@ test.each([
 ])("the line of the recovery phrase speaks of the phrase alone %s", async (_, isBefore) => {
   const here = await siteWithConcern();
   if (isBefore) await here.ctx.db.deleteFrom("concerns").execute();
-  expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: Nobody has typed the recovery phrase/);
+  expect((await examine(here))["Recovery phrase"]).toMatch(
+    /^bad: The recovery phrase of concerns was not typed the recovery phrase/,
+  );
 });

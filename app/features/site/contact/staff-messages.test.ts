@@ -71,7 +71,7 @@ test("a message is given to a person, whose home shows it until it is done, and 
   const { id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   expect((await act("give", 1, { to: id })).status).toBe(200);
   expect(textOf(await (await open("/admin/messages?id=1")).text())).toContain("Given to Sample Editor");
-  expect(textOf(await (await open("/admin")).text())).toContain("Given to you: First");
+  expect(textOf(await (await open("/admin")).text())).toContain("Assigned to you: First");
   await act("done", 1);
   expect(textOf(await (await open("/admin")).text())).not.toContain("Given to you");
   await act("give", 1);
@@ -107,10 +107,7 @@ test("an answer to what somebody else was done with meanwhile is not sent before
   const before = await seen();
   await act("done", 1);
   const late = await act("reply", 1, { text: "Dear Sample", seen: before });
-  expect([late.status, textOf(await late.text())]).toEqual([
-    409,
-    expect.stringContaining("was done with this meanwhile"),
-  ]);
+  expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("has just closed this")]);
   const sent = async () => (await emails()).filter(({ to }) => to === "teacher0@example.org");
   expect(await sent()).toEqual([]);
   const reply = { text: "Dear Sample", seen: await seen(), idempotencyKey: "k" };
