@@ -48,7 +48,7 @@ export const staffGiftAudit = {
     heading: "Gifts that a second person agreed to",
     line: (recorded: string, checked: string) => `recorded by ${recorded}, agreed by ${checked}`,
     alone: (recorded: string) => `recorded by ${recorded} alone: counted after 72 hours`,
-    byTrustees: "the trustees confirmed who agreed",
+    byTrustees: "the person who agreed is confirmed from the foundation’s address",
     site: "the site",
   },
   statements: {

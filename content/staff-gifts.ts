@@ -175,7 +175,7 @@ export const staffGifts = {
     more: "Earlier gifts",
     online: "Online payments that need a look",
     byOne: "recorded by one person",
-    byTrustees: "agreed by a person whom the trustees confirmed",
+    byTrustees: "agreed by a person confirmed from the foundation’s address",
     goods: (what: string, number: number) => `${number} × ${what}`,
   },
   methods: {
@@ -222,7 +222,7 @@ export const staffGifts = {
     monthly: "Every month",
     stopped: (day: string) => `Every month, until the donor stopped it on ${day}`,
     notThanked: "Not yet",
-    byTrustees: "The trustees confirmed the person who agreed.",
+    byTrustees: "The person who agreed is confirmed from the foundation’s address.",
     byOne: "Recorded by one person. It counts because 72 hours have passed.",
     waitsSecond: "A second person must confirm it: a colleague whom another admin has confirmed in Team.",
     waitsAlone: "There is no second person. It counts 72 hours after it was recorded.",

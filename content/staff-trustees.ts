@@ -25,7 +25,7 @@ export const staffTrustees = {
     asked: (by: string, at: string, sends: string) =>
       `${by} asked the trustees on ${at}. The link is sent on ${sends}.`,
     sent: (day: string) => `The trustees have the link. It ends on ${day}.`,
-    confirmed: (day: string) => `Confirmed by the trustees on ${day}.`,
+    confirmed: (day: string) => `Confirmed from the foundation’s address on ${day}.`,
     stop: "Stop it",
   },
   done: {
@@ -56,7 +56,7 @@ export const staffTrustees = {
   } satisfies Record<string, [subject: string, sentence: (by: string, name: string) => string]>,
   /** Who stands in the log. */
   actor: "The trustees",
-  fromAddress: "confirmed by the trustees",
+  fromAddress: "confirmed from the foundation’s address",
 };
 
 /** Words that the trustees read. */

@@ -159,7 +159,7 @@ test("a save of an older version shows the newer one, losing no text", async () 
   const late = await post("/admin/event/1.data", { ...cleanDay, title: "From this desk", version: "1" });
   expect(late.status).toBe(409);
   const said = await late.text();
-  expect(said).toContain("Sample Editor changed this event in the same place while you were writing");
+  expect(said).toContain("Sample Editor changed the same part of this event while you were writing");
   for (const title of ["From the other desk", "From this desk"]) expect(said).toContain(title);
   expect(await read("/event/readmore/1")).toContain("<h1>From the other desk</h1>");
 });

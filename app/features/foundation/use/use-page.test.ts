@@ -72,7 +72,7 @@ test("bank statements stay while a transfer is announced, and a sentence says so
   expect(textOf(await site.readAsStaff("/admin/use"))).toContain("one promised bank transfer has not arrived");
   const answer = await site.turn({ statements: false, volunteers: false });
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("Nothing was changed. This cannot be off yet");
+  expect(textOf(await answer.text())).toContain("Nothing was changed. This cannot be switched off yet");
   expect(await site.readAsStaff("/admin/jump/results?q=reconcile")).toContain("/admin/gifts/statement");
   expect(await statusOf(site, "/volunteer")).toBe(200);
   await site.ctx.db.updateTable("promises").set({ state: "withdrawn" }).execute();
@@ -85,6 +85,6 @@ test("the page says what stays, that children stay, and counts", async () => {
   await site.send("/volunteer", offer);
   const text = textOf(mainOf(await site.readAsStaff("/admin/use")));
   expect(text).toContain("1 volunteer is kept and comes back when you switch it on.");
-  expect(text).toContain("The Children part cannot be switched off. A foundation for children always takes concerns");
+  expect(text).toContain("The Children part cannot be switched off. A foundation for children always needs concerns");
   expect(await site.readAsStaff("/admin/jump/results?q=disable")).toContain("/admin/use");
 });

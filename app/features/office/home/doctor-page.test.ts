@@ -32,7 +32,7 @@ test("before a good backup, the machine would take all; after one, what was writ
   const text = await side();
   expect(text).toMatch(/Last good backup.*March 2.*4 photos and 900 rows/);
   expect(text).not.toContain(fire.allLost);
-  expect(Object.values(fire.lost).filter((sentence) => text.includes(sentence))).toHaveLength(1);
+  expect(text).toContain(fire.lost.store);
 });
 
 test("what is good stands first, and what is not says what to do", async () => {
@@ -69,7 +69,7 @@ test("the last backup stands above the button", async () => {
 test("where backups are switched off, the page says so without a button", async () => {
   const { post, readAsStaff } = await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, "admin");
   const text = textOf(mainOf(await readAsStaff("/admin/doctor")));
-  expect(text).toContain("Backups are switched off on the server: they are switched off");
+  expect(text).toContain("Backups are switched off on the server");
   expect(text).not.toContain("Make a backup now");
   const late = await post("/admin/doctor", { intent: "make-backup" });
   expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining("they are switched off")]);

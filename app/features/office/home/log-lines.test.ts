@@ -114,7 +114,7 @@ test("each act that has a way back is undone by the ordinary command, which adds
   await act("/admin/redirects", { path: "/our-work.html", target: "/about" });
   expect((await undo()).status).toBe(200);
   expect((await visit("/our-work.html")).status).toBe(404);
-  expect((await read())[0]).toBe("Sample Admin took away the old address “/our-work.html”");
+  expect((await read())[0]).toBe("Sample Admin deleted the old address “/our-work.html”");
   expect(await canUndo()).toBe(false);
 });
 

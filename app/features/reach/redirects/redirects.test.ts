@@ -215,7 +215,7 @@ test("a list is added whole or not at all, and each wrong line is named", async 
   expect(await add('"/a,/b')).toContain("We could not read two columns");
   expect(await add("")).toContain("at least one row");
   expect(await add(Array.from({ length: 501 }, (_, line) => `/${line}.html,/about`).join("\n"))).toContain(
-    "more than 500 lines",
+    "more than 500 rows",
   );
   expect(await site.ctx.db.selectFrom("redirects").selectAll().execute()).toEqual([]);
   expect(await add("old;new\r\n/a.html;/about\r\nhttp://www.old.example/b.html;/blog/quiet-corners\r\n")).toContain(

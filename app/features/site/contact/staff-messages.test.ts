@@ -115,7 +115,7 @@ test("an answer to what somebody else was done with meanwhile is not sent before
   // The same press again, and a third page.
   expect((await act("reply", 1, reply)).status).toBe(200);
   const third = await act("reply", 1, { text: "Dear Ann", seen: before });
-  expect([third.status, textOf(await third.text())]).toEqual([409, expect.stringContaining("answered this meanwhile")]);
+  expect([third.status, textOf(await third.text())]).toEqual([409, expect.stringContaining("has just answered this")]);
   expect(await sent()).toHaveLength(1);
 });
 
