@@ -7,10 +7,9 @@ export interface ChecklistStep {
   /** Order in the list, ascending. */
   rank: number;
   words: readonly [label: string, todo: string];
-  /** Where it is done: a staff page, or a part of the home. */
+  /** A staff page, or a part of the home. */
   path: `/admin/${string}` | `#${string}`;
-  /** Whether its fact is true. */
   isDone(ctx: AppContext): Promise<boolean>;
-  /** What to do, where it says more than the words know; asked while the step is not done. */
+  /** Instruction that is more precise than the page's words; asked while the step is not done. */
   todo?(ctx: AppContext): Promise<string>;
 }

@@ -66,10 +66,10 @@ export const appContext = createContext<AppContext>();
 
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** What the route threw, from the router's own handling of errors. */
+/** Error of the route, from the router's own handling. */
 export const thrownContext = createContext<{ error: unknown } | null>(null);
 
-/** What the page of errors shows, for a route that has no page: see `handle-request.server.ts`. */
+/** Error for the error page, for a route without a page: see `handle-request.server.ts`. */
 export const shownErrorContext = createContext<{ error: unknown } | null>(null);
 
 /** Renders a public page inside another request, uncached and uncounted: for previews. */

@@ -12,7 +12,7 @@ import type { Tables } from "./db/tables.ts";
  */
 export type Personal = "nothing" | "typed" | "byline" | "person" | "staff" | "proof" | "secret";
 
-/** What else is true of a table. */
+/** Optional facts about a table. */
 export interface TableTraits {
   /** Tables to which its foreign keys lead: their rows are copied first. */
   belongsTo?: readonly (keyof Tables)[];

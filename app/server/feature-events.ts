@@ -4,12 +4,11 @@ import type { Email } from "./mail/mailer.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    /** What features tell those above them. */
     events: FeatureEvents;
   }
 }
 
-/** What all admins hear of by e-mail. */
+/** News for all admins, by e-mail. */
 export interface AdminNews {
   /** Names the e-mail in the outbox. */
   kind: string;
@@ -18,7 +17,7 @@ export interface AdminNews {
   except: string;
 }
 
-/** What a visitor asks staff by another form than that of messages. */
+/** A visitor's question to staff by another form than that of messages. */
 export interface VisitorQuestion {
   name: string;
   /** Null where the visitor gave a telephone number. */
@@ -37,7 +36,7 @@ export interface SureFactChange {
   after: string | null;
 }
 
-/** What features tell those that they do not know, in the transaction of the act. */
+/** Events between features that do not know each other, in the transaction of the act. */
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext, InTransaction } from "./context.server.ts";
 import type { ErrorCode } from "./http/errors.ts";
 
-/** Somebody, by an e-mail address. */
+/** A person, found by e-mail address. */
 export interface Person {
   /** Address in lower case. */
   email: string;
@@ -10,7 +10,7 @@ export interface Person {
   accountId: string | undefined;
   /** Ids of that account, and of deleted accounts that had the address. */
   accountIds: string[];
-  /** Names of these accounts that nobody else on the staff has. */
+  /** Names of these accounts that no other account has. */
   names: string[];
 }
 
@@ -20,13 +20,13 @@ interface Erasure extends Person {
   isUnnamed: boolean;
 }
 
-/** What is stored about a person, of one kind. */
+/** Stored records about a person, of one kind. */
 export interface PersonalRecords {
   /** Property of the exported file. */
   name: string;
   /** Its value there, without data of others and without secrets. */
   exported: unknown;
-  /** What the page calls them; without it, the page does not count them. */
+  /** Label on the page; without it, the page does not count them. */
   label?: string;
   /** Times at which the records were stored (ISO); null when that is not recorded. */
   moments?: (string | null)[];
@@ -39,7 +39,7 @@ export interface PersonalRecords {
 /** Runs after the transaction of an erasure. */
 export type AfterErasing = (ctx: AppContext) => Promise<void>;
 
-/** What a feature keeps about a person: found, exported and erased by their e-mail address. */
+/** Finds, exports and erases personal data of a feature by e-mail address. */
 export interface PersonalData {
   find?(ctx: AppContext, person: Person): Promise<PersonalRecords[]>;
   /** Why this person cannot be erased now; nothing where they can. */

@@ -2,7 +2,7 @@ import type { AppContext } from "./context.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
-/** How long a foundation keeps something, where it decides itself: months, in its settings. */
+/** Retention that the foundation decides in its settings: months. */
 type RetentionSetting = "messageMonths" | "auditLogMonths";
 
 interface Kind<After> {
@@ -14,7 +14,7 @@ interface Kind<After> {
   why: `${string}docs/decisions/${string}.md`;
 }
 
-/** What goes each night, with all other kinds in one transaction. */
+/** Deleted each night, with all other kinds in one transaction. */
 export interface NightlyRetention extends Kind<number | RetentionSetting> {
   job?: undefined;
   /** Deletes what is older, in the transaction of all. @returns how many */
@@ -23,16 +23,16 @@ export interface NightlyRetention extends Kind<number | RetentionSetting> {
 
 /** A job that expires some kinds by itself: oftener than each night, or in transactions of its own. */
 export interface RetentionJob extends Pick<Job, "name" | "every"> {
-  /** What it does once its kinds have expired. */
+  /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
 }
 
-/** What a job of its own deletes. Kinds of one job run in the order of their declaration. */
+/** Deleted by a job of its own. Kinds of one job run in the order of their declaration. */
 export interface OwnRetention extends Kind<number | { months: number }> {
   job: RetentionJob;
   /** Deletes or empties what is older, and opens the transactions that it needs. @returns how many */
   expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
 }
 
-/** What is deleted by age, unless the clock cannot be trusted. */
+/** Deletion by age, unless the clock cannot be trusted. */
 export type Retention = NightlyRetention | OwnRetention;

@@ -18,8 +18,8 @@ export interface SitemapItems {
   /** All of them, where there are always few: they stand with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;
   /**
-   * Where they grow without end: the column of the value, and the first page of their list, which is the whole sitemap while
-   * it has all of them.
+   * For lists that grow without end: the column of the value, and the first page, which is the whole sitemap while it
+   * has all of them.
    */
   many?: {
     column: "id" | "slug";

@@ -17,9 +17,9 @@ export interface StaffRoom {
   tab?: string;
   /** Roles in whose bar of phones it stands: two rooms for each role. */
   pocketOf?: readonly Role[];
-  /** What the bar calls it, where that is not its label: the name of its place. */
+  /** Label in the bar, if another. */
   pocketLabel?: string;
-  /** Whose menu has it; without it, of everybody who is led there. Others reach it from Today and the jump box. */
+  /** Members whose menu lists it; default: all who can open it. Others reach it from Today and the jump box. */
   isListedFor?(member: StaffMember): boolean;
   /** Addresses of pages that live in it although they do not begin with its own; `:id` stands for any one part. */
   holds?: readonly string[];
@@ -39,26 +39,26 @@ export interface StaffDestination {
   /** A public page, which is a document outside the app. */
   isDocument?: true;
   icon: IconName;
-  /** Who is led there; without it, every member. The route's `handle.staff` decides who comes in. */
+  /** Members who get a link; default: all. The route's `handle.staff` decides who can open it. */
   who?(member: StaffMember): boolean;
-  /** What waits there. */
+  /** Number of open tasks. */
   waiting?: Rows;
-  /** How many there are. */
+  /** Number of rows. */
   total?: Rows;
-  /** Who is shown these numbers; without it, whoever is led there. */
+  /** Members who see these numbers; default: all who get a link. */
   counts?(member: StaffMember): boolean;
   /** Other words that people type for it: phrases in lower case, parted by commas. */
   alsoCalled?: string;
   /** Name of the page that it stands on, where no feature declares that page. */
   of?: string;
-  /** What visitors read there. */
+  /** Texts that visitors read there. */
   texts?: readonly string[];
 }
 
 /** Finds places that depend on the site or on who asks: the fields of forms, by the labels that the forms have. */
 export type FindStaffDestinations = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffDestination[]>;
 
-/** What the jump box finds. */
+/** A result of the jump box. */
 export interface JumpTarget {
   group: "pages" | "do" | "writing" | "photos" | "messages" | "people" | "settings" | "words";
   label: string;
@@ -70,7 +70,7 @@ export interface JumpTarget {
   isDocument?: boolean;
 }
 
-/** What the jump box answers. */
+/** The results of the jump box. */
 export interface JumpAnswer {
   found: JumpTarget[];
   /** Names of admins who can be asked, where nothing is found. */

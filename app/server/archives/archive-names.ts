@@ -7,7 +7,7 @@ export type ArchiveKind = "night" | "update" | "hand" | "other";
 const shape = /^(before-update|tabasamu)-(\d{4}-\d\d-\d\d)(?:T(\d\d)(\d\d)(\d\d))?\.tar\.gz(?:\.age)?$/;
 const otherShape = /\.tar\.gz(?:\.age)?$/;
 
-/** What the name of an archive says; undefined for a file that is none. `moment`: ISO 8601, UTC; undefined for `other`. */
+/** Reads the name of an archive; undefined for another file. `moment`: ISO 8601, UTC; undefined for `other`. */
 export function readArchiveName(name: string): { kind: ArchiveKind; moment: string | undefined } | undefined {
   const [, start, day, hour, minute, second] = shape.exec(name) ?? [];
   if (day === undefined) return otherShape.test(name) ? { kind: "other", moment: undefined } : undefined;

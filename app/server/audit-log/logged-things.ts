@@ -1,6 +1,6 @@
 import type { Actor, AppContext } from "../context.server.ts";
 
-/** What an audit event is about, as the log names it. */
+/** The subject of an audit event, as the log names it. */
 export interface LoggedThing {
   name: string;
   /** Page of the staff area, while there is one. */

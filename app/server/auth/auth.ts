@@ -17,7 +17,7 @@ export interface StaffMember extends HasRoles {
   readsSafeguarding: boolean;
   /** Still to set up. While it holds the person back, `roles` are those that are open. */
   secondStep?: SecondStepDuty;
-  /** What the provider says, of a session that it began. */
+  /** Second step at the provider, for a session that it began. */
   providerFactor?: ProviderFactor;
   /** Ranges of the concerns that the member reads; without it none. */
   reading?: ConcernRange[];
@@ -38,7 +38,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 interface ExtendedSession {
   member: StaffMember;
   cookies: string[];
-  /** When the person last gave a password, a code, or signed in anew at the provider (ISO 8601). */
+  /** Time of the last password, code, or new sign-in at the provider (ISO 8601). */
   confirmedAt: string | undefined;
 }
 

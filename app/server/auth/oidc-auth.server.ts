@@ -138,7 +138,7 @@ const strongContexts = new Set([
   "urn:okta:loa:2fa:any:ifpossible",
 ]);
 
-/** What the provider says of a second step; other contexts mean something at one provider alone. */
+/** Reads the claims about a second step. Other `acr` values differ by provider. */
 export function readProviderFactor({ amr, acr }: Claims): ProviderFactor {
   const methods = Array.isArray(amr) ? amr.filter((method): method is string => typeof method === "string") : [];
   if (typeof acr === "string" && strongContexts.has(acr)) return "yes";

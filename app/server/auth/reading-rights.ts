@@ -3,10 +3,10 @@ import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
-/** Who begins to read waits so long (ms) after a lead was there: who is e-mailed can look first. */
+/** Wait of a new reader (ms) while there is a lead: the people who get the e-mail can check first. */
 export const waitMs = 24 * 3_600_000;
 
-/** What two admins release waits so long (ms). */
+/** Wait after two admins released older concerns (ms). */
 export const releaseMs = 72 * 3_600_000;
 
 /** Concerns that no account could ever read open so long (ms) after a lead's beginning: who is e-mailed can stop it. */
@@ -23,7 +23,6 @@ export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_
   after_concern: number;
 };
 
-/** What the facts say of one account. */
 export interface ReadingRight {
   /** Time from which the account reads (ISO date and time, UTC). */
   from: string;
@@ -35,9 +34,9 @@ export interface ReadingRight {
 }
 
 /**
- * Who becomes a lead or a reader, or whose account another person moved to another address, begins anew: with the
- * concerns that come from then on, and with older ones when they are released. A password link to an unchanged address,
- * or a second step that was switched off, makes a reader wait, and takes nothing away.
+ * A new lead or reader starts with the concerns that come from then on; older ones follow by a release. The same holds
+ * after another person changed the account's address. A password link to an unchanged address, or a second step that
+ * was switched off, makes a reader wait, and takes nothing away.
  * @param facts of one account, in their order
  * @returns undefined for an account without a right
  */
@@ -56,7 +55,7 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
   return right;
 }
 
-/** What is about older concerns alone: it begins and ends no right. */
+/** True for facts about older concerns, which begin and end no right. */
 export const isRelease = (what: ReadingFact): boolean =>
   what === "asked" || what === "released" || what === "released first";
 
@@ -161,7 +160,7 @@ export function findNeverReadable(
         ? []
         : closeAt(
             rangesAt(findReadingRight(facts.slice(0, index)), new Date(fact.at || 0)),
-            // Facts of before do not say up to where a stopped account had read: it counts as if up to now.
+            // Older facts do not record up to where a stopped account had read: it counts as if up to now.
             fact.what === "stopped" && fact.after_concern === 0 ? last : fact.after_concern,
           ),
     ),

@@ -8,7 +8,7 @@ const dutyMs = 15 * dayMs;
 /** A lead opens concerns for this time (ms) beyond. */
 const concernsMs = 7 * dayMs;
 
-/** What the provider of a sign-in says of a second step there; `unsaid`: nothing. */
+/** The provider's claim about a second step; `unsaid`: none. */
 export type ProviderFactor = "yes" | "no" | "unsaid";
 
 interface Account extends HasRoles {
@@ -16,7 +16,7 @@ interface Account extends HasRoles {
   twoFactor: boolean;
   /** When the account got a role with the duty (ISO 8601, UTC); null without one. */
   since: string | null;
-  /** What the provider says of this session; null after a password. */
+  /** Null after a password. */
   providerFactor: ProviderFactor | null;
 }
 

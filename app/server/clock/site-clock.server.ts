@@ -31,7 +31,7 @@ async function findSiteClock({ config, db, features }: Parts): Promise<SiteClock
   try {
     for (const { siteClock } of features) if (siteClock !== undefined) lastRead.set(config, await siteClock(db));
   } catch {
-    // What is done by this clock meets the same database, and says what is wrong with it.
+    // Code on this clock uses the same database, and notices errors there.
   }
   return lastSiteClock(config);
 }

@@ -63,7 +63,7 @@ export async function findAppliedMigrations(db: Database, migrations: Migrations
     const all = rows.map(({ name }) => name);
     const replaced = all.filter((name) => replacedByBaseline.includes(name));
     const rest = all.filter((name) => !replaced.includes(name));
-    // What the baseline stands for is the baseline, where it is whole.
+    // A complete set of the replaced migrations counts as the baseline.
     const names = replaced.length === replacedByBaseline.length ? [baseline, ...rest] : rest;
     const unknown = names.filter((name) => !isKnownMigration(name, migrations));
     const isLatest = replaced.length === 0 && unknown.length === 0 && names.length === Object.keys(migrations).length;
@@ -78,7 +78,7 @@ type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
 
 export const baseline = "050-baseline";
 
-/** Whether this code, or a release that it can update, made such a migration. */
+/** True for a migration of this code, or of a release that it can update. */
 export const isKnownMigration = (name: string, migrations: Migrations): boolean =>
   Object.hasOwn(migrations, name) || replacedByBaseline.includes(name);
 

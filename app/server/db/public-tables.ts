@@ -6,7 +6,7 @@ export interface ContentVersionTable {
   number: number;
   /** Incremented when a figure changes that was counted at an event, or an event that has one. */
   figures: Generated<number>;
-  /** How many rows the table of subscribers has. */
+  /** Number of rows of the table of subscribers. */
   subscribers: Generated<number>;
 }
 

@@ -9,7 +9,7 @@ import type { ContentVersionTable } from "./public-tables.ts";
 export interface Tables {
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
-  /** What was closed for good; it travels beside the backups. */
+  /** Permanently closed things; the list travels beside the backups. */
   closings: ClosingTable;
   audit_log: AuditEventTable;
   jobs: {
@@ -31,7 +31,7 @@ export interface Tables {
     became: string;
     at: string;
   };
-  /** How often a page was opened on a day (ISO date). */
+  /** Opened pages by day (ISO date). */
   visits: { date: string; path: string; count: number };
   content_version: ContentVersionTable;
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */

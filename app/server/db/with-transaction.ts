@@ -5,14 +5,13 @@ import type { Tables } from "./tables.ts";
 /** A database inside an open transaction. What must be kept together with other things takes this, and no other one. */
 export type OpenTransaction = Transaction<Tables>;
 
-/** What a dry run has begun. */
 interface DryRun {
   db: OpenTransaction | undefined;
 }
 
 const dryRuns = new AsyncLocalStorage<DryRun>();
 
-/** Whether nothing of what is written now stays. */
+/** True while all writes will be rolled back. */
 export const isDryRun = (): boolean => dryRuns.getStore() !== undefined;
 
 /**
@@ -83,7 +82,7 @@ export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
     try {
       return await holding.run(held, () => provide(consumer, options));
     } finally {
-      // What was begun inside and goes on afterwards may ask.
+      // Work that started inside and continues afterwards may query.
       held.isHeld = false;
     }
   };

@@ -64,13 +64,13 @@ function allowanceFor(task: FileTask, sender: FileSender): Allowance {
 /** A busy machine lets a process of low priority wait; one that sleeps uses no processor time. */
 const clockPerSecondMs = 5_000;
 
-/** What a process takes between two looks at its memory. */
+/** Memory that a process can take between two checks. */
 const betweenLooksBytes = 6 * megabyte;
 
 /** Memory above the limit at which the kernel refuses more to a decoder of pictures: no honest picture gets so far. */
 const spareBytes = 64 * megabyte;
 
-/** What script alone opens ends at the limit itself, where the kernel refuses memory. */
+/** Tasks of pure script end at the limit itself, where the kernel refuses memory. */
 const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
   task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(beginning));
 
@@ -223,8 +223,8 @@ export const canOpenFiles = (): Promise<boolean> =>
 let base: Promise<number | undefined> | undefined;
 
 /**
- * What the kernel counts as data of a Node process that has done nothing yet (bytes): V8 reserves half a gigabyte for code
- * as writable memory, of which it uses next to nothing. Undefined where the kernel is not Linux.
+ * Data of an idle Node process as the kernel counts it (bytes): V8 reserves half a gigabyte for code as writable
+ * memory, and uses little of it. Undefined where the kernel is not Linux.
  */
 function baseDataBytes(): Promise<number | undefined> {
   base ??= measureBase();

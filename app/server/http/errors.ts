@@ -14,10 +14,10 @@ export function defineErrors<Name extends string>(
   return Object.fromEntries(pairs);
 }
 
-/** A staff page that somebody may not open. */
+/** A staff page that is closed to the member. */
 export interface ClosedPage {
   label: string;
-  /** Whether it is about what happens to children: anybody may report that. */
+  /** True for pages about children's safety: anybody may report there. */
   isAboutChildren: boolean;
   /** Roles that open it. */
   roles: readonly Role[];
@@ -25,21 +25,21 @@ export interface ClosedPage {
   people: readonly string[];
   /** When it opens to this person, who has the role for it. */
   opensAt?: string;
-  /** What was typed into a form that is not kept, and whose page is closed to this person now. */
+  /** Text typed into a form that was not saved, and whose page is now closed to this person. */
   typed?: readonly string[];
 }
 
-/** What somebody typed into a form that nobody takes. */
+/** A field of a form that was not accepted. */
 export interface TypedField {
   label: string;
   value: string;
 }
 
-/** What the page of an error shows besides its sentence. */
+/** Content of an error page beside its sentence. */
 interface Shown {
   /** The page that is not for this person. */
   closed?: ClosedPage;
-  /** What was sent, so that it is not lost. */
+  /** Rejected input, so that it is not lost. */
   typed?: TypedField[];
   /** The roles that may do what was refused. */
   able?: readonly Role[];
@@ -123,14 +123,14 @@ export class Unavailable {
   }
 }
 
-/** Whether something could not be stored because a disk has no room: of the database, or of the files. */
+/** True if a disk of the database or of the files is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof Unavailable) return error.isDiskFull;
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);
 }
 
-/** What staff are told then. */
+/** Sentence for staff about a full disk. */
 export const diskFullSentence =
   "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
 

@@ -104,7 +104,7 @@ export async function handleForm<Done>(
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  // What a full disk gave back is for staff, who can delete.
+  // The reserve of a full disk is for staff, who can delete.
   const isClosed = !isOfStaff(request) && engineOf(ctx.db).isDiskFull();
   const counting = isClosed || limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
   // Checked after the values are known, so that a rejection keeps them.

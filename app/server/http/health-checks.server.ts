@@ -102,7 +102,7 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   };
 }
 
-/** How old the outbox and the last backup are, as lines of `/ready`. */
+/** Formats the ages of the outbox and the last backup as lines of `/ready`. */
 export const agesAsLines =
   (ages: () => Promise<Ages>, hasBackups: boolean): (() => Promise<string[]>) =>
   async () => {

@@ -20,7 +20,7 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
   return !isForwarded && address !== "" && loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
 }
 
-/** Whether a request may read how the site is: from this machine, or with the token. */
+/** True for a request from this machine, or with the token. */
 export function canReadMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return isLocal(incoming);
   return isSameSecret(incoming.headers.authorization ?? "", `Bearer ${token}`) || isLocal(incoming);

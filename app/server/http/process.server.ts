@@ -47,7 +47,7 @@ export function waitForEnd(stop: () => void, drain: () => void): void {
   });
 }
 
-/** How long connections may last during shutdown (ms). */
+/** Timeouts of connections during shutdown (ms). */
 export interface ShutdownTimeouts {
   /** Time for idle connections; undefined keeps the usual keep-alive. */
   idle?: number;

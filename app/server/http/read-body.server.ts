@@ -11,7 +11,7 @@ export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1
 
 /** A body up to a size, piece by piece, however it is transferred: the one reader of bodies. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
-  /** Whether all of it came, when it is read to its end. */
+  /** True if all of it came, once it is read to its end. */
   isWhole = true;
   readonly #body: Body;
   readonly #maxBytes: number;

@@ -14,7 +14,7 @@ export const isMultipart = ({ headers }: Request): boolean =>
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** What comes of a form, in its order. The bytes of a part are views of what was given. */
+/** A piece of a form, in its order. The bytes are views of the input. */
 export type FormPiece =
   | { kind: "begin"; isFile: boolean; head: Buffer }
   | { kind: "bytes"; bytes: Buffer }
@@ -77,7 +77,7 @@ export class MultipartSplitter {
     }
   }
 
-  /** Is what was held no beginning of a separator? Then nobody has to copy the many bytes that follow. */
+  /** False if the held bytes may begin a separator. Otherwise the many bytes that follow need no copy. */
   #isContentBefore(bytes: Buffer): boolean {
     const rest = this.#separator.length - 1;
     if (this.#state !== "content" || this.#held.length === 0 || this.#held.length > rest || bytes.length < rest)
@@ -120,7 +120,7 @@ export class MultipartSplitter {
       this.#goOn("boundary", this.#separator.length);
       return { kind: "end" };
     }
-    // What may be the beginning of a separator waits.
+    // Bytes that may begin a separator wait.
     const length = at > 0 ? at : this.#held.length - this.#separator.length + 1;
     if (length <= 0) return undefined;
     const bytes = this.#held.subarray(0, length);

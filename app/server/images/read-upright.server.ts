@@ -33,7 +33,7 @@ export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: Res
     // Half a JPEG is only worth a warning to its decoder, which draws the rest in grey.
     return await decode(withEnd(bytes), "warning");
   } catch (error) {
-    // What some phones write too much, or otherwise than the standard has it, is no damage.
+    // Some phones write extra bytes, or deviate from the standard: that is no damage.
     if (!(error instanceof Error && error.message.includes("premature end"))) return decode(bytes, "error");
     const mended = withoutEarlyEnd(bytes);
     if (mended === undefined) throw error;

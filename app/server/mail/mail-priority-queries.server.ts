@@ -1,8 +1,8 @@
 import type { AppContext } from "../context.server.ts";
 
 /**
- * Who caused an e-mail: `first` are staff, the law and money (invitations, concerns, receipts), `visitor` is what
- * anybody can cause with a form, `bulk` is written to many at once. In this order they are sent.
+ * Causes of e-mails, in the order of sending. `first`: staff, law and money (invitations, concerns, receipts);
+ * `visitor`: any visitor's form; `bulk`: e-mails to many at once.
  */
 export const mailPriorities = { first: 0, visitor: 1, bulk: 2 } as const;
 

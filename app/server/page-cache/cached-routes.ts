@@ -9,9 +9,9 @@ type QueryRule = "presence" | "outcome" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
-  /** Whether this path with its query leads to another page, which no cache knows. */
+  /** True if this path with its query redirects to another page, which no cache knows. */
   leadsOn?(target: string): boolean;
-  /** Whether the value of its only parameter can be one of this route, where others of the same shape exist. */
+  /** True if its only parameter can have this value, where other routes have the same shape. */
   has?(value: string): boolean;
   /** False for a page that is not in the sitemap. */
   isListed?: boolean;

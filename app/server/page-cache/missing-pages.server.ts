@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** How long an answer is kept that is no page (ms): what is there meanwhile is found soon after. */
+/** Lifetime of a cached 404 (ms): a new page must be found soon. */
 const lifeMs = 5_000;
 
 const maxAnswers = 200;
@@ -19,7 +19,7 @@ export interface MissingPage {
   until: number;
 }
 
-/** What of a request an answer depends on. */
+/** Parts of a request that the answer depends on. */
 export interface MissingRequest {
   origin: string;
   /** Path with query. */
@@ -35,7 +35,7 @@ const nameOf = (request: MissingRequest): string => variantOf(request) + request
 
 const maxVariants = 20;
 
-/** Whether nothing of the site has anything to say to this path: no route, no earlier address, no page with a like name. */
+/** True for an unknown path: no route, no earlier address, no page with a like name. */
 export type IsUnknown = (path: string) => boolean;
 
 const nobodyKnows = async (): Promise<IsUnknown> => () => false;
@@ -59,7 +59,7 @@ export function createMissingPages(clock: Clock) {
   const unknown = new Map<string, Unknown>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
-  /** What the site knows nothing of: read once for each change, since it may be thousands of earlier addresses. */
+  /** Read once for each change: there may be thousands of earlier addresses. */
   let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
   let generation = 0;
 
@@ -95,8 +95,9 @@ export function createMissingPages(clock: Clock) {
       return any?.isUnknown !== undefined && any.until > now && any.isUnknown(pathOf(request.target)) ? any : undefined;
     },
     /**
-     * Caches a 404 that is nobody's own.
-     * @param untilChange of what pages show @param readUnknown what the site knows nothing of, until a change
+     * Caches a 404 that is the same for all visitors.
+     * @param untilChange of what pages show
+     * @param readUnknown finds unknown paths, until a change
      * @returns the response to send in its place
      */
     async put(

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { paymentTimeoutMs } from "../config/timeouts.ts";
 import { type Payment, PaymentError } from "./payment-provider.ts";
 
 interface Asked {
@@ -22,7 +23,7 @@ export type Ask = <Schema extends v.GenericSchema>(
  * @throws PaymentError for no answer in time, another status, or an answer that is no JSON of this shape
  */
 export const askAt =
-  (base: string, key: string, timeoutMs = 10_000): Ask =>
+  (base: string, key: string, timeoutMs = paymentTimeoutMs): Ask =>
   async (path, schema, options = {}) => {
     const response = await request(`${base}${path}`, { ...options, key, timeoutMs });
     const text = await response.text().catch(() => "");

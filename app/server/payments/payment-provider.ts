@@ -2,7 +2,7 @@ import type { Currency, Money } from "../../values/money.ts";
 
 type ProviderName = "paystack" | "flutterwave";
 
-/** How a payment was made, in the words of our records; `online`: the provider names a way that we do not know, or none. */
+/** Way of a payment in the words of our records; `online`: unknown, or not named by the provider. */
 export type PaymentChannel = "card" | "transfer" | "ussd" | "mobile money" | "online";
 
 export interface Checkout extends Money {
@@ -36,7 +36,7 @@ export interface ProviderRefund {
   /** Minor units. */
   amount: number;
   status: "waiting" | "done" | "failed" | "reversed";
-  /** What we wrote beside it, where the provider keeps that. */
+  /** Our note, where the provider keeps it. */
   note?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Notice {
   subscription?: Subscription | undefined;
 }
 
-/** What stops a monthly payment. */
+/** The fields that end a monthly payment. */
 interface Subscription {
   code: string;
   token: string;
@@ -91,7 +91,7 @@ export interface PaymentProvider {
   findDispute(reference: string): Promise<Dispute | undefined>;
   /** Stops a monthly payment. @throws PaymentError */
   stop(subscription: Subscription): Promise<void>;
-  /** What the provider probably keeps, in minor units: its published rule. @returns undefined where none is known */
+  /** Estimates the fee by the provider's published rule, in minor units. @returns undefined where none is known */
   estimateFee(money: Money): number | undefined;
 }
 

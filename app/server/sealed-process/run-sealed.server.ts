@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 
 const shell = "/bin/sh";
 
-/** What a process may use. The kernel ends it beyond these, also when the site is gone. */
+/** Limits of a process. The kernel ends it beyond them, even after the site has ended. */
 export interface ProcessLimits {
   /** Limit of processor time. */
   seconds: number;
@@ -34,7 +34,7 @@ export interface SealedCommand {
 /** The process ended without an answer: crashed, stopped, or out of a limit. */
 export class ProcessEnded extends Error {}
 
-/** What it should read could not be read: the cause says why. */
+/** The input could not be read: see the cause. */
 export class InputBroken extends Error {}
 
 /** The machine has no room for another process just now. */

@@ -7,7 +7,7 @@ import { isMt940, readMt940 } from "./read-mt940.ts";
 
 export type Rows = string[][];
 
-/** What older software writes. */
+/** Encodings of older software. */
 export type TextEncoding = "windows-1252" | "windows-1256";
 
 export interface SpreadsheetOptions {
@@ -15,7 +15,7 @@ export interface SpreadsheetOptions {
   maxRows: number;
   /** Separator of a CSV, or name of a sheet; without it, the first rows come as each separator or sheet has them. */
   part?: string;
-  /** What a CSV is written in that is not UTF-8; Windows-1252 where nothing is said. */
+  /** Encoding of a CSV that is not UTF-8; default Windows-1252. */
   encoding?: TextEncoding | undefined;
 }
 

@@ -17,7 +17,7 @@ interface Watch {
   turns: Int32Array;
   cpuMs: number;
   wallMs: number;
-  /** How often the thread looks (ms). */
+  /** Interval of the checks (ms). */
   everyMs: number;
   /** Interval of `WATCHDOG=1` for systemd (ms); 0 for none. */
   notifyMs: number;
