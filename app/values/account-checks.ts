@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "./nuban.ts";
 
-/** How an account number is checked before people send money to it. */
+/** Check of an account number before people send money to it. */
 export type AccountCheck = "nuban" | "rib" | "iban" | "none";
 
 /** `A` and `J` are 1, `B`, `K` and `S` are 2: the letters of a RIB. */
@@ -43,8 +43,9 @@ export const bareAccount = (text: string): string =>
     .replace(/[\s.-]/g, "");
 
 /**
- * Whether the check digits of an account fit. @param number as typed; for `nuban` with the code of the bank before it,
- * parted by a blank @returns undefined where there is no check
+ * True if the check digits of an account fit.
+ * @param number as typed; for `nuban` with the bank code before it and a blank between
+ * @returns undefined where there is no check
  */
 export function passesCheck(check: AccountCheck, number: string): boolean | undefined {
   switch (check) {

@@ -24,7 +24,7 @@ interface CalendarFile {
   now: Date;
 }
 
-/** What a zone is called where a country has it, like `WAT`. */
+/** Abbreviation of a zone where a country declares it, like `WAT`. */
 const abbreviationOf = (zone: string): string | undefined =>
   Object.values(countries)
     .find((country) => country.zone === zone)
@@ -96,7 +96,7 @@ function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
   return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((a, b) => a - b)]));
 }
 
-/** How often programs ask for a feed anew. */
+/** Interval at which programs load a feed again. */
 const refresh = "PT4H";
 
 /** A calendar ([RFC 5545](https://www.rfc-editor.org/rfc/rfc5545)), of one event or of all. */

@@ -1,6 +1,5 @@
 import { createLexicon, type Lexicon, type Name, type Question } from "./name-words.ts";
 
-/** What can be found by its names. */
 export interface Named {
   label: string;
   /** Other words for it: phrases, parted by commas. */
@@ -13,14 +12,14 @@ export interface Named {
   isWritten?: boolean;
   /** True for what is looked for the least. */
   isLast?: boolean;
-  /** How much a hit of this kind gives way to another one as good, from 0 (default) to 1. */
+  /** Handicap against an equally good hit, from 0 (default) to 1. */
   reserve?: number;
 }
 
 /** Finds by words; the best first, of hits as good in the order of the items. */
 export type NameFinder = <Item extends Named>(search: string, items: readonly Item[]) => Item[];
 
-/** What each kind of evidence is worth, beside the share of the search that one name answers. */
+/** Weight of each kind of evidence, beside the share of the search that one name answers. */
 const worth = {
   /** The search is its label. */
   label: 0.6,
@@ -71,13 +70,13 @@ interface Names {
   own: readonly (readonly [stem: number, count: number])[];
 }
 
-/** What all names together say of a word, by its stem. */
+/** Use of a word in all names, by its stem. */
 interface Spread {
   /** Rarity of what no item has. */
   ofNothing: number;
   /** The fewer items have it, the more it tells. */
   rarity: readonly number[];
-  /** How many names have it. */
+  /** Indexes of the names that have it. */
   names: readonly number[];
 }
 
@@ -97,7 +96,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   const measure = createMeasure(lexicon);
   return <Item extends Named>(search: string, items: readonly Item[]): Item[] => {
     const kept = items.map((item) => (item.isWritten ? undefined : measure(item)));
-    // What people wrote is found by the words as they are typed: then none is a slip.
+    // Texts by people are found by the words as typed: then none is a slip.
     const question = lexicon.ask(search, !items.some(({ isWritten }) => isWritten));
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));
@@ -116,7 +115,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
 /** Phrases of a text, parted by commas. */
 export const phrasesOf = (text: string): string[] => text.split(",").flatMap((phrase) => phrase.trim() || []);
 
-/** What no person wrote is the same in each search: it is read once. */
+/** Names of the code are the same in each search: they are read once. */
 function createMeasure(lexicon: Lexicon) {
   const kept = new Map<string, Names>();
   return <Item extends Named>(item: Item): Measured<Item> => {
@@ -220,7 +219,7 @@ function answerOf(search: Search, { stems, shares }: Name, best: number[], facto
   return weigh(search, most) * (shareOfPart + ((1 - shareOfPart) * answering) / all);
 }
 
-/** How much the words that are asked for are its own: how often its names have them, among all names that do. */
+/** Share of the search's words that are its own: how often its names have them, among all names that do. */
 function ownOf(search: Search, own: Names["own"]): number {
   const best = search.weights.map(() => 0);
   for (const [stem, count] of own) {

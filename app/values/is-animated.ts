@@ -13,7 +13,7 @@ export async function readBeginning(file: Blob): Promise<Uint8Array> {
 const isAt = (bytes: Uint8Array, at: number, sign: string): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Where a sign begins in the first bytes; -1 without it. */
+/** Index of a sign in the first bytes; -1 without it. */
 function find(bytes: Uint8Array, sign: string, end: number): number {
   const first = sign.charCodeAt(0);
   for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1))

@@ -1,6 +1,6 @@
 /**
- * What a picture looks like, for finding copies of it: perceptual hashes (dHash,
- * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html) of the whole picture and of crops.
+ * Perceptual hashes of pictures and their crops, to find copies (dHash,
+ * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
  */
 
 /** Minimum difference between the lightest and the darkest place: below it, a picture is too plain to be told from others. */

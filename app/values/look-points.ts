@@ -26,7 +26,7 @@ const maxMatches = 90;
 /** A place that looks like more places of the other picture, in all turns, says nothing: leaves, fences, patterns of cloth. */
 const maxAlike = 8;
 
-/** How far from where the others say a place may lie. */
+/** Maximum distance of a point from where the others predict it. */
 const tolerance = 70;
 
 /** Factors by which two scales may differ, before it is known how one picture lies on the other, and after. */
@@ -110,7 +110,7 @@ interface Match {
   y: number;
   otherX: number;
   otherY: number;
-  /** What their levels say of the size of the other picture. */
+  /** Size of the other picture by their levels. */
   scale: number;
   difference: number;
 }

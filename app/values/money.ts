@@ -13,7 +13,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** How a currency is counted, shown and typed. */
+/** Returns the digits, sign and input form of a currency. */
 export const formOf = (currency: Currency): CurrencyForm => forms[currency];
 
 /** Minor units of one major unit: 1 where a currency has no minor unit. */

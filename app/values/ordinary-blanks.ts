@@ -5,7 +5,7 @@ const fewest = 3;
 const betweenWords = /(?<![«\d])[\u00a0\u202f](?![:;!?»%])/g;
 
 /**
- * Whether most blanks of a text are no-break blanks (U+00A0, U+202F), as some word processors write them: such a text
+ * True if most blanks of a text are no-break blanks (U+00A0, U+202F), as some word processors write them: such a text
  * breaks into lines inside its words.
  */
 export function hasNoBreakBlanks(text: string): boolean {

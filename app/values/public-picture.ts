@@ -40,5 +40,5 @@ export interface StaffPicture extends PictureFile {
   readonly [gate]: "staff";
 }
 
-/** What pages show, which staff see beforehand. */
+/** Pictures on pages; staff see some before visitors do. */
 export type ShownPicture = PublicPicture | StaffPicture;

@@ -11,7 +11,7 @@
 export const roles = ["editor", "lead", "admin", "writer", "treasurer"] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever has roles: a member, or a row with them. */
+/** A member, or a row with roles. */
 export interface HasRoles {
   roles: readonly Role[];
 }
@@ -28,7 +28,7 @@ export const canEdit = (member: HasRoles): boolean => hasRole(member, "editor") 
 /** Own posts, with their photos, drafts and recordings. */
 export const canWrite = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "writer");
 
-/** Who comes near children, and what they agreed to: days, volunteers, consents, stories that wait for a second reader. */
+/** Manages people near children, and consents: days, volunteers, stories that wait for a second reader. */
 export const canProtect = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "lead");
 
 /**

@@ -1,7 +1,7 @@
 import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
-/** How a country writes telephone numbers: see `content/countries/country.ts`. */
+/** A country's form of telephone numbers: see `content/countries/country.ts`. */
 export interface TelephoneForm {
   code: string;
   trunk: string;
@@ -28,7 +28,7 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
   return bare.startsWith(code) && number.test(bare.slice(code.length)) ? `+${bare}` : undefined;
 }
 
-/** What is dialled of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
+/** The dialled part of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
 export const bareNumber = (typed: string): string =>
   withWesternDigits(withoutInvisible(typed.normalize("NFKC")))
     .trim()
@@ -99,6 +99,6 @@ export function writeTelephone(form: TelephoneForm, typed: string): string {
   return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join(" ");
 }
 
-/** What a telephone dials: E.164 where the number has it, else the digits as typed, as of 116. */
+/** E.164 where the number has it, else the digits as typed, as of 116. */
 export const dialled = (form: TelephoneForm, typed: string): string =>
   `tel:${toE164(form, typed) ?? typed.slice(0, maxLength).replace(/[^+\d]/g, "")}`;

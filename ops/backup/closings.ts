@@ -7,7 +7,7 @@ import type { Config } from "../../app/server/config/config.server.ts";
 /** Lies beside the backups, and beside the database: a restored site closes again what was closed after its backup. */
 export const closingsName = "closings.json";
 
-/** What an earlier release wrote beside the backups. */
+/** Name of an earlier release's list beside the backups. */
 export const withdrawalsName = "withdrawals.json";
 
 /** Nothing about people: hashes, random keys, days. */
@@ -76,7 +76,7 @@ export function readWithdrawals(text: string): ClosingList | undefined {
   }
 }
 
-/** What both lists say. */
+/** Unites both lists. */
 export function joinLists(lists: (ClosingList | undefined)[]): ClosingList {
   const entries = new Map<string, ClosingRow>();
   const used: UsedNumbers = {};

@@ -98,7 +98,7 @@ export async function labelArchives(
   const labelled: Archive[] = [];
   for (const archive of (await listArchives(plan)).toReversed()) {
     const { name, bytes, label, madeAt, isBroken } = archive;
-    // Without its end it can be restored by nobody.
+    // An archive without its end cannot be restored.
     if (label === undefined && isBroken) continue;
     if (label !== undefined && (label.bytes === bytes || label.isDamaged)) {
       labelled.unshift(archive);
@@ -143,6 +143,6 @@ async function readKept({ config, ...throttle }: KeepParts, storage: BackupStora
   }
 }
 
-/** Where archives lie that an update makes while backups are switched off. */
+/** Folder for the archives of updates while backups are switched off. */
 export const placeOfBackups = ({ backups, root }: Pick<Config, "backups" | "root">): StorageConfig =>
   backups ?? { by: "folder", folder: join(root, "var/backups") };

@@ -52,7 +52,7 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   }
 }
 
-/** Bytes of the pictures that are stored anew. */
+/** Bytes of the pictures that the shared folder lacks. */
 async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
   for await (const { path, size } of storage.list())

@@ -61,9 +61,9 @@ async function findStored(pictures: PicturePlace) {
 /** The folder of shared pictures, while a backup is made. */
 export interface SharedWriter {
   key: string | undefined;
-  /** Whether a file of the storage must stay out. */
+  /** True for a file of the storage that must stay out. */
   isClosed(path: string): boolean;
-  /** What an earlier archive knows about a file in storage and has whole; undefined for one that must be read. */
+  /** Details of a complete file in an earlier archive; undefined for one that must be read. */
   find(path: string, bytes: number): EntryDetails | undefined;
   /** Keeps a picture, and reads it back. @param open reads it from its beginning @throws BackupError where it came back otherwise */
   keep(open: () => Promise<AsyncIterable<Buffer>>): Promise<EntryDetails>;
@@ -154,7 +154,7 @@ const picturesOf = ({ entries }: Manifest) =>
     return path === undefined ? [] : [{ path, ...details }];
   });
 
-/** Whether a picture is there as it was kept. */
+/** True if a picture is there, unchanged. */
 async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): Promise<boolean> {
   try {
     await detailsOf(readChecked(pictures, seal, details));
@@ -183,7 +183,7 @@ async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: 
 export interface SharedReader {
   /** Paths that the folder does not have, or not whole. */
   missing: string[];
-  /** How many were removed because they are closed. */
+  /** Number of pictures that were removed because they are closed. */
   closed: number;
   /** The others. The content of an altered one throws BackupError at its end. */
   read(): Iterable<{ path: string; bytes: number; content: AsyncIterable<Buffer> }>;

@@ -11,7 +11,7 @@ export interface OldDocument {
   content: unknown;
 }
 
-/** What a file of the export holds. */
+/** Content of a file of the export. */
 export interface ExportShape {
   documents: OldDocument[];
   /** Names of collections that the site has no room for. */

@@ -11,7 +11,7 @@ const jsonBytes = 50_000_000;
 export interface KnownDocument extends OldDocument {
   /** The same in every run; of a document without an id it is made from its content. */
   id: string;
-  /** What the report calls it. */
+  /** Name in the report. */
   name: string;
   /** True for a person known only from the list of accounts, in which the old service stored whoever had signed up. */
   isAccountAlone: boolean;

@@ -16,7 +16,7 @@ import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.se
 import { becameOf, consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
-/** What became of a row: where it is now, or nothing where it was left out. In a rehearsal the address is empty. */
+/** Address of the imported row; undefined where it was left out. Empty in a rehearsal. */
 export type Imported = { address: string } | undefined;
 
 /** Imports a post with its day, its author and its pictures. Whoever wrote it and was taken in owns it here too. */

@@ -1,6 +1,6 @@
 import type { Database } from "../../app/server/db/database.server.ts";
 
-/** What became of a row of the old site, like `post:12`; undefined for one that was never imported. */
+/** Finds the imported row of the old site, like `post:12`; undefined for one that was never imported. */
 export async function findImported(db: Database, key: string): Promise<string | undefined> {
   const row = await db.selectFrom("imported_rows").select("became").where("key", "=", key).executeTakeFirst();
   return row?.became;

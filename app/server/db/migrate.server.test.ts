@@ -53,7 +53,7 @@ test("copies of earlier releases are found, and go by their age", async () => {
   expect(await findDatabaseCopies(file, folder)).toEqual([]);
 });
 
-test("a first start that an earlier release left half done starts anew", async () => {
+test("a first start that an earlier release left half done starts again", async () => {
   const folder = temporaryFolder();
   const { close } = await makeFile(folder, replacedByBaseline.slice(0, 19));
   await close();
@@ -62,7 +62,7 @@ test("a first start that an earlier release left half done starts anew", async (
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test("a database of a release before 0.1.0 is refused with the release that can update it, and stays as it is", async () => {
+test("a database before 0.1.0 is refused with the release that can update it", async () => {
   const folder = temporaryFolder();
   const { change, close } = await makeFile(folder, replacedByBaseline.slice(0, -1));
   change(aPost);
@@ -80,7 +80,7 @@ test("a database of a release before 0.1.0 is refused with the release that can 
   left.close();
 });
 
-test("a migration that fails leaves no trace, and the sentence says that the version before still starts", async () => {
+test("a failed migration leaves no trace, so the previous version still starts", async () => {
   const folder = temporaryFolder();
   const { file, change, close } = await makeFile(folder);
   change(`${aPost}; create trigger refuse before update on kysely_migration_lock begin select 1; end`);
@@ -115,7 +115,7 @@ test("a change of the schema that leaves rows referring to nothing is taken back
 /** Indexes whose columns moved to another table. */
 const replaced = ["index consents_by_subject", "index consents_by_withdrawal"];
 
-test("a table that a migration makes anew keeps its indexes and triggers", async () => {
+test("a table that a migration recreates keeps its indexes and triggers", async () => {
   const connection = new DatabaseSync(":memory:");
   const db = sqliteDatabaseOver(connection);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

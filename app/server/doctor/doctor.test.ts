@@ -35,7 +35,7 @@ function damage(file: string): void {
   writeFileSync(file, bytes.fill(0xff, 4_200, 8_000));
 }
 
-/** What is broken, and what its check says. */
+/** Broken parts with the answers of their checks. */
 const cases: [check: string, state: string, says: RegExp, changes: Changes][] = [
   ["Port", "bad", /Another program/, { network: { fetchHead: page(404), listen: () => failing("EADDRINUSE") } }],
   ["Port", "good", /is free/, { network: { fetchHead: () => failing("ECONNREFUSED") } }],

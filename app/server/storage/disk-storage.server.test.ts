@@ -31,7 +31,7 @@ describe("the folder of pictures", () => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 
-  test("that cannot be made keeps the site from opening, in a sentence that names FILES_URL and not its content", () => {
+  test("that cannot be made stops the start with a sentence that names FILES_URL alone", () => {
     const root = join(temporaryFolder(), "file");
     writeFileSync(root, "");
     for (const folder of [root, join(root, "below")]) {
