@@ -261,7 +261,7 @@ export function oneAtATime(lock, work) {
 
 /** @param {string} lock @returns {boolean} */
 function take(lock) {
-  // Written whole and then linked: nobody reads a lock without its number.
+  // Written completely and then linked: a reader never sees a lock without its number.
   const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {

@@ -111,7 +111,7 @@ export interface Feature {
   logged?: Partial<Record<LogKind, readonly string[]>>;
   /** Subjects of its audit events, by kind: names and pages of existing rows. */
   things?: LoggedThings;
-  /** The way back from one of its saves, for whoever reads the log. */
+  /** Link to undo one of its saves, for a reader of the log. */
   wayBack?: FindWayBack;
   /** Finds, exports and erases a person's data. */
   person?: PersonalData;
@@ -157,7 +157,7 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
   return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ReturnType<typeof tablesOf>;
 }
 
-/** The tables of which something is true. */
+/** Names of the tables with a trait. */
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
 
@@ -178,7 +178,7 @@ export function previewsOf(
   return previews;
 }
 
-/** Tells every feature that listens. */
+/** Joins the reactions of all features. */
 export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async accountDeleted(...about) {
     for (const { on } of features) await on?.accountDeleted?.(...about);

@@ -26,7 +26,7 @@ export interface VisitorQuestion {
   text: string;
 }
 
-/** Something that tells where money goes or whom to call was changed; live at once. */
+/** Change of a bank account, telephone or another sure fact; live at once. */
 export interface SureFactChange {
   kind: "setting" | "help number";
   /** Name of the setting, or the number. */
@@ -40,7 +40,7 @@ export interface SureFactChange {
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
-  /** Something that tells where money goes or whom to call was changed by an admin or a lead. */
+  /** An admin or a lead changed a bank account, telephone or another sure fact. */
   sureFactChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, change: SureFactChange): Promise<void>;
   /** Something that every admin hears of. */
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;

@@ -72,7 +72,7 @@ export async function findPanelCounts(
   return new Map(ids.map((id) => [id, linksOf(id)]));
 }
 
-/** The people whom features add to the list at the door of an event, with a link to where they are chosen. */
+/** Finds the features' people for an event's list at the door, with a link to where they are chosen. */
 export const findAttendants = (
   { db, features }: Pick<AppContext, "db"> & { features: readonly Declaring[] },
   noun: string,

@@ -12,7 +12,7 @@ declare module "./context.server.ts" {
 export interface MoneyContext {
   /** Numbers of the live ways to give, and those that two people agreed to. */
   known: readonly string[];
-  /** Telephones of the foundation itself: its name may stand beside them. */
+  /** Telephones of the foundation itself, which may appear beside its name. */
   contacts: readonly string[];
   /** The foundation's name. */
   name: string;

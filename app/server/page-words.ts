@@ -27,7 +27,7 @@ export type WordField = { label: string; max: number; isSure?: boolean } & (
  */
 export type WordClass = "free" | "sure" | "fixed";
 
-/** The class of each part of a page's words; what `rest` stands for is never free. */
+/** The class of each part of a page's words; `rest` is never free. */
 export type WordClasses<Original> =
   | WordClass
   | (Original extends string | readonly unknown[]

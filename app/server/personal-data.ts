@@ -51,7 +51,7 @@ export interface PersonalData {
    * @param found by this feature, before any of them erased @returns what to do after the commit, as removing files
    */
   erase?(ctx: InTransaction, erasure: Erasure, found: PersonalRecords[]): Promise<AfterErasing | undefined>;
-  /** Kinds of e-mail that are about whoever their answers go to, and not about who receives them. */
+  /** Kinds of e-mail about the person who gets the replies, not about the recipient. */
   emailsAboutSender?: readonly string[];
 }
 

@@ -17,11 +17,11 @@ interface Kind<After> {
 /** Deleted each night, with all other kinds in one transaction. */
 export interface NightlyRetention extends Kind<number | RetentionSetting> {
   job?: undefined;
-  /** Deletes what is older, in the transaction of all. @returns how many */
+  /** Deletes older rows, in the transaction of all. @returns how many */
   delete(db: Database, before: Date): Promise<number>;
 }
 
-/** A job that expires some kinds by itself: oftener than each night, or in transactions of its own. */
+/** A job that expires some kinds by itself: more often than each night, or in transactions of its own. */
 export interface RetentionJob extends Pick<Job, "name" | "every"> {
   /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
@@ -30,7 +30,7 @@ export interface RetentionJob extends Pick<Job, "name" | "every"> {
 /** Deleted by a job of its own. Kinds of one job run in the order of their declaration. */
 export interface OwnRetention extends Kind<number | { months: number }> {
   job: RetentionJob;
-  /** Deletes or empties what is older, and opens the transactions that it needs. @returns how many */
+  /** Deletes or empties older rows, and opens the transactions that it needs. @returns how many */
   expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
 }
 

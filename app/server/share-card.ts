@@ -23,9 +23,9 @@ export interface CardFacts {
   facts?: string[];
   /** Notice that the event is cancelled or postponed; empty when all is as planned. */
   notice?: string;
-  /** `isOff`: nobody should come then. */
+  /** `isOff`: the event does not happen then. */
   date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
-  /** Photo whose people agreed to other sites; a drawing stands in for a photo that may not be there. */
+  /** Photo whose people agreed to other sites; otherwise a drawing. */
   photo?: PublicPicture | undefined;
   art: CardArt;
 }

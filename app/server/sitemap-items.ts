@@ -15,7 +15,7 @@ export interface SitemapItems {
   /** Order in the sitemap, ascending. */
   rank: number;
   pathOf(value: string): string;
-  /** All of them, where there are always few: they stand with the fixed pages. */
+  /** All items of a kind that stays small: they are listed with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;
   /**
    * For lists that grow without end: the column of the value, and the first page, which is the whole sitemap while it

@@ -15,13 +15,13 @@ export interface StaffRoom {
   rank: number;
   /** Its name among its own tabs. */
   tab?: string;
-  /** Roles in whose bar of phones it stands: two rooms for each role. */
+  /** Roles that have it in the bar of phones: two each. */
   pocketOf?: readonly Role[];
   /** Label in the bar, if another. */
   pocketLabel?: string;
   /** Members whose menu lists it; default: all who can open it. Others reach it from Today and the jump box. */
   isListedFor?(member: StaffMember): boolean;
-  /** Addresses of pages that live in it although they do not begin with its own; `:id` stands for any one part. */
+  /** Paths of its pages that do not begin with its own; `:id` is any one part. */
   holds?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface StaffDestination {
   counts?(member: StaffMember): boolean;
   /** Other words that people type for it: phrases in lower case, parted by commas. */
   alsoCalled?: string;
-  /** Name of the page that it stands on, where no feature declares that page. */
+  /** Name of its page, where no feature declares that page. */
   of?: string;
   /** Texts that visitors read there. */
   texts?: readonly string[];
@@ -64,7 +64,7 @@ export interface JumpTarget {
   label: string;
   to: string;
   icon: IconName;
-  /** Status, day, consent, sender, role, or the page that it stands on. */
+  /** Status, day, consent, sender, role, or its page. */
   note?: string;
   /** A public page, which is a document outside the app. */
   isDocument?: boolean;

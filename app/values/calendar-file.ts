@@ -45,8 +45,8 @@ const offsetOf = (ms: number): string =>
   `${ms < 0 ? "-" : "+"}${new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(":", "")}`;
 
 /**
- * A zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in these years. No rule stands
- * for the changes: laws say what rules cannot, and change.
+ * Lines of a zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in
+ * these years. A rule cannot replace the changes: laws make exceptions.
  */
 function linesOfZone(zone: string, years: number[]): string[] {
   const first = Date.UTC(years[0] ?? 1970, 0, 1);

@@ -23,7 +23,7 @@ const maxPeople = 20;
 export interface ConsentAnswer {
   /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: no person is recognisable. */
   who: (typeof consentGivers)[number] | "same" | "above";
-  /** Their name or role; empty with `nobody`. */
+  /** Name or role of the people who consented; empty with `nobody`. */
   givenBy: string;
   /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];
@@ -38,7 +38,7 @@ export interface ConsentAnswer {
   people: number | undefined;
 }
 
-/** An answer of which nothing else is known. */
+/** An answer without any details. */
 export const bareAnswer: ConsentAnswer = {
   who: "guardian",
   givenBy: "",

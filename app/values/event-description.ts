@@ -20,7 +20,7 @@ export interface EventFacts extends EventDays {
   taken?: number;
 }
 
-/** Words of states that staff can change; `{day}` stands for the new day. */
+/** Words of states that staff can change; `{day}` becomes the new day. */
 export interface StateWords {
   cancelled: string;
   postponed: string;

@@ -4,9 +4,9 @@ export interface Named {
   label: string;
   /** Other words for it: phrases, parted by commas. */
   alsoCalled?: string;
-  /** Name of what it stands in: it helps to tell things with the same label apart. */
+  /** Name of its parent, to distinguish things with the same label. */
   within?: string;
-  /** True where the search stands in its text, whatever its names are. */
+  /** True where its text contains the search, whatever its names are. */
   isAbout?: boolean;
   /** True for what people wrote themselves: its words are not kept, and say nothing of how rare a word is. */
   isWritten?: boolean;
@@ -34,7 +34,7 @@ const worth = {
   /** Words that its names have often, and those of others seldom. */
   own: 0.5,
   wordsOfLabel: 0.1,
-  /** The search stands in its text. */
+  /** The text contains the search. */
   text: 0.7,
   last: -0.3,
 };
@@ -42,7 +42,7 @@ const worth = {
 /** Share of a name that counts although the search does not have its other words. */
 const shareOfPart = 0.6;
 
-/** Weight of a word that stands in the names of what it stands in. */
+/** Weight of a word in the names of the parent. */
 const outside = 0.6;
 
 /** Weight of a word that nothing is called: it may be a name, or a slip. */
@@ -54,7 +54,7 @@ const leastCover = 0.3;
 /** Hits that are worse than this share of the best one are chance. */
 const leastOfBest = 0.4;
 
-/** Added to how often all have a word: what one name has once tells less than what five have. */
+/** Added to how often all have a word: a word in one name is weaker evidence than in five. */
 const smoothing = 3;
 
 /** An item with its names in words. */
@@ -74,7 +74,7 @@ interface Names {
 interface Spread {
   /** Rarity of what no item has. */
   ofNothing: number;
-  /** The fewer items have it, the more it tells. */
+  /** Higher for words that fewer items have. */
   rarity: readonly number[];
   /** Indexes of the names that have it. */
   names: readonly number[];
@@ -146,7 +146,7 @@ function spreadOf(measured: readonly Measured<Named>[]): Spread {
   return { ofNothing: rarityOf(), rarity: having.map(rarityOf), names };
 }
 
-/** A word that few things have tells more than one that many have. */
+/** A rare word is stronger evidence than a frequent one. */
 const rarityOf = ({ rarity, ofNothing }: Spread, stem: number): number => rarity[stem] ?? ofNothing;
 
 function weighWords(question: Question, spread: Spread): Search {

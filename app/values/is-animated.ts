@@ -21,7 +21,7 @@ function find(bytes: Uint8Array, sign: string, end: number): number {
   return -1;
 }
 
-/** Each picture of a moving GIF says how long it stands. */
+/** Each picture of a moving GIF has a duration. */
 function countGifPictures(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(0x21); at >= 0 && count < 2; at = bytes.indexOf(0x21, at + 1))

@@ -50,7 +50,7 @@ const tableSize = 2 ** 12;
 /** Tables that are looked up first: when they show fewer than two places, the others do not make them six. */
 const firstTables = 3;
 
-/** Stands before the places in `photos.look`. */
+/** Mark before the points in `photos.look`. */
 const pointsMark = "@";
 
 /** @param points as `findPoints` makes them */
@@ -71,7 +71,7 @@ const xOf = (place: number): number => place >>> 20;
 const yOf = (place: number): number => (place >>> 8) & (pointUnits - 1);
 const levelOf = (place: number): number => place & 255;
 
-/** Bits that each table looks up in every word. They stand apart, as neighbouring bits say the same. */
+/** Bits that each table looks up in every word. They are apart, as neighbouring bits are alike. */
 const masks = Array.from({ length: tables }, (_, table) =>
   [0, 1, 2, 3].reduce((mask, at) => (mask | (1 << (31 - ((table + at * (tables + 1)) % 32)))) >>> 0, 0),
 );
@@ -205,7 +205,7 @@ export function compareWithPoints(points: Uint32Array): (other: Uint32Array) => 
   return (other) => places.match(other).some((matches) => countAgreeing(matches) >= leastAgreeing);
 }
 
-/** Places that agree on one way to lay one picture on the other. */
+/** Counts points that agree on one way to lay one picture on the other. */
 function countAgreeing(all: Match[]): number {
   if (all.length < leastAgreeing) return 0;
   const matches = all.sort((a, b) => a.difference - b.difference).slice(0, maxMatches);

@@ -10,7 +10,7 @@ const little = new Set(
   ).split(" "),
 );
 
-/** Verbs and nouns that fit everything: they tell two hits apart. */
+/** Verbs and nouns that fit everything: they only decide between two hits. */
 const vague = new Set(
   (
     "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +

@@ -1,4 +1,4 @@
-/** Fewer no-break blanks are typography, however few other blanks stand beside them. */
+/** Fewer no-break blanks are typography, however few other blanks there are. */
 const fewest = 3;
 
 /** Stays where it belongs: before signs that French sets apart, inside quotation marks, and behind a number. */
@@ -10,7 +10,7 @@ const betweenWords = /(?<![«\d])[\u00a0\u202f](?![:;!?»%])/g;
  */
 export function hasNoBreakBlanks(text: string): boolean {
   const fixed = text.match(/[\u00a0\u202f]/g)?.length ?? 0;
-  // Those that indent a line, or stand at its end, part no words.
+  // Blanks at the beginning or end of a line divide no words.
   return fixed >= fewest && fixed > (text.match(/(?<![ \t\n]) (?![ \t\n])/g)?.length ?? 0);
 }
 

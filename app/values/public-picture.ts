@@ -35,7 +35,7 @@ export interface PublicPicture extends PictureFile {
   readonly [gate]: "public";
 }
 
-/** A picture that signed-in staff see: in lists, and in previews of pages that nobody else can open. */
+/** A picture for signed-in staff alone: in lists, and in previews. */
 export interface StaffPicture extends PictureFile {
   readonly [gate]: "staff";
 }

@@ -54,7 +54,7 @@ const noRole = "none";
 /** Roles as text, in their order, separated by a space. */
 export const writeRoles = (given: readonly Role[]): string => sortRoles(given).join(" ") || noRole;
 
-/** Roles of such a text. Rows of before roles were several have one word: the `lead` of then was an editor too. */
+/** Reads the roles of a stored text. Older rows have one word: `lead` then included editor. */
 export const readRoles = (text: string | null): readonly Role[] => sortRoles(text?.split(" ") ?? []);
 
 /** Words that promise no more than an editor may do. */

@@ -107,7 +107,7 @@ export function markWords(text: string, patterns: readonly SearchPattern[]): Mar
   return parts;
 }
 
-/** Letters of an excerpt, and how many of them stand before the first found word. */
+/** Letters of an excerpt, and the share before the first found word. */
 const excerptLength = 160;
 const before = 50;
 

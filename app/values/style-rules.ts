@@ -96,7 +96,7 @@ function readSelector(selector: string): Pick<Rule, "compounds" | "weight"> | un
     const classes = pieces.filter((piece) => piece.startsWith(".")).map((piece) => piece.slice(1).toLowerCase());
     const id = pieces.find((piece) => piece.startsWith("#"))?.slice(1);
     weight += (id ? 10_000 : 0) + classes.length * 100 + (name ? 1 : 0);
-    // The sign stands between an element and its parent: it was read just before the parent.
+    // The sign is between an element and its parent: it was read just before the parent.
     compounds.push({ name, id, classes, isChild });
     isChild = false;
   }

@@ -62,7 +62,7 @@ function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<Teleph
   return number.test(national) ? code + national : digits;
 }
 
-/** A whole number in groups of three, the last of two to four: nobody knows how each country groups its own. */
+/** Groups a whole number in threes, the last of two to four: countries' own groups are unknown. */
 const inGroups = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, "$& ").trim();
 
 /**

@@ -212,8 +212,7 @@ function isTinyIn(style: Style, above: boolean): boolean {
 }
 
 /**
- * Tells the words of HTML that its writer took back or that no reader of it saw. Every door by which HTML comes in asks it,
- * before anything else reads the words.
+ * Finds words of HTML that its writer deleted or that no reader saw. All HTML from outside passes it first.
  * @param css of the style sheets in it
  */
 export function createLooks(css: string): (tag: StartTag, above: Look | undefined) => Look {

@@ -1,7 +1,7 @@
 import { isAddress } from "./list-places.ts";
 import { withoutSentenceEnd } from "./web-address.ts";
 
-/** Stands in the sample, and in sites that began with it, where a film will be. */
+/** Placeholder for a film in the sample, and in sites that began with it. */
 export const placeholderFilm = "VIDEO_ID";
 
 /** Privacy-enhanced: no cookies before the tap. */

@@ -31,7 +31,7 @@ export interface KeepOptions {
   name: string;
   /** With every picture inside. */
   isWhole: boolean;
-  /** Missing files are known to whoever makes it. */
+  /** True if the caller knows the missing files. */
   areMissingKnown?: boolean;
 }
 
@@ -85,8 +85,8 @@ function labelOf(manifest: Manifest, bytes: number, earlier: readonly Archive[],
 }
 
 /**
- * Reads archives without a label, or with another size than theirs, and writes what they have: those of an earlier release,
- * and what somebody put there. The oldest first, each once.
+ * Reads archives without a label or with another size, and writes labels: for archives of an earlier release, and for
+ * copied ones. The oldest first, each once.
  * @returns names of archives that cannot be read with these settings
  */
 export async function labelArchives(

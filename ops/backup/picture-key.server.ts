@@ -4,7 +4,7 @@ import { decrypted, encrypted } from "./encrypt-archive.server.ts";
 
 /** Encryption of pictures in the folder that archives share. */
 export interface PictureSeal {
-  /** Stands in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined where nothing is encrypted. */
+  /** Key in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined where nothing is encrypted. */
   key: string | undefined;
   nameOf(sha256: string): string;
   /** Bytes that a picture takes there. */

@@ -246,13 +246,13 @@ async function readClosed(pictures: PicturePlace): Promise<string[]> {
   return text.split("\n").filter((name) => name !== "");
 }
 
-/** Stands for a paper, a drawing of the look or another file that nothing closes. */
+/** Owner of a paper, a drawing of the look or another file that no closing concerns. */
 const noOwner = "";
 
 /**
- * Removes shared pictures of which every photo and recording is closed.
+ * Removes shared pictures whose photos and recordings are all closed.
  * @param isClosed by the closing key of an owner
- * @returns how many went
+ * @returns how many
  */
 export async function removeClosedPictures(
   pictures: PicturePlace,

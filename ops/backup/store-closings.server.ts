@@ -37,7 +37,7 @@ const written = new WeakMap<object, string>();
 interface ListPlace {
   storage: BackupStorage;
   name: string;
-  /** Its name says whose it is: nobody else writes it. */
+  /** True for the list of this database, which no other site writes. */
   isOwn: boolean;
 }
 

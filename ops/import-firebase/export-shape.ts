@@ -2,12 +2,11 @@ import { type Collection, collections } from "./import-report.ts";
 
 /** One document of the export. */
 export interface OldDocument {
-  /** The file that it stands in. */
   file: string;
   collection: Collection;
   /** Id of the document in the export; undefined when there is none. */
   id: string | undefined;
-  /** Content as it stands in the JSON: anything. */
+  /** Content of the JSON: anything. */
   content: unknown;
 }
 

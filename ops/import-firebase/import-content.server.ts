@@ -19,7 +19,7 @@ import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 /** Address of the imported row; undefined where it was left out. Empty in a rehearsal. */
 export type Imported = { address: string } | undefined;
 
-/** Imports a post with its day, its author and its pictures. Whoever wrote it and was taken in owns it here too. */
+/** Imports a post with its day, author and pictures. An imported author owns it here too. */
 export async function importPost(
   run: ImportRun,
   document: KnownDocument,
@@ -84,8 +84,8 @@ export async function importProject(
 }
 
 /**
- * Creates a thing as staff do, in one transaction with its pictures and with the note that it was imported. Pictures
- * hang on it though nobody may see them yet: they appear by themselves once somebody ticks that all agreed.
+ * Creates a thing as staff do, in one transaction with its pictures and a note of the import. Its pictures are attached
+ * but hidden: they appear once a member of staff ticks that all agreed.
  */
 async function create<
   Table extends "posts" | "events" | "projects",

@@ -53,8 +53,8 @@ export async function importUser(
 }
 
 /**
- * Puts a subscriber on the list, if the export says when they subscribed. An address that was imported once does not come
- * back with a later run: whoever has left meanwhile stays away.
+ * Adds a subscriber, if the export says when they subscribed. A later run adds no address again: a person who has left
+ * stays away.
  */
 export async function importSubscriber(run: ImportRun, document: KnownDocument): Promise<TakenIn> {
   const { ctx, options, report } = run;

@@ -6,7 +6,7 @@ export async function findImported(db: Database, key: string): Promise<string | 
   return row?.became;
 }
 
-/** Keeps that a row is imported, for ever: what is deleted here later does not come back with the next run. */
+/** Records permanently that a row is imported: a row deleted here does not come back with the next run. */
 export async function saveImported(db: Database, row: { key: string; became: string; at: string }): Promise<void> {
   await db.insertInto("imported_rows").values(row).execute();
 }

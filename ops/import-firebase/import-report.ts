@@ -29,7 +29,7 @@ export interface ImportReport {
   became: string[];
   /** Number of imported pictures that stay hidden until staff record that all agreed. */
   waiting: number;
-  /** Subscribers of whom the export does not say when they subscribed. */
+  /** Number of subscribers without a date of subscription in the export. */
   unproven: number;
   /** Addresses that asked to be left alone, or that do not exist. */
   leftAlone: number;

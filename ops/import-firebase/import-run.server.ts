@@ -14,7 +14,7 @@ export interface ImportOptions {
   consentBy?: string | undefined;
   /** Go on though not one file of a picture is there. */
   withoutPictures?: boolean;
-  /** Aborted by whoever breaks it off: the row that is being imported is finished. */
+  /** Aborted by the person who stops the import: the current row is finished. */
   stopping?: AbortSignal;
   /** @param done of all rows */
   onProgress?(done: number, total: number): void;

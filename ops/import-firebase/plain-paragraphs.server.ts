@@ -17,7 +17,7 @@ const silent = new Set(["script", "style", "template", "noscript", "iframe", "ob
 /** A tag, a comment or a named character: a text with none of them is no HTML, however many `<` it has. */
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 
-/** Addresses that may stand behind the words of a link; everything else is left out. */
+/** Addresses that stay behind the words of a link; all others are removed. */
 const plainLink = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /**

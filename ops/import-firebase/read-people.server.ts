@@ -50,7 +50,7 @@ function readEmail(row: OldRow): string | undefined {
   return undefined;
 }
 
-/** First and last name; where they are missing, what the person was called; at last, what stands before the @. */
+/** First and last name; otherwise the display name; otherwise the part before the @. */
 function readName(row: OldRow, email: string): { firstName: string; lastName: string } {
   const firstName = row.line("firstName");
   const lastName = row.line("lastName");

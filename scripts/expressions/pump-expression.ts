@@ -73,7 +73,7 @@ interface Piece {
   piece: string;
 }
 
-/** @returns each part of an expression, and what stands before it in a text that reaches it */
+/** @returns each part of an expression, with a text before it that reaches it */
 function piecesOf(pattern: AST.Pattern): Piece[] {
   const found = new Map<string, Piece>();
   const add = (before: string, piece: string) => {

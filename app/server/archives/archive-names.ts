@@ -1,6 +1,6 @@
 /**
- * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run backup`, or by the button of admins.
- * `other`: an archive that somebody put there under a name of their own.
+ * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run
+ * backup`, or by the button of admins. `other`: a file with another name.
  */
 export type ArchiveKind = "night" | "update" | "hand" | "other";
 

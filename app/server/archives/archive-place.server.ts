@@ -12,7 +12,6 @@ export interface PlacedFile {
 
 /** Reads the folder or bucket of the archives. Every method throws StorageError or the disk's own error. */
 export interface ArchivePlace {
-  /** Tells places apart. */
   id: string;
   /** Without folders, and what is in them. */
   list(): Promise<PlacedFile[]>;

@@ -12,7 +12,7 @@ export interface LoggedThing {
 /** Names things by what their subjects have after the kind, like `12` of `post:12`; what is gone is left out. */
 export type FindLoggedThings = (ctx: AppContext, keys: readonly string[]) => Promise<ReadonlyMap<string, LoggedThing>>;
 
-/** Things by the kind of their subjects; `unnamed` are those of which the log says that something was done, and not to which. */
+/** Finds subjects by their kind; the log does not name subjects of `unnamed` kinds. */
 export type LoggedThings = Readonly<Record<string, FindLoggedThings | "unnamed">>;
 
 /** An event of one save, as a way back reads it. */

@@ -13,7 +13,7 @@ export interface StaffMember extends HasRoles {
   position: string | null;
   /** Two-step sign-in is on. */
   twoFactor: boolean;
-  /** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named. */
+  /** True for every lead, and for admins whom a lead named: they read concerns, consent papers and photo requests. */
   readsSafeguarding: boolean;
   /** Still to set up. While it holds the person back, `roles` are those that are open. */
   secondStep?: SecondStepDuty;
@@ -44,9 +44,9 @@ interface ExtendedSession {
 
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
-  /** The signed-in person; not one whom the duty of two-step sign-in holds back. */
+  /** The signed-in person; undefined while a second step is due. */
   getSession(headers: Headers): Promise<StaffMember | undefined>;
-  /** Finds the session as `getSession` does, also of a person whom the duty of two-step sign-in holds back. */
+  /** Finds the session as `getSession` does, also while a second step is due. */
   findSignedIn(headers: Headers): Promise<StaffMember | undefined>;
   /** Finds the session as `getSession` does, and extends it. @returns with cookies when the session was extended */
   getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;

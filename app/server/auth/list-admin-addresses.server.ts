@@ -10,6 +10,5 @@ export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promis
 export const listLeadAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
 
-/** Names of all admins: whom others ask. */
 export const listAdminNames = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ name }) => name);

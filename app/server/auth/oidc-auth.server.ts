@@ -123,12 +123,15 @@ export function requireOwner(idToken: string | undefined, claims: Claims, client
 }
 
 /**
- * Methods of which each is more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
+ * Methods that are more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
  * providers.
  */
 const strong = new Set("mfa mca otp sms tel hwk swk pop sc fpt face iris retina vbm wia".split(" "));
 
-/** Contexts that stand for two steps or more ([OpenID Connect EAP ACR Values 1.0](https://openid.net/specs/openid-connect-eap-acr-values-1_0.html)). */
+/**
+ * Contexts with two steps or more ([OpenID Connect EAP ACR Values
+ * 1.0](https://openid.net/specs/openid-connect-eap-acr-values-1_0.html)).
+ */
 const strongContexts = new Set([
   "phr",
   "phrh",

@@ -12,7 +12,7 @@ export const releaseMs = 72 * 3_600_000;
 /** Concerns that no account could ever read open so long (ms) after a lead's beginning: who is e-mailed can stop it. */
 export const firstReleaseMs = 24 * 3_600_000;
 
-/** Has this person a role that reads concerns, once it takes effect: a lead, or an admin whom a lead named? */
+/** True for a role that reads concerns once it takes effect: a lead, or an admin whom a lead named. */
 export const readsByRole = (person: HasRoles & { isNamed: boolean }): boolean =>
   hasRole(person, "lead") || (hasRole(person, "admin") && person.isNamed);
 
@@ -59,7 +59,7 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
 export const isRelease = (what: ReadingFact): boolean =>
   what === "asked" || what === "released" || what === "released first";
 
-/** Time in which an account was, or is to be, a lead in force; it has no end while it lasts. */
+/** Time during which an account is an active lead; without an end while it lasts. */
 interface LeadTime {
   from: string;
   to: string | undefined;
@@ -75,14 +75,16 @@ function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boole
     else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
     else if (from !== undefined) from = what === "paused" && from > from_at ? from : from_at;
   }
-  // Rights of the day of the update do not tell a lead from a named reader: the role of now does.
+  // Rights from the day of the update are the same for leads and named readers: the present role decides.
   return from === undefined || !isLead ? times : [...times, { from, to: undefined }];
 }
 
 /**
- * Was the account a lead in force within the wait before now, or is it one, or does it wait to be one? Ending a lead
- * opens no shortcut: whoever begins within that time waits.
- * @param facts of one account, in their order @param isLead its role now @param now by the trusted clock
+ * True if the account is a lead, waits to be one, or was one within the wait before now. Ending a lead opens no
+ * shortcut: a person who becomes one within that time waits.
+ * @param facts of one account, in their order
+ * @param isLead its role now
+ * @param now by the trusted clock
  */
 export function wasLead(facts: readonly (RightFact & { at: string })[], isLead: boolean, now: Date): boolean {
   const since = new Date(now.getTime() - waitMs).toISOString();

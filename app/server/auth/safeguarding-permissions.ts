@@ -3,7 +3,9 @@ import type { ConcernRange, StaffMember } from "./auth.ts";
 
 type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 
-/** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named, once it takes effect. */
+/**
+ * Allows concerns, consent papers and photo requests to leads and to admins whom a lead named, once that takes effect.
+ */
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 

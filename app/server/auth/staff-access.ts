@@ -6,7 +6,7 @@ export interface StaffAccess {
   who(member: StaffMember): boolean;
   /** Default: every member who can open it. */
   sends?(member: StaffMember): boolean;
-  /** Open only for whom the feature leads there, too: a module of several pages. */
+  /** Opens the route only where the feature links it: for a module of several pages. */
   byDestination?: true;
   /** Open while two-step sign-in is due: to everybody, or to a lead for the days in which concerns are still open. */
   beforeSecondStep?: "always" | "concerns";

@@ -8,7 +8,7 @@ const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
 
 let isStarted = false;
 
-/** The server is open: whoever reads the clock from now on outside of a request or job would read that of a new site, and fails. */
+/** Marks the server as open: from then on reading the clock outside of a request or job fails. */
 export function endFirstStart(): void {
   isStarted = true;
 }

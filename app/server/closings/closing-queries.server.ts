@@ -29,7 +29,7 @@ export async function findLastNumber(db: Database): Promise<number> {
   return Number((await last.executeTakeFirst())?.number ?? 0);
 }
 
-/** Finds closings of a kind about these keys; those of one key stand in the order in which they were stored. */
+/** Finds closings of a kind about these keys; those of one key are in the order of storing. */
 export const findClosingsAbout = (db: Database, kind: ClosingKind, keys: string[]): Promise<ClosingRow[]> =>
   inChunks(keys, (some) =>
     db

@@ -52,8 +52,8 @@ export class ContentVersion {
   }
 
   /**
-   * Any difference is a change, a smaller number too: a restored database counts anew. So is the first number, because
-   * earlier changes are unknown.
+   * Takes any difference as a change, a smaller number too: a restored database counts from the start. So is the first
+   * number, because earlier changes are unknown.
    * @param isOwn this process's own change, already handled
    */
   hear(number: number, isOwn = false): void {

@@ -86,8 +86,8 @@ const tooOld =
   "names a database of a release before 0.1.0. Start that release once, then this version again: git checkout 0.1.0 && npm start";
 
 /**
- * Puts the baseline into the place of the migrations that it stands for, in the transaction of the next migration. It is as
- * old as the first of them: the age of the site.
+ * Replaces old migrations by the baseline, in the transaction of the next migration. It gets the date of the first of
+ * them: the age of the site.
  * @throws ConfigError for a database of an earlier release, which has only some of them
  */
 async function replaceByBaseline(db: Database): Promise<void> {
@@ -138,9 +138,9 @@ async function migrate(db: Database, migrations: Migrations): Promise<void> {
 }
 
 /**
- * Runs a change of the schema of an SQLite database in one transaction. Enforcement of foreign keys is off meanwhile,
- * because dropping a table that is made anew would otherwise delete or refuse what refers to it
- * ([SQLite's procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
+ * Runs a change of an SQLite schema in one transaction. Foreign keys are not enforced meanwhile, because dropping a
+ * table would delete or refuse the rows that refer to it ([SQLite's
+ * procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
  * @returns why nothing was changed, if so
  */
 export async function changeSchema(

@@ -12,7 +12,7 @@ export interface ContentVersionTable {
 
 /** Own changes of the tables that public pages show. */
 export interface OwnChanges {
-  /** Tables of which a change may change any public page. */
+  /** Tables that any public page may show. */
   tables: readonly string[];
   onChange(): void;
 }
@@ -26,5 +26,5 @@ export function affecting(tables: readonly string[]): (statement: string) => boo
   return (statement) => tables.length > 0 && change.test(statement);
 }
 
-/** For a database of which no page is shown. */
+/** For a database without pages. */
 export const noChanges: OwnChanges = { tables: [], onChange: () => {} };

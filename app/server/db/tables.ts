@@ -61,7 +61,7 @@ export interface Publishable extends Protected {
   idempotency_key: string | null;
 }
 
-/** Columns of content that may tell a child's story. */
+/** Columns of content that may name a child or describe a child's story. */
 interface Protected {
   /** JSON list: why the story is sensitive; empty for one that is not. */
   sensitive: Generated<string>;
@@ -86,7 +86,7 @@ export interface EasyRead {
 
 /** Columns that are encrypted together have the key's id beside them. */
 export interface Sealed {
-  /** Id of the key that encrypted the row; null for a row of before the update, until the next start. */
+  /** Id of the key that encrypted the row; null for a row from before the update, until the next start. */
   key_id: Generated<string | null>;
 }
 

@@ -55,7 +55,7 @@ export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   return context.db.transaction().execute((db) => work({ ...context, db }, db));
 }
 
-/** A connection that this path of calls holds, of which database, and what it held before. */
+/** A held connection with its database, and the one held before. */
 interface Held {
   executor: QueryExecutor;
   isHeld: boolean;
@@ -65,8 +65,8 @@ interface Held {
 const holding = new AsyncLocalStorage<Held>();
 
 /**
- * Rejects queries to a database from inside a transaction of the same database. On SQLite they would wait for ever for
- * the one connection that the transaction holds; on PostgreSQL they would not be rolled back.
+ * Rejects queries to a database from inside its own transaction. On SQLite they would wait without end for the
+ * connection that the transaction holds; on PostgreSQL they would not be rolled back.
  */
 export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const executor = db.getExecutor();

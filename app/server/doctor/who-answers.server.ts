@@ -2,7 +2,7 @@ import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { answerChallenge, challengeParameter, newChallenge } from "../http/site-challenge.server.ts";
 import { codeOf, type Network, type PageHead } from "./network.server.ts";
 
-/** `unknown`: nothing was said that tells a busy site from another program, and `why` says what happened. */
+/** `unknown`: the answer fits a busy site and another program, and `why` says what happened. */
 export type Answerer = { who: "this site" } | { who: "another"; why: string } | { who: "unknown"; why: string };
 
 /** Statuses of proxies for a site that does not answer in time. */

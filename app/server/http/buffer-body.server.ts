@@ -37,7 +37,7 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
   return { streamed };
 }
 
-/** The stream of a body of which some has been read. */
+/** The stream of a body that was read in part. */
 function goingOn(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -21,7 +21,7 @@ export interface ClosedPage {
   isAboutChildren: boolean;
   /** Roles that open it. */
   roles: readonly Role[];
-  /** Names of some who have these roles; empty where nobody has. */
+  /** Names of some people with these roles; may be empty. */
   people: readonly string[];
   /** When it opens to this person, who has the role for it. */
   opensAt?: string;
@@ -109,7 +109,7 @@ export class Unavailable {
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
   /** Does the connection watcher log it? Then failed requests do not. */
   readonly isWatched: boolean;
-  /** Is there no room on a disk? Staff are told so. */
+  /** True if a disk is full; staff see it. */
   readonly isDiskFull: boolean;
   /** The connection's error, for the log only. */
   readonly #reason: unknown;

@@ -68,7 +68,7 @@ export interface SentForm {
   ): v.InferOutput<Schema>;
 }
 
-/** Thrown by a command to reject a form: the message stands above the form, which keeps its values. */
+/** Thrown by a command to reject a form: the message appears above the form, which keeps its values. */
 export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
@@ -151,7 +151,7 @@ export async function handleForm<Done>(
 const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
   more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
-/** A field of which a form says nothing: none of several is chosen. The library's own sentence is for programmers. */
+/** Sentence for a choice that is missing in the form. The library's own is for programmers. */
 function sayMissing(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const key = String(issue.path?.[(issue.path?.length ?? 0) - 1]?.key);
   const isMissing = issue.kind === "schema" && issue.received === "undefined" && issue.expected === `"${key}"`;

@@ -13,7 +13,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** True for a request from this machine, and not for a visitor whom a proxy on it forwards. */
+/** True for a request from this machine that no proxy forwards. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => headers[name] !== undefined);

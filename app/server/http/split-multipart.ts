@@ -22,8 +22,8 @@ export type FormPiece =
   | { kind: "end" };
 
 /**
- * Splits a multipart form into its parts by its boundaries alone, as it comes: a parser would decode a text of many
- * megabytes before anybody could measure it, and nobody holds a file. Takes linear time, however small the chunks are.
+ * Splits a multipart form by its boundaries while it comes. A parser would decode a text of many megabytes before its
+ * size is known, and would hold files. Takes linear time, however small the chunks are.
  */
 export class MultipartSplitter {
   readonly #first: Buffer;

@@ -48,7 +48,7 @@ const maxFiles = 100;
 /** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
 const drainingMs = 20_000;
 
-/** Forms of which a file is on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
+/** Forms with a file on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
 const arriving = new ArrivingBodies(100);
 
 /**
@@ -72,7 +72,7 @@ export async function takeFiles<File extends ArrivingFile, Result>(
   }
 }
 
-/** A form of which text and files are parted while it comes. */
+/** A form whose text and files are separated while it comes. */
 class ArrivingForm<File extends ArrivingFile> {
   readonly #type: string;
   readonly #plan: Plan<File>;

@@ -1,7 +1,7 @@
 import type { Currency } from "../../values/money.ts";
 import type { Email } from "./mailer.ts";
 
-/** The foundation whose name, addresses and money stand in sample e-mails. */
+/** The foundation in sample e-mails. */
 export interface SampleFoundation extends Record<"name" | "email" | "headOffice", string> {
   /** The first currency is the country's own. */
   country: { name: string; currencies: readonly [Currency, ...Currency[]] };

@@ -29,7 +29,7 @@ export function readRemade({ [key]: from, ...headers }: Record<string, string>) 
   return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
 }
 
-/** Writes an e-mail again, by the facts of now. @returns undefined as of `RemakeEmail` */
+/** Writes an e-mail again by the present facts. @returns undefined like `RemakeEmail` */
 export async function remakeEmail(
   ctx: AppContext,
   email: Email,

@@ -40,7 +40,7 @@ export type IsUnknown = (path: string) => boolean;
 
 const nobodyKnows = async (): Promise<IsUnknown> => () => false;
 
-/** The answer to all addresses of which the site knows nothing. */
+/** The answer to all unknown addresses. */
 interface Unknown extends MissingPage {
   target: string;
   /** Undefined until two addresses had the same answer. */
@@ -50,12 +50,12 @@ interface Unknown extends MissingPage {
 const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
 
 /**
- * Answers to addresses without a page, in memory: robots ask for the same ones all day, and for new ones, and rendering one
- * takes a hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
+ * Caches answers to addresses without a page in memory: robots ask for the same ones all day, and rendering takes a
+ * hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
-  /** Answers by variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
+  /** Answers by variant: once two unknown addresses got the same answer, all get it. */
   const unknown = new Map<string, Unknown>();
   /** Rendered pages of addresses that are none, by what they show. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();

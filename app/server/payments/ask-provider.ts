@@ -52,7 +52,10 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
   }
 }
 
-/** Whole numbers beyond 2^53 as text: ids, which a number would change. @returns undefined for what is no JSON */
+/**
+ * Parses JSON with whole numbers beyond 2^53 as text: ids, which a number would change.
+ * @returns undefined for other text
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, exactly);

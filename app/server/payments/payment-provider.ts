@@ -40,7 +40,7 @@ export interface ProviderRefund {
   note?: string | undefined;
 }
 
-/** A donor's bank asks for a payment back, as the provider answers when asked. */
+/** A donor's bank asks for a payment back. */
 export interface Dispute {
   status: "open" | "won" | "lost";
   /** When it must be answered (ISO 8601). */
@@ -76,13 +76,17 @@ export interface PaymentProvider {
   begin(checkout: Checkout): Promise<{ url: string; plan?: string }>;
   /** @returns undefined for a reference that the provider has no payment of @throws PaymentError */
   verify(reference: string): Promise<Payment | undefined>;
-  /** @param body as it arrived, byte for byte @returns undefined for a wrong signature; "malformed" for what is signed and no notice */
+  /**
+   * @param body as it arrived, byte for byte
+   * @returns undefined for a wrong signature; "malformed" for a signed body that is no notice
+   */
   readNotice(body: Buffer, headers: Headers): Notice | "malformed" | undefined;
   /** Paid ones since a moment, for reconciliation. @throws PaymentError */
   listSince(since: Date): Promise<Payment[]>;
   /**
-   * Asks for a refund. @param note kept beside it, where the provider does
-   * @throws PaymentRefused where there is none; PaymentError where nobody knows
+   * Asks for a refund.
+   * @param note kept beside it, where the provider does
+   * @throws PaymentRefused where there is none; PaymentError where the outcome is unknown
    */
   refund(reference: string, money: Money, note: string): Promise<ProviderRefund>;
   /** All refunds of a payment, also those made on the provider's own pages, oldest first. @throws PaymentError */

@@ -226,7 +226,7 @@ const noticeSchema = v.object({
   }),
 });
 
-/** Reads a notice. It has no event id, so the event and what it is about stand for one. */
+/** Reads a notice. It has no event id, so the event and its subject serve as one. */
 function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return "malformed";

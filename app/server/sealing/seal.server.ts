@@ -4,7 +4,7 @@ import type { Config } from "../config/config.server.ts";
 /** Has a data key. */
 export type Keyed = Pick<Config, "concernsKey">;
 
-/** The first byte of what is stored: whether the tag stands before the content, or behind what was encrypted in pieces. */
+/** The first byte of stored data: the tag is before the content, or behind content that was encrypted in pieces. */
 const tagFirst = 1;
 const tagLast = 2;
 
@@ -14,7 +14,7 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 
 interface Keys {
-  /** Tells keys apart, and nothing about them. */
+  /** Identifies a key without any part of it. */
   id: string;
   content: Buffer;
   names: Buffer;
@@ -33,10 +33,10 @@ function keysOf({ concernsKey }: Keyed): Keys {
   return keys;
 }
 
-/** Stands beside whatever this key encrypted. */
+/** Id of this key, stored beside all data that it encrypted. */
 export const keyIdOf = (config: Keyed): string => keysOf(config).id;
 
-/** The hash of a name under this key: without the key nobody tries names. */
+/** The hash of a name under this key: without the key no guess can be checked. */
 export const hashUnderKey = (config: Keyed, text: string): string =>
   createHmac("sha256", keysOf(config).names).update(text).digest("base64url").slice(0, 22);
 
@@ -77,8 +77,8 @@ export function sealPieces(config: Keyed, about: string) {
 export class SealBroken extends Error {}
 
 /**
- * Opens what `sealBytes` or `sealPieces` made, piece by piece. The last piece leaves when all of it is found unaltered:
- * nobody has a whole file before.
+ * Opens data of `sealBytes` or `sealPieces`, piece by piece. The last piece leaves after all of it is found unaltered,
+ * so a reader never has a complete altered file.
  * @throws SealBroken, and as the source
  */
 export async function* openPieces(

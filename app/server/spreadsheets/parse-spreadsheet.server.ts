@@ -113,8 +113,9 @@ export function readCsv(
 }
 
 /**
- * A table that was typed or pasted into a form, whose size bounds it: in this process.
- * @param rate rates the first rows, as one separator divides them @returns undefined for what is no table
+ * Reads a table that was typed or pasted into a form, whose size bounds it: in this process.
+ * @param rate rates the first rows, as one separator divides them
+ * @returns undefined for other text
  */
 export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows | undefined {
   try {

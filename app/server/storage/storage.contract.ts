@@ -166,7 +166,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       const { store } = await open();
       const kept = [];
       for (const folder of folders) {
-        // More than stand on one page of a store's list in these tests.
+        // More files than one page of a store's list in these tests.
         for (let size = 1; size <= 9; size++) {
           kept.push({ path: await store.put(folder, "jpg", new Uint8Array(size)), size });
         }

@@ -24,9 +24,9 @@ interface Watch {
 }
 
 /**
- * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): nothing
- * else can end a process that answers nobody, and its manager starts it again. Whatever was acknowledged is on the disk.
- * Where systemd watches (`WatchdogSec`), it hears from this thread until then.
+ * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): a stuck
+ * process cannot end itself, and its manager starts it again. Acknowledged data is on the disk. The thread also
+ * notifies systemd (`WatchdogSec`).
  * @returns stops it
  */
 export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.env): () => void {
