@@ -157,7 +157,6 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
   return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ReturnType<typeof tablesOf>;
 }
 
-/** Names of the tables with a trait. */
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
 

@@ -14,13 +14,11 @@ export interface MoneyContext {
   known: readonly string[];
   /** Telephones of the foundation itself, which may appear beside its name. */
   contacts: readonly string[];
-  /** The foundation's name. */
   name: string;
   /** Forms of telephone numbers that the site knows, that of its country first. */
   telephones: readonly TelephoneForm[];
   /** Form of an account in its country, where all have one length. */
   account: RegExp | undefined;
-  /** Host of the site. */
   host: string | undefined;
 }
 

@@ -7,12 +7,10 @@ export type CardKind = "event" | "post" | "project" | "page" | "site";
 /** A drawing of the design, by its file. */
 export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism" | "project-pad";
 
-/** The text of a card. */
 export interface CardFacts {
   kind: CardKind;
   /** Key of the page in the card's address: a number, a slug or the name of a fixed page. */
   key: string;
-  /** Path of the page. */
   path: string;
   title: string;
   /** Line above the title. */

@@ -43,7 +43,6 @@ export interface StaffDestination {
   who?(member: StaffMember): boolean;
   /** Number of open tasks. */
   waiting?: Rows;
-  /** Number of rows. */
   total?: Rows;
   /** Members who see these numbers; default: all who get a link. */
   counts?(member: StaffMember): boolean;

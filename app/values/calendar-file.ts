@@ -4,7 +4,6 @@ import { siteZone } from "./site-clock.ts";
 import { addDays } from "./site-days.ts";
 import { clockChanges, fromZonedTime, isTwice, offsetAt, toZonedTime } from "./zoned-time.ts";
 
-/** An event in a calendar file. */
 export interface CalendarEntry extends EventDays {
   /** Stays the same through every change. */
   uid: string;

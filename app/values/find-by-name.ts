@@ -57,7 +57,6 @@ const leastOfBest = 0.4;
 /** Added to how often all have a word: a word in one name is weaker evidence than in five. */
 const smoothing = 3;
 
-/** An item with its names in words. */
 interface Measured<Item> extends Names {
   item: Item;
   within: Name | undefined;
@@ -76,7 +75,6 @@ interface Spread {
   ofNothing: number;
   /** Higher for words that fewer items have. */
   rarity: readonly number[];
-  /** Indexes of the names that have it. */
   names: readonly number[];
 }
 

@@ -29,7 +29,7 @@ function countGifPictures(bytes: Uint8Array): number {
   return count;
 }
 
-/** Does a picture move? Asks its content: GIF, WebP, PNG and AVIF may. @param bytes as `readBeginning` gives them */
+/** True if the content can move: GIF, WebP, PNG and AVIF may. @param bytes as `readBeginning` gives them */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (isAt(bytes, 0, "GIF8")) return countGifPictures(bytes) > 1;
   if (isAt(bytes, 0, "RIFF") && isAt(bytes, 8, "WEBP")) return find(bytes, "ANIM", 200) > 0;

@@ -221,7 +221,7 @@ function countAgreeing(all: Match[]): number {
 
 const isScale = (one: number, other: number, most: number): boolean => one <= other * most && other <= one * most;
 
-/** Does a place lie about where one other, and the size of its square, say? */
+/** True if a point is about where another match, and the size of its square, predict it. */
 function isRoughlyThere(one: Match, other: Match): boolean {
   if (!isScale(one.scale, other.scale, roughScale)) return false;
   const x = (other.x - one.x) * one.scale;

@@ -68,7 +68,6 @@ export interface Name {
   telling: string;
 }
 
-/** A word that is asked for. */
 interface Asked {
   share: number;
   /** The stem whose rarity is its weight: its own, or where it is a slip, what it most probably means. */

@@ -60,6 +60,6 @@ export const readRoles = (text: string | null): readonly Role[] => sortRoles(tex
 /** Words that promise no more than an editor may do. */
 const upToEditor: readonly string[] = ["editor", "writer", noRole] satisfies (Role | typeof noRole)[];
 
-/** Does a text of roles hold, or may it hold, more than an editor may do? What is not known may. */
+/** True if stored roles allow, or may allow, more than an editor has. An unknown role may. */
 export const isMoreThanEditor = (text: string | null): boolean =>
   text === null || text.split(" ").some((word) => !upToEditor.includes(word));

@@ -33,7 +33,6 @@ export interface WordQuestion {
   id: string;
   rule: RiskRule;
   sentence: string;
-  /** The words to change. */
   words: string;
   /** Instead of `words`. */
   firstName?: string;

@@ -150,7 +150,7 @@ function isCompound({ name, id, classes }: Compound, tag: StartTag): boolean {
   return classes.every((wanted) => own.includes(wanted));
 }
 
-/** Is the element what the rule asks for? Looks for the nearest element of each kind around it. */
+/** True if the rule applies to the element. Looks for the nearest element of each kind around it. */
 function isMatch({ compounds }: Rule, element: Element): boolean {
   const [own, ...around] = compounds;
   if (own === undefined || !isCompound(own, element.tag)) return false;

@@ -36,7 +36,7 @@ export const bareNumber = (typed: string): string =>
     .replace(/[\s().\-/]/g, "");
 
 /**
- * Does a number of this country lack one digit, or have one too many? Nothing is said of a short one, like 116, and of one
+ * True if a number of this country lacks one digit, or has one too many. False for a short one, like 116, and for one
  * of another country.
  */
 export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "groups">, typed: string): boolean {
@@ -51,7 +51,7 @@ export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "grou
   });
 }
 
-/** Would one more digit at the end make it a number? */
+/** True if one more digit at the end makes it a number. */
 const lacksOne = (number: RegExp, national: string): boolean =>
   Array.from("0123456789").some((digit) => number.test(national + digit));
 

@@ -38,9 +38,10 @@ export const earlierListOf = ({ databaseUrl, root }: Where): string | undefined 
   databaseUrl.startsWith("sqlite:") ? undefined : join(root, "var", closingsName);
 
 /**
- * Is a list of this database, or of one that it was restored from? Each database has a random closing of its own, so that lists
- * of one have a closing in common, and those of two have none.
- * @param known ids of the closings of the database @param here the highest numbers that it has used
+ * True for a list of this database, or of one that it was restored from. Each database has a random closing of its own,
+ * so that lists of one database share a closing, and those of two share none.
+ * @param known ids of the closings of the database
+ * @param here the highest numbers that it has used
  */
 export function isListOf({ entries, used }: ClosingList, known: ReadonlySet<string>, here: UsedNumbers): boolean {
   if (entries.length > 0) return entries.some(({ id }) => known.has(id));

@@ -15,7 +15,6 @@ import { archiveOf } from "./write-archive.server.ts";
 
 export interface BackupParts extends GatheredParts {
   config: Pick<Config, "databaseUrl" | "root" | "secret"> & Partial<Pick<Config, "backupPassphrase">>;
-  /** Free bytes on a folder's disk. */
   freeBytes?(folder: string): Promise<number>;
 }
 

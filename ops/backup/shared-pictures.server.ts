@@ -74,7 +74,6 @@ export interface SharedWriter {
 }
 
 interface Writing {
-  /** Name of the archive. */
   archive: string;
   key: string | undefined;
   /** Its day chooses what is read whole. */

@@ -1,6 +1,5 @@
 import { type Collection, collections } from "./import-report.ts";
 
-/** One document of the export. */
 export interface OldDocument {
   file: string;
   collection: Collection;

@@ -1,7 +1,6 @@
 import { opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file of the export. */
 export interface FoundFile {
   /** Path from the folder of the export, with `/` between. */
   path: string;

@@ -52,7 +52,6 @@ async function findAuthor(run: ImportRun, oldId: string | undefined): Promise<st
   return id !== undefined && (await isOnStaff(run.ctx.db, id)) ? id : null;
 }
 
-/** Imports an event with its pictures. */
 export async function importEvent(
   run: ImportRun,
   document: KnownDocument,

@@ -11,19 +11,20 @@ export async function saveImported(db: Database, row: { key: string; became: str
   await db.insertInto("imported_rows").values(row).execute();
 }
 
-/** Was this site started before? Its first start gives the numbers 1, 2, 3 to the three programmes (decisions R1). */
+/**
+ * True for a site that was started before. Its first start gives the numbers 1, 2, 3 to the three programmes (decisions
+ * R1).
+ */
 export async function wasStarted(db: Database): Promise<boolean> {
   const row = await db.selectFrom("settings").select("name").where("name", "=", "samplesLoadedAt").executeTakeFirst();
   return row !== undefined;
 }
 
-/** The address of a post. */
 export async function findPostSlug(db: Database, id: number): Promise<string | undefined> {
   const row = await db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirst();
   return row?.slug;
 }
 
-/** The address of a project. */
 export async function findProjectSlug(db: Database, id: number): Promise<string | undefined> {
   const row = await db.selectFrom("projects").select("slug").where("id", "=", id).executeTakeFirst();
   return row?.slug ?? undefined;

@@ -37,7 +37,6 @@ export interface ImportReport {
   isBrokenOff: boolean;
 }
 
-/** An empty report. */
 export function beginReport(): ImportReport {
   const none = () => ({ found: 0, imported: 0, there: 0, left: 0 });
   return {
@@ -60,7 +59,6 @@ export function shownText(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 }
 
-/** One complaint on one line. */
 export function writeComplaint({ file, row, field, sentence }: Complaint): string {
   return `${[file, row, field]
     .map(shownText)

@@ -17,7 +17,6 @@ const maxPostTextLength = 500;
 /** Author of posts without a name (decisions D7). */
 const placeholderAuthor = "Foundation staff";
 
-/** A post of the old site. */
 export function readPost(row: OldRow, now: Date) {
   const intro = row.paragraphs("postText");
   const paragraphs = row.paragraphs("paragraphs", "description");
@@ -46,7 +45,6 @@ export function readPost(row: OldRow, now: Date) {
   );
 }
 
-/** An event of the old site. */
 export function readEvent(row: OldRow) {
   const day = row.date("date", "eventDate")?.date;
   const fields = check(row, eventType.schema, {
@@ -62,7 +60,6 @@ export function readEvent(row: OldRow) {
   return fields && { fields, pictures: row.pictures(...pictureFields) };
 }
 
-/** A project of the old site. */
 export function readProject(row: OldRow) {
   const fields = check(row, projectType.schema, {
     title: row.line("title"),

@@ -17,7 +17,6 @@ export interface ArchivePlace {
   list(): Promise<PlacedFile[]>;
   /** A small file; undefined when missing. */
   read(name: string): Promise<string | undefined>;
-  /** The last bytes of a file. */
   readEnd(file: PlacedFile, bytes: number): Promise<Buffer>;
   sizeOf(name: string): Promise<number | undefined>;
 }

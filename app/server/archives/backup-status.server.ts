@@ -46,7 +46,6 @@ export interface BackupStatus {
   failedAt: string | undefined;
   /** Reason why the archives could not be listed. */
   unread: string | undefined;
-  /** The newest good archive. */
   good: Archive | undefined;
   /** The newest archive, where more files were missing than in the good one before it. */
   lacking: Archive | undefined;

@@ -49,7 +49,6 @@ export async function findNamesInLog(db: Database): Promise<string[]> {
   return rows.map(({ who }) => who).sort(compareWords);
 }
 
-/** Finds one event by its id. */
 export const findAuditEvent = (db: Database, id: number): Promise<AuditEventRow | undefined> =>
   db.selectFrom("audit_log").selectAll().where("id", "=", id).executeTakeFirst();
 

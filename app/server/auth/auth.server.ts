@@ -146,7 +146,7 @@ const recoveryCodesOf = (
   },
 });
 
-/** Was the session extended by a clock that ran ahead? It would last as long as that error. */
+/** True for a session that a fast clock extended: it would last as long as that error. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
   expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 

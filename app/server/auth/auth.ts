@@ -32,7 +32,7 @@ export interface ConcernRange {
 /** Result of a sign-in. Cookies are whole `Set-Cookie` lines. */
 export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
 
-/** Has this the format of a TOTP code? All other input is a recovery code. */
+/** True for the format of a TOTP code; all other input is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 interface ExtendedSession {

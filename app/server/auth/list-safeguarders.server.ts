@@ -31,7 +31,7 @@ type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
 
 const isActiveLead = (person: Pick<Safeguarder, "roles" | "isActive">) => hasRole(person, "lead") && person.isActive;
 
-/** Is there a lead who reads concerns now? One who waits to be a lead is none yet. */
+/** True if a lead reads concerns now; a waiting lead does not count. */
 export const hasActiveLead = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isActiveLead);
 
 /** True if no other account is an active lead. */

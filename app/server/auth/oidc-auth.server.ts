@@ -74,9 +74,9 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
 }
 
 /**
- * Can the provider's account with a person's address be linked to them? Not with another account of it linked:
- * addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up another
- * person's address, to wait for them.
+ * True if the provider's account may be linked to the person with its address. Not after another account of the
+ * provider: addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up
+ * another person's address, to wait for them.
  */
 async function canLink(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
   const user = await people?.findUserById(userId);
@@ -98,7 +98,7 @@ function askingTwoFactor(secret: string) {
 type Claims = Record<string, unknown>;
 
 /**
- * Does the provider vouch for the address? Microsoft uses its own claim, as number or text, and on request only.
+ * True if the provider vouches for the address. Microsoft uses its own claim, as number or text, and on request only.
  * Rejects non-ASCII addresses: homoglyphs, and those equal after lower-casing, differ.
  */
 export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): boolean {

@@ -11,7 +11,7 @@ export const findFactsOf = (db: Database, member: string) =>
 /** Finds the recorded rights of every account, in their order: a foundation has dozens of them. */
 export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
 
-/** Was the account moved, sent a password link, or its second step switched off by another person since then? */
+/** True if another person moved the account, sent it a password link, or switched off its second step since then. */
 export async function wasTouchedSince(db: Database, account: string, since: string): Promise<boolean> {
   const touched = db
     .selectFrom("account_changes")

@@ -96,9 +96,10 @@ const beginnings: readonly ReadingFact[] = ["lead", "reader", "moved", "paused"]
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Can it still be stopped what a fact says? Neither it nor the right that it began has taken effect; of a release to a
+ * True while a fact can still be undone: neither it nor the right that it began has taken effect. After a release to a
  * first lead, the older concerns are not open yet.
- * @param right of the fact's account @param now by the trusted clock
+ * @param right of the fact's account
+ * @param now by the trusted clock
  */
 export const isPending = (
   fact: Pick<RightFact, "what" | "from_at" | "after_concern" | "until_concern">,
@@ -143,7 +144,7 @@ export function opensLater(
   return from === "" ? undefined : { ranges: later.map(({ after, until }) => ({ after, until })), from };
 }
 
-/** Are there ids before its right that no range of it holds, also none that opens later? */
+/** True if ids before its right are in no range of it, not even in one that opens later. */
 export const lacksOlder = ({ after, ranges }: ReadingRight): boolean =>
   outsideOf(ranges).some((gap) => gap.after < after);
 

@@ -27,7 +27,6 @@ const namesOf: Record<Role, string> = {
   treasurer: "treasurers",
 };
 
-/** Roles in a sentence. */
 export const listRoles = (able: readonly Role[]): string =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(able.map((role) => namesOf[role]));
 

@@ -13,7 +13,6 @@ export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding
 export const canOpenConcerns = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canReadSafeguarding(member) || hasRole(member, "lead");
 
-/** The concerns that a member reads. */
 export const readableConcerns = (member: Reader): ConcernRange[] =>
   canReadSafeguarding(member) ? (member.reading ?? []) : [];
 

@@ -46,6 +46,6 @@ export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty 
   return { due, state: "concerns", concernsUntil: new Date(dueAt + concernsMs).toISOString() };
 }
 
-/** Is a part of the staff area closed to this person until two-step sign-in is set up? */
+/** True while a part of the staff area is closed until two-step sign-in is set up. */
 export const isHeldBack = ({ secondStep }: { secondStep?: SecondStepDuty | undefined }): boolean =>
   secondStep !== undefined && secondStep.state !== "coming";

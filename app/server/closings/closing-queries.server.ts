@@ -61,7 +61,6 @@ export const findClosingsWith = (db: Database, kind: ClosingKind, part: string):
     .orderBy("number")
     .execute();
 
-/** All of a kind. */
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).where("kind", "=", kind).orderBy("number").execute();
 

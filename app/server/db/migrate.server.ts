@@ -12,7 +12,6 @@ type Database = Kysely<Tables>;
 /** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
 export const unfinishedCopy = "unfinished-move-";
 
-/** Marker of an unfinished restore. */
 export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
 /** Reasons why the database is not for this code, by what the failure names. */

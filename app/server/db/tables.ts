@@ -45,7 +45,6 @@ export interface ContentNouns {}
 /** Name of a content type in URLs, in the audit log and before an id: `event`. */
 export type ContentNoun = keyof ContentNouns;
 
-/** Table of each content type, by its noun. */
 export type StoryTables = Readonly<Record<string, ContentNouns[ContentNoun]>>;
 
 /** Content that is drafted, scheduled, published and deleted. */

@@ -14,7 +14,7 @@ export interface PageHead {
   /** By the clock of the server that answers. */
   date?: Date;
   location: string | undefined;
-  /** Its beginning. */
+  /** Beginning of the body. */
   text: string;
 }
 

@@ -33,7 +33,6 @@ const root = findRoot(import.meta.dirname, program);
 const detectorFolder = join(root, "vendor/faces");
 
 interface Options {
-  /** Folder with the detector. */
   folder?: string;
   readFree?: () => Promise<number>;
   limitMs?: number;

@@ -45,7 +45,6 @@ interface Shown {
   able?: readonly Role[];
 }
 
-/** The error codes of the infrastructure. */
 export const errorCodes = defineErrors({
   notFound: {
     status: 404,
@@ -107,7 +106,7 @@ export class Unavailable {
   readonly statusText = errorCodes.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
-  /** Does the connection watcher log it? Then failed requests do not. */
+  /** True if the connection watcher logs it: then failed requests do not. */
   readonly isWatched: boolean;
   /** True if a disk is full; staff see it. */
   readonly isDiskFull: boolean;
@@ -134,7 +133,7 @@ export function isDiskFull(error: unknown): boolean {
 export const diskFullSentence =
   "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
 
-/** Are these the data of a thrown error code, after their way through the framework? */
+/** True for the data of a thrown error code, after their way through the framework. */
 export function isErrorCode(data: unknown): data is AppError["data"] {
   const { code, sentence } = (data ?? {}) as Partial<AppError["data"]>;
   return typeof code === "string" && typeof sentence === "string";

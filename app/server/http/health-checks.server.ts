@@ -61,7 +61,9 @@ const answerLastsMilliseconds = 1_000;
 /** Object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
-/** Is the database writable, has its disk and the pictures' space, and does the file storage answer? */
+/**
+ * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
+ */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,

@@ -56,7 +56,6 @@ export function withMetrics(
   };
 }
 
-/** Counts the requests of a server, and its failures. */
 export function countRequests(server: Server, counts: RequestCounts): void {
   server.on("request", (_incoming, outgoing) => {
     counts.requests++;

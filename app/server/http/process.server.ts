@@ -14,7 +14,7 @@ export interface Opened {
 /** The supervisor's message to a replaced worker. */
 export const drainMessage = "retire";
 
-/** Is this the only process, or the first of several? It runs one-time start tasks. */
+/** True in the only process, or the first of several, which runs one-time start tasks. */
 export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.includes(firstWord);
 
 /** Announces readiness: on the terminal, or to the supervisor, which prints it once. */

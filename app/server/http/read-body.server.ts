@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * Does a body come in pieces of a few bytes? Each costs as much as one of 64 KB, and no network makes them: packets have
+ * True for a body in pieces of a few bytes. Each costs as much as one of 64 KB, and no network makes them: packets have
  * five hundred bytes and more.
  */
 export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1_000 + bytes / 128;

@@ -26,10 +26,8 @@ export interface FileLimits {
 }
 
 interface Plan<File> extends FileLimits {
-  /** Address of the sender. */
   address: string;
   log: Log;
-  /** Begins a file. */
   begin(): Promise<File>;
 }
 

@@ -1,7 +1,6 @@
 import type { Currency } from "../../values/money.ts";
 import type { Email } from "./mailer.ts";
 
-/** The foundation in sample e-mails. */
 export interface SampleFoundation extends Record<"name" | "email" | "headOffice", string> {
   /** The first currency is the country's own. */
   country: { name: string; currencies: readonly [Currency, ...Currency[]] };

@@ -52,7 +52,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 /** Maximum of what the library decompresses while it loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
-/** Do the object streams decompress to more than memory should hold? They are all that the library decompresses. */
+/** True if the object streams decompress to more than memory should hold. The library decompresses nothing else. */
 function hasBomb(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let left = maxUnpacked;

@@ -99,7 +99,6 @@ export interface PaymentProvider {
   estimateFee(money: Money): number | undefined;
 }
 
-/** Does a provider take this currency? */
 export const canPayOnline = (providers: readonly PaymentProvider[], currency: Currency): boolean =>
   providers.some(({ takes }) => takes.includes(currency));
 

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Config } from "../config/config.server.ts";
 
-/** Has a data key. */
 export type Keyed = Pick<Config, "concernsKey">;
 
 /** The first byte of stored data: the tag is before the content, or behind content that was encrypted in pieces. */

@@ -30,13 +30,11 @@ export type ReadSpreadsheet =
 
 const separators = [",", ";", "\t", "|"];
 
-/** Rows of a sample. */
 const sampleRows = 60;
 
 /** Maximum of columns: more than any bank has; a wider file was made to be costly. */
 const maxColumns = 200;
 
-/** Characters of a row. */
 const maxRowLength = 64 * 1024;
 
 /**

@@ -1,7 +1,6 @@
 import type { SetLine, SetText } from "./break-lines.server.ts";
 import { layoutGlyphs, unitsOf } from "./shape-text.server.ts";
 
-/** Text at its place in a drawing. */
 export interface PlacedText {
   set: SetText;
   /** Left edge of its column, and its width. */

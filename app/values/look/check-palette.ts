@@ -29,7 +29,6 @@ export function failingPairs(palette: Palette): Pair[] {
 /** True if ink on the four roles is readable, and the reverse: the quick part of the check. */
 export const canBeWorn = (palette: Palette): boolean => rolePairs.every((pair) => holds(palette, pair));
 
-/** Contrast of ink on a role. */
 export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
 
 const enough = 4.5;

@@ -76,7 +76,6 @@ const shades = {
   straw: { sample: "#f3e4c4", of: "page" },
 } satisfies Record<string, Shade>;
 
-/** A colour of the design. */
 export type Colour = Role | keyof typeof dangers | keyof typeof shades;
 export type Colours = Record<Colour, Hex>;
 
