@@ -1,6 +1,6 @@
 import type { AppContext } from "./context.server.ts";
 
-/** A line of the checklist of a new site: a first step of a foundation, or what makes the site ready for others. */
+/** A first step of a new foundation, or one that makes the site ready for others. */
 export interface ChecklistStep {
   /** Name of the step, once in all features. */
   step: string;

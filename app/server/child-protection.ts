@@ -13,7 +13,7 @@ declare module "./context.server.ts" {
   }
 }
 
-/** Port: what features know that publishing asks, so that no story gives a child away. */
+/** Port: facts about children that publishing needs, so that no story reveals a child. */
 export interface ChildProtection {
   /** Finds which folded words are parts of names in the consent store. */
   findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames>;

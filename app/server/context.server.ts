@@ -44,7 +44,7 @@ export interface AppContext {
 /** The app context inside a transaction, from `withTransaction`. */
 export type InTransaction = AppContext & { db: OpenTransaction };
 
-/** A member of staff, with the app context: what commands of the staff area take. */
+/** A member of staff with the app context, for commands of the staff area. */
 export type Actor = Pick<Sender, "ctx" | "member">;
 
 /** The sender of a request, and the origin it used. */
@@ -55,7 +55,7 @@ export interface RequestInfo {
   origin: string;
   /** Id of the request in the log and on the error page. */
   requestId: string;
-  /** Time at which the signed-in person last proved who they are (ISO 8601). Only the staff middleware sets it. */
+  /** Time of the signed-in person's last proof (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;
   /** A page of the site inside the staff area. */
   isFramedByStaff?: true;

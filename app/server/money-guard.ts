@@ -32,7 +32,7 @@ export interface WayFacts {
   hasNoField: boolean;
 }
 
-/** Port: what giving knows that every door to public text asks, so that no text sends money elsewhere. */
+/** Port: facts of giving for all public text, so that no text sends money elsewhere. */
 export interface MoneyGuard {
   findContext(ctx: AppContext): Promise<MoneyContext>;
   /** True if the foundation has ways to give: from then on only admins change sure words. */

@@ -14,7 +14,7 @@ export interface Person {
   names: string[];
 }
 
-/** The erasure of a person: who asked for it, and whether the name also goes from what the public reads. */
+/** The erasure of a person: its requester, and whether the name also goes from public pages. */
 interface Erasure extends Person {
   member: StaffMember;
   isUnnamed: boolean;
@@ -48,7 +48,8 @@ export interface PersonalData {
   beforeErasing?(ctx: AppContext): Promise<void>;
   /**
    * Erases the person, in the transaction of all features, which have no order.
-   * @param found by this feature, before any of them erased @returns what to do after the commit, as removing files
+   * @param found by this feature, before any of them erased
+   * @returns work after the commit, like removing files
    */
   erase?(ctx: InTransaction, erasure: Erasure, found: PersonalRecords[]): Promise<AfterErasing | undefined>;
   /** Kinds of e-mail about the person who gets the replies, not about the recipient. */

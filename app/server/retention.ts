@@ -8,7 +8,7 @@ type RetentionSetting = "messageMonths" | "auditLogMonths";
 interface Kind<After> {
   /** Name of the count in the log of the machine. */
   what: string;
-  /** Days, months, or a setting of the foundation; 0 for what says itself when it expires. */
+  /** Days, months, or a setting of the foundation; 0 for rows with an expiry of their own. */
   after: After;
   /** The reason, with the decision that gives it. */
   why: `${string}docs/decisions/${string}.md`;

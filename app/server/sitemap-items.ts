@@ -1,7 +1,7 @@
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 
-/** An item, and what of its address is its own: a slug or its id. */
+/** An item with its own part of the address: a slug or its id. */
 export interface SitemapItem {
   id: number;
   value: string;

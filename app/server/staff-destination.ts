@@ -4,7 +4,7 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
 
-/** The places of the staff area below Today, in their order. There are no others: what comes later is a room or a tab. */
+/** The places of the staff area below Today, in their order. There are no others: a new page is a room or a tab. */
 export const placeNames = ["write", "people", "money", "children", "site"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
@@ -25,7 +25,7 @@ export interface StaffRoom {
   holds?: readonly string[];
 }
 
-/** A page of the staff area, a part of one, or what can be done there: the menu or the jump box leads to it. */
+/** A page of the staff area, a part of one, or an act there: a target of the menu or the jump box. */
 export interface StaffDestination {
   /** A page where not said; a field of a form; the switch of a capability; words of the site; an act. */
   kind?: "setting" | "switch" | "word" | "act";
@@ -34,7 +34,7 @@ export interface StaffDestination {
   /** The room whose tab this page is, by its path, and the order among its tabs, ascending. */
   tabOf?: { path: string; rank: number; label?: string };
   label: string;
-  /** Address, with `#id` for a part of the page, or with what opens a form on it. */
+  /** Address, with `#id` for a part of the page, or with a query that opens a form on it. */
   path: "/admin" | `/admin${"/" | "?" | "#"}${string}` | "/safeguarding";
   /** A public page, which is a document outside the app. */
   isDocument?: true;
@@ -54,7 +54,7 @@ export interface StaffDestination {
   texts?: readonly string[];
 }
 
-/** Finds places that depend on the site or on who asks: the fields of forms, by the labels that the forms have. */
+/** Finds places that depend on the site or on the asking member: the fields of forms, by their labels. */
 export type FindStaffDestinations = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffDestination[]>;
 
 /** A result of the jump box. */
@@ -72,7 +72,7 @@ export interface JumpTarget {
 /** The results of the jump box. */
 export interface JumpAnswer {
   found: JumpTarget[];
-  /** Names of admins who can be asked, where nothing is found. */
+  /** Names of admins to ask, where nothing is found. */
   admins: string[];
 }
 

@@ -20,7 +20,7 @@ export function readArchiveName(name: string): { kind: ArchiveKind; moment: stri
 export const handNameOf = (now: Date): string =>
   `tabasamu-${now.toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
 
-/** File beside an archive that says what it has. */
+/** Name of the file that describes an archive. */
 export const labelNameOf = (archive: string): string => `${archive}.json`;
 
 /** Folder of the pictures that archives share, beside them. */

@@ -13,7 +13,7 @@ export interface PlacedFile {
 /** Reads the folder or bucket of the archives. Every method throws StorageError or the disk's own error. */
 export interface ArchivePlace {
   id: string;
-  /** Without folders, and what is in them. */
+  /** Leaves out folders and their content. */
   list(): Promise<PlacedFile[]>;
   /** A small file; undefined when missing. */
   read(name: string): Promise<string | undefined>;

@@ -42,7 +42,7 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
 /** Events among which names are looked for. */
 const eventsWithNames = 5000;
 
-/** Everybody who did something lately, by name. */
+/** Names of all recent actors, sorted. */
 export async function findNamesInLog(db: Database): Promise<string[]> {
   const newest = db.selectFrom("audit_log").select("who").orderBy("id", "desc").limit(eventsWithNames);
   const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().execute();

@@ -9,7 +9,7 @@ export interface LoggedThing {
   part?: string;
 }
 
-/** Names things by what their subjects have after the kind, like `12` of `post:12`; what is gone is left out. */
+/** Names subjects by the part after their kind, like `12` of `post:12`; leaves out deleted ones. */
 export type FindLoggedThings = (ctx: AppContext, keys: readonly string[]) => Promise<ReadonlyMap<string, LoggedThing>>;
 
 /** Finds subjects by their kind; the log does not name subjects of `unnamed` kinds. */
@@ -25,7 +25,7 @@ export interface SavedEvent {
   after: unknown;
 }
 
-/** Runs the command that takes a save back, as this member; it refuses with a sentence what changed meanwhile. */
+/** Undoes a save as this member; refuses with a sentence after a later change. */
 type WayBack = () => Promise<unknown>;
 
 /**

@@ -50,7 +50,7 @@ export interface Auth {
   findSignedIn(headers: Headers): Promise<StaffMember | undefined>;
   /** Finds the session as `getSession` does, and extends it. @returns with cookies when the session was extended */
   getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;
-  /** Records that the person of this session has just proved who they are. @returns false for a wrong password */
+  /** Records that the person of this session has just given the password. @returns false for a wrong password */
   confirmSession(headers: Headers, password: string): Promise<boolean>;
   /** Signs in by e-mail and password; `code` requires the second step. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
@@ -85,8 +85,10 @@ export interface Auth {
 export interface IdentityProvider {
   name: string;
   /**
-   * Starts a sign-in. @param to return address @param isFresh whether the provider must ask anew, as its session proves
-   * nothing of who sits here now @returns the provider's address; or a reason word for the log
+   * Starts a sign-in.
+   * @param to return address
+   * @param isFresh the provider must ask again, as its session does not prove who is at the device now
+   * @returns the provider's address; or a reason word for the log
    */
   start(
     headers: Headers,

@@ -17,7 +17,7 @@ export interface RoutineAct<Member = HasRoles> extends Declared<Member> {
   freshSignIn: Without;
 }
 
-/** An act for which the person has just proved who they are. */
+/** An act that needs a recent proof of the person. */
 export interface FreshAct<Member = HasRoles> extends Declared<Member> {
   /** Path of the staff page that the person comes back to. */
   freshSignIn: { backTo: string };

@@ -17,7 +17,7 @@ export const listFactsOf = ({ db }: Ctx, id: string) => findFactsOf(db, id);
 /** Lists changes of the right to read concerns, newest first. @param since ISO date and time, UTC */
 export const listFactsSince = ({ db }: Ctx, since: string) => findFactsSince(db, since);
 
-/** One change to who reads concerns; undefined for one that is not there. */
+/** One change of the right to read concerns; undefined for an unknown id. */
 export const findFact = ({ db }: Ctx, id: number) => find(db, id);
 
 /** The id of the latest concern; 0 without one. */

@@ -2,7 +2,7 @@ import { hasRole } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findPeople } from "./reading-right-queries.server.ts";
 
-/** E-mail addresses of all admins: who must hear of what cannot wait. */
+/** E-mail addresses of all admins, for urgent news. */
 export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ email }) => email);
 

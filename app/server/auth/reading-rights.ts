@@ -9,7 +9,10 @@ export const waitMs = 24 * 3_600_000;
 /** Wait after two admins released older concerns (ms). */
 export const releaseMs = 72 * 3_600_000;
 
-/** Concerns that no account could ever read open so long (ms) after a lead's beginning: who is e-mailed can stop it. */
+/**
+ * Wait (ms) after a lead's beginning until concerns that no account could ever read are open: the people who get the
+ * e-mail can stop it.
+ */
 export const firstReleaseMs = 24 * 3_600_000;
 
 /** True for a role that reads concerns once it takes effect: a lead, or an admin whom a lead named. */
@@ -29,7 +32,6 @@ export interface ReadingRight {
   /** Older concerns than its right: up to this id. */
   after: number;
   ranges: (ConcernRange & { from: string })[];
-  /** Ids of admins who ask to release older concerns. */
   askedBy: string[];
 }
 

@@ -9,7 +9,7 @@ type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 
-/** The page of concerns: to a lead who reads none it says why. */
+/** Opens the page of concerns also to a lead who reads none: the page gives the reason. */
 export const canOpenConcerns = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canReadSafeguarding(member) || hasRole(member, "lead");
 

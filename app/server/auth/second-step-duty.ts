@@ -31,9 +31,10 @@ export interface SecondStepDuty {
 }
 
 /**
- * Finds what is left of the duty. A provider that speaks of a second step has asked for it; one that says nothing is
- * answered for by the organisation that runs it.
- * @param now by the trusted clock @returns undefined where nothing is left
+ * Finds the rest of the duty. A provider that reports a second step has asked for it; for one that reports nothing, its
+ * organisation is responsible.
+ * @param now by the trusted clock
+ * @returns undefined where nothing is left
  */
 export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty | undefined {
   const { twoFactor, since, providerFactor } = account;

@@ -23,7 +23,7 @@ type Parts = Pick<AppContext, "config" | "db" | "features">;
 
 const lastRead = new WeakMap<object, SiteClock>();
 
-/** The clock that this process read last, for what has no request. */
+/** The clock that this process read last, for code without a request. */
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
 /** Reads the saved clock, or the last one during a database outage. */

@@ -64,7 +64,7 @@ export const findClosingsWith = (db: Database, kind: ClosingKind, part: string):
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).where("kind", "=", kind).orderBy("number").execute();
 
-/** The highest numbers that were used before restores, by what they number. */
+/** The highest numbers used before restores, by kind of number. */
 export async function listNumbersUsed(db: Database): Promise<Record<string, number>> {
   const used: Record<string, number> = {};
   const noted = db.selectFrom("closings").select(["key", "value"]).where("kind", "=", "numbers");

@@ -2,7 +2,7 @@ import type { AppContext, InTransaction } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { ClosingRow } from "./closing-queries.server.ts";
 
-/** The highest numbers that were used, by what they number: `consent`, or `receipt` with a year. */
+/** The highest used numbers, by kind of number: `consent`, or `receipt` with a year. */
 export type UsedNumbers = Record<string, number>;
 
 /**
@@ -10,7 +10,7 @@ export type UsedNumbers = Record<string, number>;
  * database lacks.
  */
 export interface Restored {
-  /** Does again what was done after the backup, in transactions of its own. A start that is killed repeats it. */
+  /** Repeats acts that followed the backup, in transactions of its own. A start that is killed repeats it. */
   repeat?(ctx: AppContext, fresh: ClosingRow[]): Promise<void>;
   /** Closes again, in the transaction that stores the closings here, which has happened by then. */
   close?(ctx: InTransaction, fresh: ClosingRow[]): Promise<void>;

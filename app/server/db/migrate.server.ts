@@ -14,7 +14,7 @@ export const unfinishedCopy = "unfinished-move-";
 
 export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
-/** Reasons why the database is not for this code, by what the failure names. */
+/** Reasons why the database does not fit this code, by a text of the failure. */
 const whyUnusable: [name: RegExp, why: string][] = [
   [
     new RegExp(unfinishedRestore),
@@ -36,7 +36,7 @@ const whyUnusable: [name: RegExp, why: string][] = [
 
 /**
  * Applies pending migrations, all of them or none, also when the process is killed. One process does, others wait.
- * @throws ConfigError for an unusable database, which is closed then; otherwise what the migration threw
+ * @throws ConfigError for an unusable database, which is closed then; otherwise the migration's error
  */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<void> {
   const applied = await findAppliedMigrations(db, migrations);

@@ -89,7 +89,10 @@ export class Connections implements PostgresPool {
   }
 }
 
-/** Makes a value that PostgreSQL would reject into what SQLite takes: text may hold NUL; an unsafe integer equals nothing. */
+/**
+ * Replaces a value that PostgreSQL would reject by one that SQLite accepts: text may hold NUL; an unsafe integer equals
+ * nothing.
+ */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;

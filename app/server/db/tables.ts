@@ -66,11 +66,11 @@ interface Protected {
   sensitive: Generated<string>;
   /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */
   dropped_reasons: Generated<string>;
-  /** JSON list of user ids: who wanted them away. None of them agrees, also after an approval. */
+  /** JSON list of ids of users who asked to drop them. None of them can approve, also after an approval. */
   dropped_by_ids: Generated<string>;
   /** 1 when staff said that the names are changed. */
   names_changed: Generated<number>;
-  /** JSON list of user ids: who changed text or pictures since the last approval. */
+  /** JSON list of ids of users who changed text or pictures since the last approval. */
   writer_ids: Generated<string>;
   /** By another person than the writers; a sensitive story without it is not public. */
   approved_at: Generated<string | null>;
@@ -121,7 +121,7 @@ export interface OutboxEmailTable {
   headers: string;
   message_id: string;
   state: "waiting" | "sent" | "failed";
-  /** As `mailPriorities` has it: what goes first. */
+  /** Priority by `mailPriorities`. */
   priority: Generated<number>;
   /** Since the last manual retry. */
   attempts: number;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, QueryExecutor, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A database inside an open transaction. What must be kept together with other things takes this, and no other one. */
+/** A database inside an open transaction, for writes that must be committed together. */
 export type OpenTransaction = Transaction<Tables>;
 
 interface DryRun {
@@ -15,9 +15,9 @@ const dryRuns = new AsyncLocalStorage<DryRun>();
 export const isDryRun = (): boolean => dryRuns.getStore() !== undefined;
 
 /**
- * Does work as `withTransaction`, and keeps nothing of it: what a command would answer. Transactions of the work belong to
- * this one.
- * @throws what the work throws
+ * Runs work like `withTransaction`, and rolls it back: the result is a command's answer without its effect.
+ * Transactions of the work belong to this one.
+ * @throws the error of the work
  */
 export async function dryRun<Context extends { db: Kysely<Tables> }, Result>(
   context: Context,

@@ -124,7 +124,12 @@ const cases: [check: string, state: string, says: RegExp, changes: Changes][] = 
     /store is away/,
     { parts: { openFiles: () => Promise.reject(new StorageError("The store is away.")) } },
   ],
-  ["Backups", "bad", /Nobody can say which/, { settings: { BACKUPS_URL: "s3://backups?endpoint=http://127.0.0.1:1" } }],
+  [
+    "Backups",
+    "bad",
+    /list of backups cannot be read/,
+    { settings: { BACKUPS_URL: "s3://backups?endpoint=http://127.0.0.1:1" } },
+  ],
   ["Backups", "bad", /more than two days/, { parts: { now: new Date("2026-03-13T09:00:00Z") } }],
   [
     "Backups",

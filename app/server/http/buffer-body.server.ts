@@ -31,7 +31,7 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
-    // Its reader meets the same error, and knows what to say. The text of a form with files may be whole.
+    // The reader of the body meets the same error and answers it. The text of a form with files may be complete.
     if (error instanceof TooSlow && !isMultipart(request)) throw error;
   }
   return { streamed };
@@ -58,7 +58,7 @@ function goingOn(
           controller.close();
         } catch (error) {
           arrival.leave();
-          // Its reader may work on with what came before.
+          // The reader of the body may continue with the part that came.
           await turn.enterAgain().catch(() => {});
           controller.error(error);
         }

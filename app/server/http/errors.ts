@@ -23,7 +23,7 @@ export interface ClosedPage {
   roles: readonly Role[];
   /** Names of some people with these roles; may be empty. */
   people: readonly string[];
-  /** When it opens to this person, who has the role for it. */
+  /** Time at which it opens to this person, who has the role for it. */
   opensAt?: string;
   /** Text typed into a form that was not saved, and whose page is now closed to this person. */
   typed?: readonly string[];
@@ -41,7 +41,7 @@ interface Shown {
   closed?: ClosedPage;
   /** Rejected input, so that it is not lost. */
   typed?: TypedField[];
-  /** The roles that may do what was refused. */
+  /** The roles that may do the refused act. */
   able?: readonly Role[];
 }
 

@@ -37,7 +37,7 @@ function proofFor(secret: string, search: string | undefined): string[] {
 }
 
 async function sayWith(outgoing: ServerResponse, reason: string | undefined, details: () => Promise<string[]>) {
-  // They say nothing where the database is what is missing.
+  // They are empty where the database is missing.
   const lines = reason === undefined ? await details().catch(() => []) : [];
   say(outgoing, reason, lines);
 }

@@ -35,7 +35,7 @@ export interface RequestCounts {
 
 /**
  * `/metrics` in [OpenMetrics](https://prometheus.io/docs/specs/om/open_metrics_spec/): ten numbers of this process, for
- * this machine, or with the token. Everybody else gets what an unknown page is.
+ * this machine, or with the token. All others get the answer of an unknown page.
  */
 export function withMetrics(
   parts: Parts,

@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** The body of a request, or of what was stored in pieces. */
+/** The body of a request, or of a stored file in pieces. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
@@ -45,7 +45,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Reads a body into memory: what a client says of its length counts only against it.
+ * Reads a body into memory; a client's declared length can only shorten it.
  * @returns undefined beyond the size; no more than one piece beyond it was in memory
  */
 export async function readUpTo(body: Body, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {

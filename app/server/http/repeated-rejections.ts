@@ -9,7 +9,7 @@ const maxRejections = 30;
 /** Networks in memory; beyond, the oldest goes. */
 const maxNetworks = 5_000;
 
-/** Forms that no neighbour on a shared address may close: a child's safety, and what a link or a card opens. */
+/** Forms that no neighbour on a shared address may block: a child's safety, and pages behind a link or a card. */
 const spared = /^\/(?:safeguarding|withdraw|photo|g|e|login|password|webhooks|admin)(?:[/.]|$)/;
 
 /**

@@ -6,7 +6,7 @@ export const maxHeadBytes = 4 * 1024;
 /** Maximum of parts per form: the longest form has some hundred fields. */
 const maxParts = 1_000;
 
-/** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
+/** @returns the separator of a multipart form's parts, without its dashes; undefined for another type */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
 export const isMultipart = ({ headers }: Request): boolean =>

@@ -12,7 +12,7 @@ export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
   /** After the last byte. */
   end(): Promise<void>;
-  /** Idempotent; what the work kept stays. */
+  /** Idempotent; kept files stay. */
   drop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface FileLimits {
   maxBytes: number;
   /** Maximum of all text fields with their heads (bytes); the limit of a public form unless given. */
   maxTextBytes?: number;
-  /** Reads no file: for who sent too many forms. */
+  /** Reads no file: for senders of too many forms. */
   isTextOnly?: boolean;
 }
 

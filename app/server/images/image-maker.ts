@@ -70,7 +70,7 @@ export interface ImageMaker {
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
   /** Computes `photos.look` of a stored picture. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;
-  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves no pixel of what was there. */
+  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves none of its pixels. */
   makeCovered(
     bytes: Uint8Array,
     areas: PictureArea[],

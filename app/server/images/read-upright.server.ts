@@ -9,10 +9,7 @@ export const pixelLimit = 50_000_000;
 
 export const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
 
-/**
- * The pixels of a picture that `findProblem` let through, as it was held, and without what the file says beside them.
- * @throws for a damaged file
- */
+/** The pixels of a picture that `findProblem` accepted, upright and without metadata. @throws for a damaged file */
 export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: ResizeOptions): Promise<RawPicture> {
   const { format, compression } = await sharp(bytes, readOptions).metadata();
   if (compression === "hevc") {

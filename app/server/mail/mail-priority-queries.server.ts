@@ -23,7 +23,8 @@ export interface VisitorTotal {
 }
 
 /**
- * Counts what visitors caused, sent or being sent, within the last hour and day. More e-mails wait, and are not lost.
+ * Counts e-mails caused by visitors, sent or being sent, within the last hour and day. More e-mails wait, and are not
+ * lost.
  * @param totals from the environment: MAIL_VISITORS_PER_HOUR, MAIL_VISITORS_PER_DAY
  */
 export async function countVisitorMail(

@@ -274,7 +274,7 @@ export async function cancelEmailsBeginning(db: Database, beginning: string): Pr
   await db.deleteFrom("outbox_emails").where("idempotency_key", "like", `${beginning}%`).execute();
 }
 
-/** Deletes what was sent, or failed for good. @param before ISO date and time, UTC @returns how many */
+/** Deletes e-mails that were sent, or failed for good. @param before ISO date and time, UTC @returns how many */
 export async function deleteEmailsBefore(db: Database, state: "sent" | "failed", before: string): Promise<number> {
   const moment = state === "sent" ? "sent_at" : "created_at";
   const old = db.deleteFrom("outbox_emails").where("state", "=", state).where(moment, "<", before);

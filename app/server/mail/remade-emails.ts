@@ -24,7 +24,6 @@ const key = "X-Remade-From";
 export const storeRemade = (headers: Record<string, string>, from: RemadeFrom | undefined): Record<string, string> =>
   from === undefined ? headers : { ...headers, [key]: JSON.stringify(from) };
 
-/** Splits what `storeRemade` joined. */
 export function readRemade({ [key]: from, ...headers }: Record<string, string>) {
   return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
 }

@@ -49,7 +49,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
 
-/** Maximum of what the library decompresses while it loads a file (bytes). */
+/** Maximum of decompressed data while the library loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
 /** True if the object streams decompress to more than memory should hold. The library decompresses nothing else. */

@@ -4,7 +4,7 @@ type Library = typeof import("mediabunny");
 
 export const maxRecordingBytes = 5 * 1024 * 1024;
 
-/** A recording without tags, and what it is sent as. */
+/** A recording without tags, with its media type. */
 export interface CleanRecording {
   extension: "mp3" | "m4a" | "ogg" | "webm";
   type: string;

@@ -31,7 +31,7 @@ interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>;
 }
 
-/** Reads what the routes of a build say. A parameter at the root is no word with which another route begins. */
+/** Finds the cached routes of a build. A parameter at the root is no word with which another route begins. */
 export function cachedRoutesOf({ routes }: Build): CachedRoutes {
   const taken = new Set(Object.values(routes).map((route) => route?.path?.split("/")[0]));
   const pairs = Object.values(routes).flatMap((route) => {

@@ -57,7 +57,7 @@ export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
   /** Answers by variant: once two unknown addresses got the same answer, all get it. */
   const unknown = new Map<string, Unknown>();
-  /** Rendered pages of addresses that are none, by what they show. */
+  /** Rendered pages of unknown addresses, by their content. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
   /** Read once for each change: there may be thousands of earlier addresses. */
   let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
@@ -123,8 +123,9 @@ export function createMissingPages(clock: Clock) {
       return new Response(body, response);
     },
     /**
-     * One document for all addresses that show the same.
-     * @param name all that it shows @param isSame whether what was rendered is the same for others
+     * Returns one document for all addresses with the same content.
+     * @param name all that it shows
+     * @param isSame whether the rendered page is the same for others
      */
     async document(
       name: string,

@@ -19,7 +19,7 @@ export type Ask = <Schema extends v.GenericSchema>(
 
 /**
  * Asks one provider over HTTPS.
- * @returns undefined for status 404 and for 400: the API's answers for what it does not have
+ * @returns undefined for status 404 and for 400: the API's answers for unknown things
  * @throws PaymentError for no answer in time, another status, or an answer that is no JSON of this shape
  */
 export const askAt =

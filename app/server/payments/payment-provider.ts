@@ -47,7 +47,7 @@ export interface Dispute {
   dueAt?: string | undefined;
 }
 
-/** A signed message of the provider. Nothing in it is believed but what it is about. */
+/** A signed message of the provider. Only its subject is used: the facts are asked for. */
 export interface Notice {
   /** Id of the event, which each repetition has, too. */
   eventId: string;

@@ -59,9 +59,10 @@ export function limited(
 }
 
 /**
- * Runs Node in a process of its own, without a secret of the site, after everything else that the machine does.
+ * Runs Node in a separate process, without a secret of the site, at a low priority.
  * @param input read as fast as the process takes it
- * @returns what it wrote @throws ProcessEnded, ProcessNotStarted, InputBroken
+ * @returns its output
+ * @throws ProcessEnded, ProcessNotStarted, InputBroken
  */
 export async function runSealed(
   { words, cwd, env = {} }: SealedCommand,

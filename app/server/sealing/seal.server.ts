@@ -62,7 +62,7 @@ export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buff
   return Buffer.concat([Buffer.of(tagFirst), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Encrypts what comes in pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
+/** Encrypts pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
 export function sealPieces(config: Keyed, about: string) {
   const { nonce, cipher } = cipherFor(config, about);
   return {
@@ -90,7 +90,7 @@ export async function* openPieces(
   let isTagLast = false;
   let last: Buffer | undefined;
   for await (const piece of sealed) {
-    // Only what may be the tag is held: the bytes before it are not copied.
+    // Only the bytes of a possible tag are held: the bytes before it are not copied.
     if (decipher !== undefined && isTagLast && piece.length > tagBytes) {
       if (last !== undefined) yield last;
       if (held.length > 0) yield decipher.update(held);
@@ -123,7 +123,7 @@ export async function* openPieces(
   if (last !== undefined) yield last;
 }
 
-/** @returns undefined for what another key encrypted, or what was altered or moved */
+/** @returns undefined for data of another key, or for altered or moved data */
 function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes[0] !== tagFirst || bytes.length < headBytes) return undefined;

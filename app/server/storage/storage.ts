@@ -21,7 +21,7 @@ export interface UnfinishedFile {
   read(): Readable;
   /** Moves it into the storage. @returns its path @throws StorageError */
   put(folder: Folder, extension: string): Promise<string>;
-  /** Idempotent; what was kept stays. */
+  /** Idempotent; kept files stay. */
   drop(): Promise<void>;
 }
 

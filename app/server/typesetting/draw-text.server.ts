@@ -25,7 +25,7 @@ export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "al
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The outlines of text, for a picture: a renderer needs no font, and draws what was measured. */
+/** Draws the outlines of text, for a picture: a renderer needs no font, and draws exactly the measured text. */
 export function drawText(text: PlacedText): string {
   const outlines = text.set.lines.map((line, index) => {
     const y = text.y + index * text.leading;

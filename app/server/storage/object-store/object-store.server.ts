@@ -76,7 +76,7 @@ export function openObjectStore(
     }
   }
 
-  /** Lists the objects with a prefix. @param isFlat leaves out what has a slash behind it */
+  /** Lists the objects with a prefix. @param isFlat leaves out keys with a slash after it */
   async function* list(beginning: string, isFlat = false): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {
