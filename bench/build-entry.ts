@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "./site-process.ts";
 
 interface Run {
-  /** What runs in place of the server, from the root of the checkout. */
+  /** Program in place of the server, from the root of the checkout. */
   entry: string;
   /** Folder of the build, below `build/`. */
   folder: string;

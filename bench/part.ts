@@ -5,7 +5,7 @@ export interface Row {
   bound: string;
   measured: string;
   holds: boolean;
-  /** What a plot shows: the figure alone, or ours and the one that it is compared with. */
+  /** Values of a plot: the figure alone, or ours and the compared one. */
   numbers?: number[];
   limit?: number;
 }

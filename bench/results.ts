@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Row } from "./part.ts";
 import { root } from "./site-process.ts";
 
-/** What the benchmarks keep (`--keep`), by file in `bench/results/`. Tables and plots are made from it. */
+/** Saved results of the benchmarks (`--keep`), by file in `bench/results/`. Tables and plots are made from it. */
 export interface Results {
   bench: { machine: string; rows: (Row & { day: string })[] };
   scale: { machine: string; runs: ScaleRun[] };

@@ -17,7 +17,7 @@ const maxRatio = 3;
 const maxMs = 100;
 const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 
-/** What is cut at some thousand rows: the most rows cost no more than a tenth of them. */
+/** Limited to some thousand rows: the most rows cost no more than a tenth of them. */
 const isCut = /^\/(?:events\.ics|sitemap\/:part)$/;
 const sizes: Size[] = [
   { posts: 1_000, events: 100, subscribers: 1_000 },

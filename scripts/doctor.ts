@@ -40,7 +40,7 @@ function readSettings(): Config | NamedResult {
   }
 }
 
-// What the checks write is the site's own.
+// Only the site's user may read what the checks write.
 process.umask(0o077);
 const settings = readSettings();
 const results = "state" in settings ? [settings] : await check(settings);

@@ -157,7 +157,7 @@ function removeUnused() {
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true });
 }
 
-/** What packages bring and nothing here reads: headers for native add-ons, copies of a library in other forms. */
+/** Unused parts of packages: headers for native add-ons, copies of a library in other forms. */
 const unused = [
   ...["include", "share"].map((part) => `node/node_modules/node-${process.platform}-${process.arch}/${part}`),
   ...["dist", "src", "ts3.4"].map((form) => `@cantoo/pdf-lib/${form}`),
@@ -261,7 +261,7 @@ export function oneAtATime(lock, work) {
 
 /** @param {string} lock @returns {boolean} */
 function take(lock) {
-  // Written whole and then linked: nobody reads a lock without its number.
+  // Written completely and then linked: a reader never sees a lock without its number.
   const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -276,7 +276,7 @@ function take(lock) {
   }
 }
 
-/** @param {string} lock @returns {number | undefined} undefined where nobody has it (any more) */
+/** @param {string} lock @returns {number | undefined} undefined where no process holds it */
 function holderOf(lock) {
   try {
     return Number(readFileSync(lock, "utf8"));

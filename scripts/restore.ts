@@ -61,8 +61,8 @@ async function find(option: string, { backups, root }: Config): Promise<OpenArch
 }
 
 /**
- * What the lists say that lie beside the backup, beside the configured backups, and beside the database; undefined where
- * there is none.
+ * Reads the lists beside the backup, beside the configured backups, and beside the database; undefined where there is
+ * none.
  */
 async function findClosings(option: string, settings: Config) {
   const { backups, root } = settings;

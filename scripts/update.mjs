@@ -100,7 +100,7 @@ function stepsFor(root, version, service) {
   const ends = ["", "-wal", "-shm"];
   /** Copies with owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
-  /** What is not in git: these change places whole. */
+  /** Folders outside git: these are swapped as a whole. */
   const made = ["node_modules", "build"];
   const address = addressOf(read("HOST") || "127.0.0.1", read("PORT") || "3000");
   const answers = async (path) => (await fetch(address + path).catch(() => undefined))?.ok ?? false;
@@ -135,7 +135,7 @@ function stepsFor(root, version, service) {
   };
 
   return {
-    /** Whether the update before has to go back. */
+    /** @returns true if the previous update has to be undone */
     async takeUp() {
       run("mkdir", ["-p", "-m", "700", folder]);
       const other = existsSync(pid) ? Number(readFileSync(pid, "utf8")) : 0;

@@ -13,15 +13,15 @@ declare module "./context.server.ts" {
   }
 }
 
-/** Port: what features know that publishing asks, so that no story gives a child away. */
+/** Port: facts about children that publishing needs, so that no story reveals a child. */
 export interface ChildProtection {
   /** Finds which folded words are parts of names in the consent store. */
   findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames>;
-  /** Finds the photos in which nobody can be recognised. */
+  /** Finds the photos on which no person can be recognised. */
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
-  /** How many of the photos are photographs of which staff said that nobody is recognisable. */
+  /** Counts photos that staff marked as showing no recognisable person. */
   countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;
-  /** Whether two accounts are two settled people: docs/decisions/071-settled-people.md. @param one, other ids */
+  /** True for two accounts of two settled people: docs/decisions/071-settled-people.md. @param one, other ids */
   areTwoPeople(ctx: Pick<AppContext, "db" | "clock">, one: string, other: string): Promise<boolean>;
   /** Telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;

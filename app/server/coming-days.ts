@@ -1,6 +1,6 @@
 /** Something of the next days, on the line of the home. */
 export interface Coming {
-  /** What it is: that it happens, or goes out. */
+  /** For example, that it happens or is sent. */
   note: string;
   title: string;
   path: string;

@@ -44,7 +44,7 @@ export interface AppContext {
 /** The app context inside a transaction, from `withTransaction`. */
 export type InTransaction = AppContext & { db: OpenTransaction };
 
-/** A member of staff, with the app context: what commands of the staff area take. */
+/** A member of staff with the app context, for commands of the staff area. */
 export type Actor = Pick<Sender, "ctx" | "member">;
 
 /** The sender of a request, and the origin it used. */
@@ -55,7 +55,7 @@ export interface RequestInfo {
   origin: string;
   /** Id of the request in the log and on the error page. */
   requestId: string;
-  /** Time at which the signed-in person last proved who they are (ISO 8601). Only the staff middleware sets it. */
+  /** Time of the signed-in person's last proof (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;
   /** A page of the site inside the staff area. */
   isFramedByStaff?: true;
@@ -66,10 +66,10 @@ export const appContext = createContext<AppContext>();
 
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** What the route threw, from the router's own handling of errors. */
+/** Error of the route, from the router's own handling. */
 export const thrownContext = createContext<{ error: unknown } | null>(null);
 
-/** What the page of errors shows, for a route that has no page: see `handle-request.server.ts`. */
+/** Error for the error page, for a route without a page: see `handle-request.server.ts`. */
 export const shownErrorContext = createContext<{ error: unknown } | null>(null);
 
 /** Renders a public page inside another request, uncached and uncounted: for previews. */

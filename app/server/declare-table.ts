@@ -12,7 +12,7 @@ import type { Tables } from "./db/tables.ts";
  */
 export type Personal = "nothing" | "typed" | "byline" | "person" | "staff" | "proof" | "secret";
 
-/** What else is true of a table. */
+/** Optional facts about a table. */
 export interface TableTraits {
   /** Tables to which its foreign keys lead: their rows are copied first. */
   belongsTo?: readonly (keyof Tables)[];
@@ -24,7 +24,7 @@ export interface TableTraits {
   emailSince?: string;
   /** Why erasing a person leaves their name in its columns of the class `proof`. */
   whyNamesStay?: string;
-  /** Its rows can have a change that becomes public at a moment, beside what is public now. */
+  /** True for rows that can have a scheduled change beside their public state. */
   hasScheduledChange?: true;
 }
 

@@ -31,7 +31,6 @@ import type { Idea, LastText, PageState, TodayRow, TodaySum } from "./today.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    /** What features declare of themselves. */
     features: readonly Feature[];
   }
 }
@@ -49,7 +48,7 @@ interface Unpublished {
   scheduled: number;
 }
 
-/** What a feature says of itself. All parts are optional; what serves everybody reads them and names no feature. */
+/** The declaration of a feature. All parts are optional; shared code reads them and names no feature. */
 export interface Feature {
   /** The tables that are its own, with every column. */
   tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
@@ -58,37 +57,37 @@ export interface Feature {
   /** Tables that the engine fills from others by itself. */
   derived?: readonly string[];
   /**
-   * How the foundation switches it off. Off, menu, jump box, checklist, home, site, search and sitemap leave out all that it
-   * declares for them; person, retention, jobs, tables, e-mails, doctor and restores go on.
+   * Switch for the foundation. Off hides menu, jump box, checklist, home, site, search and sitemap; person, retention,
+   * jobs, tables, e-mails, doctor and restores go on.
    */
   switch?: FeatureSwitch;
   /** The switch of another feature, by which this one goes too. */
   switchedBy?: SwitchKey;
-  /** What waits for this person, on the home; nothing for who may not act. */
+  /** Open tasks of this person, for the home; empty for a member who may not act. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
-  /** What it adds to the line of the next days. */
+  /** Entries for the next days. */
   coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
-  /** What it counted in the last days, for the home. */
+  /** Counts of the last days, for the home. */
   figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
   /** Items of each content type that are not public yet, counted for the home. */
   unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffDestination[];
-  /** What else the jump box leads to: the fields of its forms, and pages of whoever asks. */
+  /** More targets of the jump box: fields of forms, and pages of the asking member. */
   fields?: FindStaffDestinations;
-  /** What of its rows the jump box finds. */
+  /** Rows that the jump box finds. */
   jump?: FindJumpTargets;
-  /** What a writer could write about, found in what it holds. */
+  /** Ideas for a writer, found in its rows. */
   ideas?(ctx: AppContext, member: StaffMember): Promise<readonly Idea[]>;
-  /** How often this person's last text was opened. */
+  /** Number of views of this person's last text. */
   lastText?(ctx: AppContext, member: StaffMember): Promise<LastText | undefined>;
   /** Sums of the treasurer's Today. */
   sums?(ctx: AppContext, member: StaffMember): Promise<readonly TodaySum[]>;
-  /** What happens in a treasurer's day, each with the page where it is recorded. */
+  /** Events of a treasurer's day, each with the page that records it. */
   doors?: readonly TodayRow[];
   /** The state of a page that the safeguarding lead answers for. */
   pageState?(ctx: AppContext): Promise<PageState>;
-  /** What it adds to the staff pages of an item. */
+  /** Panels for the staff pages of an item. */
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
   pages?: readonly PublicPage[];
@@ -98,34 +97,31 @@ export interface Feature {
   shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */
   words?: DeclaredWords;
-  /** What it has recorded in the country's money or days, as the end of a sentence: from then on the country stays. */
+  /** Things recorded in the country's money or days, as the end of a sentence: they fix the country. */
   fixesCountry?(ctx: AppContext): Promise<string | undefined>;
   /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
-  /** What the doctor examines besides the machine, in the order of its page. */
+  /** Checks of the doctor, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
-  /**
-   * Whether it knows something of a path without a route: a page, where it leads, pages with a like name. Holds until
-   * pages change.
-   */
+  /** Finds paths that it knows without a route: pages, redirects, pages with a like name. Valid until pages change. */
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** When its pages change next without an edit, until the end of today; undefined for not. */
   nextChange?(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
   /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
-  /** What its audit events are about, by kind: names and pages of what is still there. */
+  /** Subjects of its audit events, by kind: names and pages of existing rows. */
   things?: LoggedThings;
-  /** The way back from one of its saves, for whoever reads the log. */
+  /** Link to undo one of its saves, for a reader of the log. */
   wayBack?: FindWayBack;
-  /** What it finds, exports and erases of a person. */
+  /** Finds, exports and erases a person's data. */
   person?: PersonalData;
-  /** What it deletes by age. */
+  /** Rules for deletion by age. */
   retention?: readonly Retention[];
-  /** What it takes over from the list beside the backups, after a restore. */
+  /** Repairs after a restore, from the list beside the backups. */
   restored?: Restored;
-  /** What it seals with the secret of the site, in a SQLite file that no site uses (absolute path). */
+  /** Data that it seals with the site's secret, in an unused SQLite file (absolute path). */
   seals?: Seals;
-  /** What it does when others tell something. */
+  /** Reactions to events of other features. */
   on?: Partial<FeatureEvents>;
   /** Once at each start, by the first process: before anything is served, and when the port is open. */
   start?: { beforeOpening?(ctx: AppContext): Promise<void>; whenOpen?(ctx: AppContext): Promise<void> };
@@ -134,7 +130,9 @@ export interface Feature {
    * the tests of every e-mail read them.
    */
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
-  /** How its e-mails are written again when they leave, because their words depend on facts that change: by the name in `remadeFrom`. */
+  /**
+   * Renews e-mails when they are sent, because their words depend on facts that change: by the name in `remadeFrom`.
+   */
   remakes?: Readonly<Record<string, RemakeEmail>>;
   /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
   sendsAgain?: FindSendAgain;
@@ -159,7 +157,6 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
   return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ReturnType<typeof tablesOf>;
 }
 
-/** The tables of which something is true. */
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
 
@@ -180,7 +177,7 @@ export function previewsOf(
   return previews;
 }
 
-/** Tells every feature that listens. */
+/** Joins the reactions of all features. */
 export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async accountDeleted(...about) {
     for (const { on } of features) await on?.accountDeleted?.(...about);

@@ -4,12 +4,11 @@ import type { Email } from "./mail/mailer.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    /** What features tell those above them. */
     events: FeatureEvents;
   }
 }
 
-/** What all admins hear of by e-mail. */
+/** News for all admins, by e-mail. */
 export interface AdminNews {
   /** Names the e-mail in the outbox. */
   kind: string;
@@ -18,7 +17,7 @@ export interface AdminNews {
   except: string;
 }
 
-/** What a visitor asks staff by another form than that of messages. */
+/** A visitor's question to staff by another form than that of messages. */
 export interface VisitorQuestion {
   name: string;
   /** Null where the visitor gave a telephone number. */
@@ -27,7 +26,7 @@ export interface VisitorQuestion {
   text: string;
 }
 
-/** Something that tells where money goes or whom to call was changed; live at once. */
+/** Change of a bank account, telephone or another sure fact; live at once. */
 export interface SureFactChange {
   kind: "setting" | "help number";
   /** Name of the setting, or the number. */
@@ -37,11 +36,11 @@ export interface SureFactChange {
   after: string | null;
 }
 
-/** What features tell those that they do not know, in the transaction of the act. */
+/** Events between features that do not know each other, in the transaction of the act. */
 export interface FeatureEvents {
   /** An account is about to be deleted. @param account its id */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
-  /** Something that tells where money goes or whom to call was changed by an admin or a lead. */
+  /** An admin or a lead changed a bank account, telephone or another sure fact. */
   sureFactChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, change: SureFactChange): Promise<void>;
   /** Something that every admin hears of. */
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;

@@ -2,25 +2,25 @@ import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
 import type { WordsOf } from "./public-page.ts";
 
-/** What a foundation can switch off, by key; each feature that has a switch adds its own. @public */
+/** Keys of features that a foundation can switch off; each such feature adds its own. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface Switches {}
 
 export type SwitchKey = keyof Switches;
 
-/** How a foundation switches off what it does not use. Off takes nothing new, and deletes nothing. */
+/** Switches a feature off or on. Off accepts nothing new, and deletes nothing. */
 export interface FeatureSwitch {
   key: SwitchKey;
   /** Order on the page of switches, ascending. */
   rank: number;
   name: string;
-  /** What off means. */
+  /** Effect of "off", for the page. */
   off: string;
-  /** What stays and comes back with the switch. */
+  /** Rows that stay and come back with the switch. */
   keeps?: { rows: Rows; say(count: string): string };
   /** Public pages that take something new. Off, nothing is there; a form that was open shows what was typed. */
   closes?: readonly `/${string}`[];
-  /** What these forms ask, in the words of their pages; other fields are nobody's typing. */
+  /** Questions of these forms, in the words of their pages; visitors type nothing into other fields. */
   asks?(of: WordsOf): AskedField[];
   /** Why it cannot be off now; undefined where it can. */
   refuses?(ctx: AppContext): Promise<string | undefined>;
@@ -30,7 +30,7 @@ export interface FeatureSwitch {
 export interface AskedField {
   name: string;
   label: string;
-  /** What its choices say, by value. */
+  /** Labels of its choices, by value. */
   choices?: Record<string, string | undefined> | undefined;
 }
 

@@ -10,7 +10,7 @@ import { deleteVisitsBefore } from "./visits/visit-queries.server.ts";
 
 const oldEmails = { name: "old emails", every: 86_400 };
 
-/** What the ports keep in the database, declared as a feature declares its own. */
+/** Declares the tables of the ports, as a feature declares its own. */
 export const infrastructure = defineFeature({
   migrations: { ...backupMigrations, ...plainNameMigrations },
   retention: [

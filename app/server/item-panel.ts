@@ -1,14 +1,14 @@
 import type { AppContext } from "./context.server.ts";
 
-/** Somebody on the list at the door. */
+/** A person on the list at the door. */
 export interface Attendant {
   id: number;
   name: string;
-  /** What whoever stands at the door must know of them. */
+  /** Warning for the helpers at the door. */
   warning?: string | undefined;
 }
 
-/** What a feature adds to the staff pages of an item. */
+/** A feature's part of the staff pages of an item. */
 export interface ItemPanel {
   /** Nouns of the content types whose items have it. */
   of: readonly string[];
@@ -19,9 +19,9 @@ export interface ItemPanel {
   path(noun: string, id: number | string): string;
   /** A document of its own: a phone keeps it for a place without a line, or it uses the microphone. */
   isDocument?: true;
-  /** How many people its page lists, for several items at once; items without any may be left out. */
+  /** Number of people on its page, for several items at once; items without any may be missing. */
   people?(db: AppContext["db"], ids: readonly number[]): Promise<readonly { id: number; people: number }[]>;
-  /** Who of it stands on the list at the door, under this heading. */
+  /** People for the list at the door, under this heading. */
   attendants?: { title: string; find(ctx: Pick<AppContext, "db">, id: number): Promise<readonly Attendant[]> };
 }
 
@@ -72,7 +72,7 @@ export async function findPanelCounts(
   return new Map(ids.map((id) => [id, linksOf(id)]));
 }
 
-/** The people whom features add to the list at the door of an event, with a link to where they are chosen. */
+/** Finds the features' people for an event's list at the door, with a link to where they are chosen. */
 export const findAttendants = (
   { db, features }: Pick<AppContext, "db"> & { features: readonly Declaring[] },
   noun: string,

@@ -8,37 +8,34 @@ declare module "./context.server.ts" {
   }
 }
 
-/** What the foundation's own money and telephones are: what the money guard compares texts with. */
+/** The foundation's own bank accounts and telephone numbers, for the money guard to compare texts with. */
 export interface MoneyContext {
   /** Numbers of the live ways to give, and those that two people agreed to. */
   known: readonly string[];
-  /** Telephones of the foundation itself: its name may stand beside them. */
+  /** Telephones of the foundation itself, which may appear beside its name. */
   contacts: readonly string[];
-  /** The foundation's name. */
   name: string;
   /** Forms of telephone numbers that the site knows, that of its country first. */
   telephones: readonly TelephoneForm[];
   /** Form of an account in its country, where all have one length. */
   account: RegExp | undefined;
-  /** Host of the site. */
   host: string | undefined;
 }
 
-/** What words of pages ask of the live ways to give. */
+/** Facts about the live ways to give, for words of pages. */
 export interface WayFacts {
-  /** How people can send money: from a bank alone, from a telephone alone, or from both. */
+  /** `bank` or `phone` where all money comes that way. */
   medium: "bank" | "phone" | "any";
   /** In which people can give, the site's own first. */
   currencies: readonly Currency[];
-  /** Whether one of them, or of those before, has no field for a reference. */
+  /** True if one of them, or of the earlier ones, has no field for a reference. */
   hasNoField: boolean;
 }
 
-/** Port: what giving knows that every door to public text asks, so that no text sends money elsewhere. */
+/** Port: facts of giving for all public text, so that no text sends money elsewhere. */
 export interface MoneyGuard {
   findContext(ctx: AppContext): Promise<MoneyContext>;
-  /** Whether the foundation has ways to give: from then on sure words are changed by admins alone. */
+  /** True if the foundation has ways to give: from then on only admins change sure words. */
   areWaysLive(ctx: AppContext): Promise<boolean>;
-  /** What the live ways to give make of the words of every page. */
   findWayFacts(ctx: AppContext): Promise<WayFacts>;
 }

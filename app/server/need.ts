@@ -1,6 +1,6 @@
 import type { IconName } from "../values/icon-name.ts";
 
-/** What a need is about, the gravest first: children, then money, then housekeeping. */
+/** Subjects of needs, the gravest first. */
 export const gravityRanks = ["child", "money", "house"] as const;
 
 /** Rank and look of a row about money that may be wrong or lost. */
@@ -11,7 +11,7 @@ export interface Need {
   rank: (typeof gravityRanks)[number];
   label: string;
   detail: string;
-  /** What is done there: one word of the link. */
+  /** One word, for the link. */
   act: string;
   icon: IconName;
   ground: "g-pink" | "g-yellow" | "g-lilac" | "g-green" | "machine";
@@ -19,7 +19,7 @@ export interface Need {
   count?: number;
   /** When it began to wait (ISO 8601, UTC); within a rank the oldest come first, those without a time last. */
   since?: string | undefined;
-  /** Somebody may be in danger until it is read: it stands above everything. */
+  /** A person may be in danger until it is read: it comes first. */
   isDanger?: true;
   /** A list has it too: it is left out where too much waits. */
   isListed?: true;

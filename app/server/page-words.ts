@@ -22,14 +22,12 @@ export type WordField = { label: string; max: number; isSure?: boolean } & (
 );
 
 /**
- * Who changes words.
- * - `free`: all editors
- * - `sure`: admins, for they tell where money goes or whom to call; editors propose
- * - `fixed`: no person; they are answers of the site itself
+ * Permission to change words. `free`: all editors. `sure`: admins, because they name bank accounts and telephones;
+ * editors propose. `fixed`: no person; they are answers of the site itself.
  */
 export type WordClass = "free" | "sure" | "fixed";
 
-/** The class of each part of a page's words; what `rest` stands for is never free. */
+/** The class of each part of a page's words; `rest` is never free. */
 export type WordClasses<Original> =
   | WordClass
   | (Original extends string | readonly unknown[]
@@ -87,6 +85,5 @@ export const originalsOf =
   (page) =>
     pageWordsOf(features)[page].original;
 
-/** Whether a name, as of a row or an address, is one of a page. */
 export const isPageKey = (features: readonly Declaring[], key: string): key is PageKey =>
   Object.hasOwn(pageWordsOf(features), key);

@@ -2,7 +2,7 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext, InTransaction } from "./context.server.ts";
 import type { ErrorCode } from "./http/errors.ts";
 
-/** Somebody, by an e-mail address. */
+/** A person, found by e-mail address. */
 export interface Person {
   /** Address in lower case. */
   email: string;
@@ -10,23 +10,23 @@ export interface Person {
   accountId: string | undefined;
   /** Ids of that account, and of deleted accounts that had the address. */
   accountIds: string[];
-  /** Names of these accounts that nobody else on the staff has. */
+  /** Names of these accounts that no other account has. */
   names: string[];
 }
 
-/** The erasure of a person: who asked for it, and whether the name also goes from what the public reads. */
+/** The erasure of a person: its requester, and whether the name also goes from public pages. */
 interface Erasure extends Person {
   member: StaffMember;
   isUnnamed: boolean;
 }
 
-/** What is stored about a person, of one kind. */
+/** Stored records about a person, of one kind. */
 export interface PersonalRecords {
   /** Property of the exported file. */
   name: string;
   /** Its value there, without data of others and without secrets. */
   exported: unknown;
-  /** What the page calls them; without it, the page does not count them. */
+  /** Label on the page; without it, the page does not count them. */
   label?: string;
   /** Times at which the records were stored (ISO); null when that is not recorded. */
   moments?: (string | null)[];
@@ -39,7 +39,7 @@ export interface PersonalRecords {
 /** Runs after the transaction of an erasure. */
 export type AfterErasing = (ctx: AppContext) => Promise<void>;
 
-/** What a feature keeps about a person: found, exported and erased by their e-mail address. */
+/** Finds, exports and erases personal data of a feature by e-mail address. */
 export interface PersonalData {
   find?(ctx: AppContext, person: Person): Promise<PersonalRecords[]>;
   /** Why this person cannot be erased now; nothing where they can. */
@@ -48,10 +48,11 @@ export interface PersonalData {
   beforeErasing?(ctx: AppContext): Promise<void>;
   /**
    * Erases the person, in the transaction of all features, which have no order.
-   * @param found by this feature, before any of them erased @returns what to do after the commit, as removing files
+   * @param found by this feature, before any of them erased
+   * @returns work after the commit, like removing files
    */
   erase?(ctx: InTransaction, erasure: Erasure, found: PersonalRecords[]): Promise<AfterErasing | undefined>;
-  /** Kinds of e-mail that are about whoever their answers go to, and not about who receives them. */
+  /** Kinds of e-mail about the person who gets the replies, not about the recipient. */
   emailsAboutSender?: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface WordsOfPages {}
 
-/** What settings say on public pages; the feature of settings adds it. @public */
+/** Settings for public pages; the feature of settings adds its members. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface PublicFacts {}
 
@@ -16,10 +16,10 @@ export interface PublicPage {
   rank: number;
   title(of: WordsOf): string;
   lede(of: WordsOf): string;
-  /** What it says to its readers, headings and labels too; what settings fill in stands last. Without it, no text is searched. */
+  /** Texts for search, with headings and labels, values of settings last. Without it, the page is not searched. */
   texts?(of: WordsOf, settings: PublicFacts): (string | undefined)[];
   /** The need that it answers, by its name among the words of the search page. */
   need?: string;
-  /** What it asks visitors for: the banner leads to it. */
+  /** Request to visitors: the banner leads to it. */
   asksFor?: "time" | "money";
 }

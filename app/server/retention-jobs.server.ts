@@ -27,7 +27,6 @@ const jobOf = (job: RetentionJob, kinds: OwnRetention[]): Job => ({
   },
 });
 
-/** The jobs of what features do not leave to the nightly one. */
 export function retentionJobsOf(features: readonly Feature[]): Job[] {
   const own = features.flatMap(({ retention = [] }) => retention).filter((kind) => kind.job !== undefined);
   return [...Map.groupBy(own, ({ job }) => job)].map(([job, kinds]) => jobOf(job, kinds));

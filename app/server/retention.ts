@@ -2,37 +2,37 @@ import type { AppContext } from "./context.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
-/** How long a foundation keeps something, where it decides itself: months, in its settings. */
+/** Retention that the foundation decides in its settings: months. */
 type RetentionSetting = "messageMonths" | "auditLogMonths";
 
 interface Kind<After> {
   /** Name of the count in the log of the machine. */
   what: string;
-  /** Days, months, or a setting of the foundation; 0 for what says itself when it expires. */
+  /** Days, months, or a setting of the foundation; 0 for rows with an expiry of their own. */
   after: After;
   /** The reason, with the decision that gives it. */
   why: `${string}docs/decisions/${string}.md`;
 }
 
-/** What goes each night, with all other kinds in one transaction. */
+/** Deleted each night, with all other kinds in one transaction. */
 export interface NightlyRetention extends Kind<number | RetentionSetting> {
   job?: undefined;
-  /** Deletes what is older, in the transaction of all. @returns how many */
+  /** Deletes older rows, in the transaction of all. @returns how many */
   delete(db: Database, before: Date): Promise<number>;
 }
 
-/** A job that expires some kinds by itself: oftener than each night, or in transactions of its own. */
+/** A job that expires some kinds by itself: more often than each night, or in transactions of its own. */
 export interface RetentionJob extends Pick<Job, "name" | "every"> {
-  /** What it does once its kinds have expired. */
+  /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
 }
 
-/** What a job of its own deletes. Kinds of one job run in the order of their declaration. */
+/** Deleted by a job of its own. Kinds of one job run in the order of their declaration. */
 export interface OwnRetention extends Kind<number | { months: number }> {
   job: RetentionJob;
-  /** Deletes or empties what is older, and opens the transactions that it needs. @returns how many */
+  /** Deletes or empties older rows, and opens the transactions that it needs. @returns how many */
   expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
 }
 
-/** What is deleted by age, unless the clock cannot be trusted. */
+/** Deletion by age, unless the clock cannot be trusted. */
 export type Retention = NightlyRetention | OwnRetention;

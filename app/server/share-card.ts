@@ -1,18 +1,16 @@
 import type { PublicPicture } from "../values/public-picture.ts";
 import type { AppContext, RequestInfo } from "./context.server.ts";
 
-/** What has a card; `site` is a fixed page. */
+/** Kinds of pages with a card; `site` is a fixed page. */
 export type CardKind = "event" | "post" | "project" | "page" | "site";
 
 /** A drawing of the design, by its file. */
 export type CardArt = "about-1" | "about-2" | "event-hygiene" | "project-autism" | "project-pad";
 
-/** What a card says of a page. */
 export interface CardFacts {
   kind: CardKind;
   /** Key of the page in the card's address: a number, a slug or the name of a fixed page. */
   key: string;
-  /** Path of the page. */
   path: string;
   title: string;
   /** Line above the title. */
@@ -23,14 +21,14 @@ export interface CardFacts {
   facts?: string[];
   /** Notice that the event is cancelled or postponed; empty when all is as planned. */
   notice?: string;
-  /** `isOff`: nobody should come then. */
+  /** `isOff`: the event does not happen then. */
   date?: { large: string; small: string; long: boolean; isOff?: boolean } | undefined;
-  /** Photo whose people agreed to other sites; a drawing stands in for a photo that may not be there. */
+  /** Photo whose people agreed to other sites; otherwise a drawing. */
   photo?: PublicPicture | undefined;
   art: CardArt;
 }
 
-/** What the card and the papers of a public page show. */
+/** Content of the card and the papers of a public page. */
 export interface SharedPage {
   facts: CardFacts;
   /** Photos that visitors see; paper needs another consent than other sites. */
@@ -43,5 +41,5 @@ export interface SharedPage {
 /** Finds a page by its key. @throws AppError for a page that visitors cannot see */
 type FindSharedPage = (ctx: AppContext, requestInfo: RequestInfo, key: string) => Promise<SharedPage>;
 
-/** What of a feature has share cards, by the kind in their addresses. */
+/** Finds pages with share cards, by the kind in their addresses. */
 export type SharedKinds = { readonly [Kind in CardKind]?: FindSharedPage };

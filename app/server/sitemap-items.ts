@@ -1,7 +1,7 @@
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 
-/** An item, and what of its address is its own: a slug or its id. */
+/** An item with its own part of the address: a slug or its id. */
 export interface SitemapItem {
   id: number;
   value: string;
@@ -15,11 +15,11 @@ export interface SitemapItems {
   /** Order in the sitemap, ascending. */
   rank: number;
   pathOf(value: string): string;
-  /** All of them, where there are always few: they stand with the fixed pages. */
+  /** All items of a kind that stays small: they are listed with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;
   /**
-   * Where they grow without end: the column of the value, and the first page of their list, which is the whole sitemap while
-   * it has all of them.
+   * For lists that grow without end: the column of the value, and the first page, which is the whole sitemap while it
+   * has all of them.
    */
   many?: {
     column: "id" | "slug";

@@ -4,7 +4,7 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
 
-/** The places of the staff area below Today, in their order. There are no others: what comes later is a room or a tab. */
+/** The places of the staff area below Today, in their order. There are no others: a new page is a room or a tab. */
 export const placeNames = ["write", "people", "money", "children", "site"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
@@ -15,17 +15,17 @@ export interface StaffRoom {
   rank: number;
   /** Its name among its own tabs. */
   tab?: string;
-  /** Roles in whose bar of phones it stands: two rooms for each role. */
+  /** Roles that have it in the bar of phones: two each. */
   pocketOf?: readonly Role[];
-  /** What the bar calls it, where that is not its label: the name of its place. */
+  /** Label in the bar, if another. */
   pocketLabel?: string;
-  /** Whose menu has it; without it, of everybody who is led there. Others reach it from Today and the jump box. */
+  /** Members whose menu lists it; default: all who can open it. Others reach it from Today and the jump box. */
   isListedFor?(member: StaffMember): boolean;
-  /** Addresses of pages that live in it although they do not begin with its own; `:id` stands for any one part. */
+  /** Paths of its pages that do not begin with its own; `:id` is any one part. */
   holds?: readonly string[];
 }
 
-/** A page of the staff area, a part of one, or what can be done there: the menu or the jump box leads to it. */
+/** A page of the staff area, a part of one, or an act there: a target of the menu or the jump box. */
 export interface StaffDestination {
   /** A page where not said; a field of a form; the switch of a capability; words of the site; an act. */
   kind?: "setting" | "switch" | "word" | "act";
@@ -34,46 +34,45 @@ export interface StaffDestination {
   /** The room whose tab this page is, by its path, and the order among its tabs, ascending. */
   tabOf?: { path: string; rank: number; label?: string };
   label: string;
-  /** Address, with `#id` for a part of the page, or with what opens a form on it. */
+  /** Address, with `#id` for a part of the page, or with a query that opens a form on it. */
   path: "/admin" | `/admin${"/" | "?" | "#"}${string}` | "/safeguarding";
   /** A public page, which is a document outside the app. */
   isDocument?: true;
   icon: IconName;
-  /** Who is led there; without it, every member. The route's `handle.staff` decides who comes in. */
+  /** Members who get a link; default: all. The route's `handle.staff` decides who can open it. */
   who?(member: StaffMember): boolean;
-  /** What waits there. */
+  /** Number of open tasks. */
   waiting?: Rows;
-  /** How many there are. */
   total?: Rows;
-  /** Who is shown these numbers; without it, whoever is led there. */
+  /** Members who see these numbers; default: all who get a link. */
   counts?(member: StaffMember): boolean;
   /** Other words that people type for it: phrases in lower case, parted by commas. */
   alsoCalled?: string;
-  /** Name of the page that it stands on, where no feature declares that page. */
+  /** Name of its page, where no feature declares that page. */
   of?: string;
-  /** What visitors read there. */
+  /** Texts that visitors read there. */
   texts?: readonly string[];
 }
 
-/** Finds places that depend on the site or on who asks: the fields of forms, by the labels that the forms have. */
+/** Finds places that depend on the site or on the asking member: the fields of forms, by their labels. */
 export type FindStaffDestinations = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffDestination[]>;
 
-/** What the jump box finds. */
+/** A result of the jump box. */
 export interface JumpTarget {
   group: "pages" | "do" | "writing" | "photos" | "messages" | "people" | "settings" | "words";
   label: string;
   to: string;
   icon: IconName;
-  /** Status, day, consent, sender, role, or the page that it stands on. */
+  /** Status, day, consent, sender, role, or its page. */
   note?: string;
   /** A public page, which is a document outside the app. */
   isDocument?: boolean;
 }
 
-/** What the jump box answers. */
+/** The results of the jump box. */
 export interface JumpAnswer {
   found: JumpTarget[];
-  /** Names of admins who can be asked, where nothing is found. */
+  /** Names of admins to ask, where nothing is found. */
   admins: string[];
 }
 

@@ -23,7 +23,7 @@ export interface TodaySum {
   path: string;
 }
 
-/** How often somebody's last text was opened. */
+/** Views of a member's last text. */
 export interface LastText {
   title: string;
   day: string;
@@ -34,7 +34,7 @@ export interface LastText {
   daily: number[];
 }
 
-/** What stands on a page that must be right, point by point. */
+/** Facts of a page that must be right, point by point. */
 export interface PageState {
   heading: string;
   lede: string;

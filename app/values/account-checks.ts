@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "./nuban.ts";
 
-/** How an account number is checked before people send money to it. */
+/** Check of an account number before people send money to it. */
 export type AccountCheck = "nuban" | "rib" | "iban" | "none";
 
 /** `A` and `J` are 1, `B`, `K` and `S` are 2: the letters of a RIB. */
@@ -14,8 +14,9 @@ const remainder = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0);
 
 /**
- * The key of a RIB, as banks of the CFA zone and of France compute it: 97 − the rest of what stands before it, followed by
- * 00, by 97. @param rib 24 characters, or 23 of digits, without blanks
+ * Checks the key of a RIB, as banks of the CFA zone and of France compute it: 97 − the rest of the characters before
+ * it, followed by 00, by 97.
+ * @param rib 24 characters, or 23 of digits, without blanks
  */
 function hasRightRibKey(rib: string): boolean {
   if (!/^[A-Z0-9]{2}\d{21,22}$/.test(rib)) return false;
@@ -23,7 +24,7 @@ function hasRightRibKey(rib: string): boolean {
   return 97 - remainder(`${digits.slice(0, -2)}00`, 97) === Number(digits.slice(-2));
 }
 
-/** ISO 13616: letters are 10 to 35, the first four characters stand last, and the rest by 97 is 1. */
+/** ISO 13616: letters are 10 to 35, the first four characters move to the end, and the rest by 97 is 1. */
 function hasRightIbanDigits(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const moved = iban.slice(4) + iban.slice(0, 4);
@@ -43,8 +44,9 @@ export const bareAccount = (text: string): string =>
     .replace(/[\s.-]/g, "");
 
 /**
- * Whether the check digits of an account fit. @param number as typed; for `nuban` with the code of the bank before it,
- * parted by a blank @returns undefined where there is no check
+ * True if the check digits of an account fit.
+ * @param number as typed; for `nuban` with the bank code before it and a blank between
+ * @returns undefined where there is no check
  */
 export function passesCheck(check: AccountCheck, number: string): boolean | undefined {
   switch (check) {

@@ -4,7 +4,6 @@ import { siteZone } from "./site-clock.ts";
 import { addDays } from "./site-days.ts";
 import { clockChanges, fromZonedTime, isTwice, offsetAt, toZonedTime } from "./zoned-time.ts";
 
-/** An event in a calendar file. */
 export interface CalendarEntry extends EventDays {
   /** Stays the same through every change. */
   uid: string;
@@ -24,7 +23,7 @@ interface CalendarFile {
   now: Date;
 }
 
-/** What a zone is called where a country has it, like `WAT`. */
+/** Abbreviation of a zone where a country declares it, like `WAT`. */
 const abbreviationOf = (zone: string): string | undefined =>
   Object.values(countries)
     .find((country) => country.zone === zone)
@@ -45,8 +44,8 @@ const offsetOf = (ms: number): string =>
   `${ms < 0 ? "-" : "+"}${new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(":", "")}`;
 
 /**
- * A zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in these years. No rule stands
- * for the changes: laws say what rules cannot, and change.
+ * Lines of a zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in
+ * these years. A rule cannot replace the changes: laws make exceptions.
  */
 function linesOfZone(zone: string, years: number[]): string[] {
   const first = Date.UTC(years[0] ?? 1970, 0, 1);
@@ -96,7 +95,7 @@ function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
   return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((a, b) => a - b)]));
 }
 
-/** How often programs ask for a feed anew. */
+/** Interval at which programs load a feed again. */
 const refresh = "PT4H";
 
 /** A calendar ([RFC 5545](https://www.rfc-editor.org/rfc/rfc5545)), of one event or of all. */

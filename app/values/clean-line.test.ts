@@ -69,6 +69,6 @@ test("a line is clean after the first time", () => {
         }
 });
 
-test("what a machine reads has no sign that nobody sees", () => {
+test("text for a machine has no invisible sign", () => {
   expect(withoutInvisible("\u202a+234\u200b 803\u2060\u202c")).toBe("+234 803");
 });

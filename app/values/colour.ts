@@ -71,7 +71,7 @@ export function hexOf(colour: Oklch): Hex {
   return `#${bytes.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** How far two colours look apart. */
+/** Visible difference of two colours. */
 export function distance(one: Hex, other: Hex): number {
   const first = oklchOf(one);
   const second = oklchOf(other);

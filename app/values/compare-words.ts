@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * A list that is read whole, by name; the same on both engines, whose own orders differ. Equal names stand by id, and what
- * has no name stands last.
+ * Sorts a complete list by name, the same on both engines, whose own orders differ. Equal names are ordered by id;
+ * items without a name come last.
  */
 export function sortedByName<Item extends Named>(list: readonly Item[]): Item[] {
   const collator = collatorOfSite();

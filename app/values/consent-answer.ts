@@ -4,13 +4,13 @@ import { saysNobody } from "./says-nobody.ts";
 export const consentKinds = ["paper", "voice", "signature"] as const;
 type ConsentKind = (typeof consentKinds)[number];
 
-/** Who said yes to a picture. */
+/** People who can consent to a photo. */
 export const consentGivers = ["guardian", "adults", "nobody"] as const;
 
-/** How a form says that the person of another photo is in this one too; drafts of before have it as their one answer. */
+/** Form value for the person of another photo; older drafts have it as their one answer. */
 const samePerson = /^(?:same:)?([A-Z]-\d{1,9})$/;
 
-/** How a form says that the people of another photo are in this one. */
+/** Form value for the people of another photo. */
 const abovePhoto = /^above:([1-9]\d{0,14})$/;
 
 /** Value that a form posts for the people of another photo. */
@@ -21,9 +21,9 @@ const maxPeople = 20;
 
 /** The answer of a form to "Who said yes?" about one picture. */
 export interface ConsentAnswer {
-  /** `nobody`: nobody can be recognised; `same`: the people of `codes`; `above`: those of another photo. */
+  /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: no person is recognisable. */
   who: (typeof consentGivers)[number] | "same" | "above";
-  /** Their name or role; empty with `nobody`. */
+  /** Name or role of the people who consented; empty with `nobody`. */
   givenBy: string;
   /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];
@@ -34,11 +34,11 @@ export interface ConsentAnswer {
   codes: string[];
   /** The photo whose people are in this one too, with `above`. */
   above: number | undefined;
-  /** How many people can be recognised, where nothing counted; undefined where nobody said so. */
+  /** Number of recognisable people, where nothing counted them; undefined where no answer says it. */
   people: number | undefined;
 }
 
-/** An answer of which nothing else is known. */
+/** An answer without any details. */
 export const bareAnswer: ConsentAnswer = {
   who: "guardian",
   givenBy: "",
@@ -50,11 +50,11 @@ export const bareAnswer: ConsentAnswer = {
   people: undefined,
 };
 
-/** Somebody who got a consent lately, with a small picture, so that staff recognise the child. */
+/** A person with a recent consent, with a small photo, so that staff recognise the child. */
 export interface RecentPerson {
   /** Like `P-12`. */
   code: string;
-  /** Who said yes; empty where nobody is named. */
+  /** Name of the person who consented; empty where none is given. */
   givenBy: string;
   /** Address of a small picture; empty without one. */
   src: string;
@@ -118,10 +118,10 @@ export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Recor
   };
 }
 
-/** Somebody who said yes has a name or a role, and no people are in a photo in which nobody is. */
+/** A consent has a name or a role, and no people are in a photo without recognisable people. */
 export const isCompleteAnswer = (answer: ConsentAnswer): boolean => whyIncomplete(answer) === undefined;
 
-/** What an answer lacks: a name; a name in place of words that say nobody's; or it contradicts itself. */
+/** Finds the gap in an answer: no name, words that name no person, or a contradiction. */
 export function whyIncomplete({ who, givenBy, others, codes }: ConsentAnswer): "name" | "vague" | "both" | undefined {
   if (who === "nobody") return codes.length > 0 ? "both" : undefined;
   if (who === "same" || who === "above") return undefined;

@@ -17,7 +17,6 @@ export function readCursor(text: string | null, by: SortValue): Cursor | undefin
   return at === undefined ? undefined : { at, id: Number(id) };
 }
 
-/** Whether a cursor has its canonical form. */
 export const isCanonicalCursor = (text: string, by: SortValue): boolean => shapes[by].test(text);
 
 /** Cursor of the first page of a staff list: above every id. */

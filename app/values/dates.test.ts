@@ -7,7 +7,7 @@ describe("the date of an event", () => {
     expect(writeEventDate({ date: "2024-10-07", precision: "day" })).toBe("October 7, 2024");
   });
 
-  test("shows the month alone where nobody knows the day, and invents none", () => {
+  test("shows the month alone where the day is unknown", () => {
     expect(writeEventDate({ date: "2024-05-01", precision: "month" })).toBe("May 2024");
   });
 

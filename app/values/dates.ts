@@ -17,7 +17,7 @@ export function isPlainDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A date that somebody wrote, like `July 2023`, `12 July 2023` or `2023`, in ISO 8601; undefined for anything else. */
+/** Reads a written date like `July 2023`, `12 July 2023` or `2023` into ISO 8601; undefined for anything else. */
 export function readDate(text: string): string | undefined {
   const [, before, month = "", after, year] =
     /^(?:(\d{1,2}) ?)?(?:([a-z]+) ?)?(?:(\d{1,2},) ?)?(\d{4})$/i.exec(text.slice(0, 40).trim().replace(/\s+/g, " ")) ??

@@ -39,8 +39,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * By what two spellings are one mailbox: in small letters, without points before the `@`, and without what follows a `+` there.
- * Some servers tell them apart; nobody is harmed where two that are none are taken for one.
+ * Key of a mailbox, the same for its spellings: in small letters, without points before the `@`, and without a part
+ * after `+` there. Some servers distinguish them; taking two for one does no harm.
  */
 export function mailboxOf(typed: string): string {
   const address = (readEmailAddress(typed.normalize("NFKC")) ?? typed).toLowerCase();

@@ -1,5 +1,5 @@
-/** Stands for personal data in a record that stays. */
+/** Replaces personal data in a record that stays. */
 export const erasedName = "(erased)";
 
-/** Stands for a name that the public reads. */
+/** Replaces a name on public pages. */
 export const someVolunteer = "A volunteer";

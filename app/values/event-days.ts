@@ -1,7 +1,7 @@
 import type { PlainDate } from "./dates.ts";
 import { addDays } from "./site-days.ts";
 
-/** What staff say about an event. `over` also holds by itself, from `endOf` on. */
+/** States that staff choose. An event is `over` without their choice from `endOf` on. */
 export const eventStates = ["planned", "postponed", "cancelled", "over"] as const;
 export type EventState = (typeof eventStates)[number];
 
@@ -24,7 +24,7 @@ export const isEndOf = ({ date, endDate }: { date: string; endDate: string }): b
 export const isShort = ({ date, endDate }: { date: string; endDate: string }): boolean =>
   endDate === "" || endDate < addDays(date, maxEventDays);
 
-/** Whether the end is later than the beginning; a month and an unknown end are fine. */
+/** True if the end is later than the beginning; a month and an unknown end are fine. */
 export const endsLater = ({
   date,
   endDate,
@@ -68,7 +68,7 @@ export function spanOf({ zone, date, precision, endDate, startTime, endTime }: E
   };
 }
 
-/** Whether a postponed event has another day than before; its date stays the old one until then. */
+/** True once a postponed event has a new day; its date stays the old one until then. */
 export const hasNewDay = ({
   date,
   precision,

@@ -3,7 +3,7 @@ import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, span
 import { fillPlaces } from "./places.ts";
 import { cityOf, siteZone } from "./site-clock.ts";
 
-/** What is known of an event, as its row has it; texts are empty or null where nothing is known. */
+/** Facts of an event, as its row has them; unknown texts are empty or null. */
 export interface EventFacts extends EventDays {
   /** State as of today. */
   state: EventState;
@@ -20,7 +20,7 @@ export interface EventFacts extends EventDays {
   taken?: number;
 }
 
-/** Words of states that staff can change; `{day}` stands for the new day. */
+/** Words of states that staff can change; `{day}` becomes the new day. */
 export interface StateWords {
   cancelled: string;
   postponed: string;
@@ -43,11 +43,11 @@ export interface EventDescription {
   days: string;
   /** Times of an event of one day that takes place, like `09:00 to 12:30`, or empty. */
   hours: string;
-  /** What is struck through: the day before it was moved, or the whole time of one that does not take place then; or empty. */
+  /** Struck-through text: the day before the event was moved, or the whole time of a cancelled one; or empty. */
   struck: string;
   /** Like `12`, `Dec`: the first day, for a tab. */
   tab: ReturnType<typeof splitDate>;
-  /** Nobody should come at the time of `span`. */
+  /** True if the event does not happen at the time of `span`. */
   isOff: boolean;
   /** Street and town in one line. */
   place: string;
@@ -140,7 +140,7 @@ export const eventColumns = [
   "address",
 ] as const;
 
-/** What a row says. @param now minute in its zone; without it, the state is as staff left it */
+/** Reads the facts of a row. @param now minute in its zone; without it, the state is as staff left it */
 export function factsOfRow(row: EventColumns, now?: string): EventFacts {
   const { date, date_precision: precision, end_date: endDate, start_time: startTime, end_time: endTime } = row;
   const { zone, former_date: formerDate, location, address } = row;
@@ -177,8 +177,8 @@ function writeDaysAndTimes(span: EventSpan): string {
 }
 
 /**
- * Whether people can say that they come; "none" for an event without a list. A postponed event takes them while its new day is
- * not known, too: a place is kept.
+ * State of the sign-up list; "none" for an event without one. A postponed event accepts people before its new day is
+ * known.
  * @param now minute in the zone of the event
  */
 export function signupState(

@@ -95,7 +95,7 @@ test("two words typed as one, or one as two, are found; two slips in a long word
     expect(findIn(named, search)).toEqual(["Newsletter"]);
 });
 
-test("what people wrote is found by its words as they are, and does not change how much a word tells", () => {
+test("text by people is found by its exact words, without effect on their weight", () => {
   const named: Named[] = [{ label: "Givers" }, { label: "The river", isAbout: true, isWritten: true }];
   expect(findIn(named, "river")).toEqual(["The river"]);
   expect(findIn(named.slice(0, 1), "giversz")).toEqual(["Givers"]);

@@ -1,26 +1,25 @@
 import { createLexicon, type Lexicon, type Name, type Question } from "./name-words.ts";
 
-/** What can be found by its names. */
 export interface Named {
   label: string;
   /** Other words for it: phrases, parted by commas. */
   alsoCalled?: string;
-  /** Name of what it stands in: it helps to tell things with the same label apart. */
+  /** Name of its parent, to distinguish things with the same label. */
   within?: string;
-  /** True where the search stands in its text, whatever its names are. */
+  /** True where its text contains the search, whatever its names are. */
   isAbout?: boolean;
   /** True for what people wrote themselves: its words are not kept, and say nothing of how rare a word is. */
   isWritten?: boolean;
   /** True for what is looked for the least. */
   isLast?: boolean;
-  /** How much a hit of this kind gives way to another one as good, from 0 (default) to 1. */
+  /** Handicap against an equally good hit, from 0 (default) to 1. */
   reserve?: number;
 }
 
 /** Finds by words; the best first, of hits as good in the order of the items. */
 export type NameFinder = <Item extends Named>(search: string, items: readonly Item[]) => Item[];
 
-/** What each kind of evidence is worth, beside the share of the search that one name answers. */
+/** Weight of each kind of evidence, beside the share of the search that one name answers. */
 const worth = {
   /** The search is its label. */
   label: 0.6,
@@ -35,7 +34,7 @@ const worth = {
   /** Words that its names have often, and those of others seldom. */
   own: 0.5,
   wordsOfLabel: 0.1,
-  /** The search stands in its text. */
+  /** The text contains the search. */
   text: 0.7,
   last: -0.3,
 };
@@ -43,7 +42,7 @@ const worth = {
 /** Share of a name that counts although the search does not have its other words. */
 const shareOfPart = 0.6;
 
-/** Weight of a word that stands in the names of what it stands in. */
+/** Weight of a word in the names of the parent. */
 const outside = 0.6;
 
 /** Weight of a word that nothing is called: it may be a name, or a slip. */
@@ -55,10 +54,9 @@ const leastCover = 0.3;
 /** Hits that are worse than this share of the best one are chance. */
 const leastOfBest = 0.4;
 
-/** Added to how often all have a word: what one name has once tells less than what five have. */
+/** Added to how often all have a word: a word in one name is weaker evidence than in five. */
 const smoothing = 3;
 
-/** An item with its names in words. */
 interface Measured<Item> extends Names {
   item: Item;
   within: Name | undefined;
@@ -71,13 +69,12 @@ interface Names {
   own: readonly (readonly [stem: number, count: number])[];
 }
 
-/** What all names together say of a word, by its stem. */
+/** Use of a word in all names, by its stem. */
 interface Spread {
   /** Rarity of what no item has. */
   ofNothing: number;
-  /** The fewer items have it, the more it tells. */
+  /** Higher for words that fewer items have. */
   rarity: readonly number[];
-  /** How many names have it. */
   names: readonly number[];
 }
 
@@ -97,7 +94,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   const measure = createMeasure(lexicon);
   return <Item extends Named>(search: string, items: readonly Item[]): Item[] => {
     const kept = items.map((item) => (item.isWritten ? undefined : measure(item)));
-    // What people wrote is found by the words as they are typed: then none is a slip.
+    // Texts by people are found by the words as typed: then none is a slip.
     const question = lexicon.ask(search, !items.some(({ isWritten }) => isWritten));
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));
@@ -116,7 +113,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
 /** Phrases of a text, parted by commas. */
 export const phrasesOf = (text: string): string[] => text.split(",").flatMap((phrase) => phrase.trim() || []);
 
-/** What no person wrote is the same in each search: it is read once. */
+/** Names of the code are the same in each search: they are read once. */
 function createMeasure(lexicon: Lexicon) {
   const kept = new Map<string, Names>();
   return <Item extends Named>(item: Item): Measured<Item> => {
@@ -147,7 +144,7 @@ function spreadOf(measured: readonly Measured<Named>[]): Spread {
   return { ofNothing: rarityOf(), rarity: having.map(rarityOf), names };
 }
 
-/** A word that few things have tells more than one that many have. */
+/** A rare word is stronger evidence than a frequent one. */
 const rarityOf = ({ rarity, ofNothing }: Spread, stem: number): number => rarity[stem] ?? ofNothing;
 
 function weighWords(question: Question, spread: Spread): Search {
@@ -220,7 +217,7 @@ function answerOf(search: Search, { stems, shares }: Name, best: number[], facto
   return weigh(search, most) * (shareOfPart + ((1 - shareOfPart) * answering) / all);
 }
 
-/** How much the words that are asked for are its own: how often its names have them, among all names that do. */
+/** Share of the search's words that are its own: how often its names have them, among all names that do. */
 function ownOf(search: Search, own: Names["own"]): number {
   const best = search.weights.map(() => 0);
   for (const [stem, count] of own) {

@@ -1,7 +1,7 @@
 /**
- * Field of a public form whose answer leads to a private page. The page's script fills it with a random key, since most
- * pages are cached and their servers cannot: the same form with the same key is a second tap, while the same words without it
- * may be another person's, who would be led to somebody else's page.
+ * Field of a public form whose answer leads to a private page. The page's script fills it with a random key, since
+ * servers cannot in cached pages. The same form with the same key is a second tap; without it, the same words may be
+ * another person's, who must not see the first person's page.
  */
 export const formKeyField = "form_key";
 

@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 import { fillPlaces } from "./places.ts";
 
-/** The form's error, field errors, and form values. */
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
 /** First error per field. */

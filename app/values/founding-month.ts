@@ -9,10 +9,10 @@ function readMonth(text: string): string | undefined {
   return isMonth(read) ? read : undefined;
 }
 
-/** What a month field shows of a stored text; a text that is no month stays as it is. */
+/** Value of a month field; a text that is no month stays. */
 export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
 
-/** Where a browser picks a month; older texts are shown in a line. @param value as of `monthFieldOf` */
+/** Type of the field: older texts need a text field. @param value as of `monthFieldOf` */
 export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");
 
 /** `July 2023` of a month, however it is typed; a text that is none as it is. */

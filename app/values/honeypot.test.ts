@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honeypotField, isRobot } from "./honeypot.ts";
 
-test("who fills in the field that nobody sees is a robot", () => {
+test("a visitor who fills in the invisible field is a robot", () => {
   expect(isRobot({ [honeypotField]: "https://spam.example.org", email: "x@example.org" })).toBe(true);
   expect(isRobot({ [honeypotField]: " " })).toBe(true);
 });

@@ -13,7 +13,7 @@ export async function readBeginning(file: Blob): Promise<Uint8Array> {
 const isAt = (bytes: Uint8Array, at: number, sign: string): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Where a sign begins in the first bytes; -1 without it. */
+/** Index of a sign in the first bytes; -1 without it. */
 function find(bytes: Uint8Array, sign: string, end: number): number {
   const first = sign.charCodeAt(0);
   for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1))
@@ -21,7 +21,7 @@ function find(bytes: Uint8Array, sign: string, end: number): number {
   return -1;
 }
 
-/** Each picture of a moving GIF says how long it stands. */
+/** Each picture of a moving GIF has a duration. */
 function countGifPictures(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(0x21); at >= 0 && count < 2; at = bytes.indexOf(0x21, at + 1))
@@ -29,7 +29,7 @@ function countGifPictures(bytes: Uint8Array): number {
   return count;
 }
 
-/** Does a picture move? Asks its content: GIF, WebP, PNG and AVIF may. @param bytes as `readBeginning` gives them */
+/** True if the content can move: GIF, WebP, PNG and AVIF may. @param bytes as `readBeginning` gives them */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (isAt(bytes, 0, "GIF8")) return countGifPictures(bytes) > 1;
   if (isAt(bytes, 0, "RIFF") && isAt(bytes, 8, "WEBP")) return find(bytes, "ANIM", 200) > 0;

@@ -9,7 +9,7 @@ export interface LinkedThing {
 
 type LinkedValue = string | number | LinkedThing | LinkedThing[] | string[];
 
-/** What a page says of itself to machines; `LinkedData` of the public layout writes it. */
+/** Facts of a page for search engines; `LinkedData` of the public layout writes them. */
 export interface PageFacts {
   /** Its main thing. @param origin of the site */
   thing?(origin: string): LinkedThing | undefined;

@@ -1,4 +1,4 @@
-/** What lists learned after the browsers of the floor (`browser-floor.ts`). None changes its list. */
+/** Copying list functions that the oldest supported browsers lack (`browser-floor.ts`). */
 
 /** @returns the list without the item at this place */
 export const without = <T>(list: readonly T[], place: number): T[] => list.filter((_, other) => other !== place);

@@ -1,4 +1,4 @@
-/** What the audit log can be narrowed to. */
+/** Filters of the audit log. */
 export const logKinds = ["writing", "photos", "people", "gifts", "settings"] as const;
 
 export type LogKind = (typeof logKinds)[number];

@@ -1,9 +1,9 @@
 /**
- * What a picture looks like, for finding copies of it: perceptual hashes (dHash,
- * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html) of the whole picture and of crops.
+ * Perceptual hashes of pictures and their crops, to find copies (dHash,
+ * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
  */
 
-/** Minimum difference between the lightest and the darkest place: below it, a picture is too plain to be told from others. */
+/** Minimum difference between the lightest and the darkest place: a plainer picture resembles too many others. */
 const minContrast = 24;
 
 /** Maximum of the 128 bits in which two copies of one picture differ: measured (docs/decisions/073-closings.md). */

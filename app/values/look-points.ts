@@ -26,7 +26,7 @@ const maxMatches = 90;
 /** A place that looks like more places of the other picture, in all turns, says nothing: leaves, fences, patterns of cloth. */
 const maxAlike = 8;
 
-/** How far from where the others say a place may lie. */
+/** Maximum distance of a point from where the others predict it. */
 const tolerance = 70;
 
 /** Factors by which two scales may differ, before it is known how one picture lies on the other, and after. */
@@ -50,7 +50,7 @@ const tableSize = 2 ** 12;
 /** Tables that are looked up first: when they show fewer than two places, the others do not make them six. */
 const firstTables = 3;
 
-/** Stands before the places in `photos.look`. */
+/** Mark before the points in `photos.look`. */
 const pointsMark = "@";
 
 /** @param points as `findPoints` makes them */
@@ -71,7 +71,7 @@ const xOf = (place: number): number => place >>> 20;
 const yOf = (place: number): number => (place >>> 8) & (pointUnits - 1);
 const levelOf = (place: number): number => place & 255;
 
-/** Bits that each table looks up in every word. They stand apart, as neighbouring bits say the same. */
+/** Bits that each table looks up in every word. They are apart, as neighbouring bits are alike. */
 const masks = Array.from({ length: tables }, (_, table) =>
   [0, 1, 2, 3].reduce((mask, at) => (mask | (1 << (31 - ((table + at * (tables + 1)) % 32)))) >>> 0, 0),
 );
@@ -110,7 +110,7 @@ interface Match {
   y: number;
   otherX: number;
   otherY: number;
-  /** What their levels say of the size of the other picture. */
+  /** Size of the other picture by their levels. */
   scale: number;
   difference: number;
 }
@@ -205,7 +205,7 @@ export function compareWithPoints(points: Uint32Array): (other: Uint32Array) => 
   return (other) => places.match(other).some((matches) => countAgreeing(matches) >= leastAgreeing);
 }
 
-/** Places that agree on one way to lay one picture on the other. */
+/** Counts points that agree on one way to lay one picture on the other. */
 function countAgreeing(all: Match[]): number {
   if (all.length < leastAgreeing) return 0;
   const matches = all.sort((a, b) => a.difference - b.difference).slice(0, maxMatches);
@@ -221,7 +221,7 @@ function countAgreeing(all: Match[]): number {
 
 const isScale = (one: number, other: number, most: number): boolean => one <= other * most && other <= one * most;
 
-/** Does a place lie about where one other, and the size of its square, say? */
+/** True if a point is about where another match, and the size of its square, predict it. */
 function isRoughlyThere(one: Match, other: Match): boolean {
   if (!isScale(one.scale, other.scale, roughScale)) return false;
   const x = (other.x - one.x) * one.scale;

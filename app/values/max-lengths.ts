@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** What of a schema says how long a text may be: objects, wrappers such as `optional`, and pipes. */
+/** Parts of a schema that limit a text: objects, wrappers such as `optional`, and pipes. */
 interface Part {
   entries?: Record<string, Part>;
   wrapped?: Part;

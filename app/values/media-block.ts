@@ -5,7 +5,6 @@ export interface PhotoBlock {
   kind: "photo";
   /** Negative while the photo waits on a device. */
   id: number;
-  /** What is in the picture. */
   alt: string;
   caption: string;
 }
@@ -62,7 +61,7 @@ export function photoIdsIn(texts: readonly string[]): number[] {
   return [...new Set(ids)];
 }
 
-/** A photo that somebody typed between other words: pages would show its words as they stand. */
+/** A photo typed between other words: pages would show its code as text. */
 const typedPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:[^()"\n]{0,100}(?:"(?:[^"\\\n]|\\.){0,700}"[^()"\n]{0,100})?\)/g;
 /** One that goes on for longer, or does not end: the rest of its line goes with it. */
 const openPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:.*/g;

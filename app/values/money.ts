@@ -13,7 +13,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** How a currency is counted, shown and typed. */
+/** Returns the digits, sign and input form of a currency. */
 export const formOf = (currency: Currency): CurrencyForm => forms[currency];
 
 /** Minor units of one major unit: 1 where a currency has no minor unit. */
@@ -58,8 +58,6 @@ export const plainAmount = ({ amount, currency }: Money): string => String(amoun
 export const fixedAmount = ({ amount, currency }: Money): string =>
   (amount / minorUnitsOf(currency)).toFixed(formOf(currency).exponent);
 
-/** The sign of a currency. */
 export const signOf = (currency: Currency): string => forms[currency].sign;
 
-/** The name of a currency in a sentence. */
 export const nameOf = (currency: Currency): string => forms[currency].name;

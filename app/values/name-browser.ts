@@ -20,6 +20,10 @@ const systems = [
 const nameIn = (agent: string, names: readonly (readonly [string, string])[]): string =>
   names.find(([word]) => agent.includes(word))?.[1] ?? "";
 
-/** `Chrome, Android`, as a person tells devices apart. @param agent a `User-Agent` header @returns empty for an unknown one */
+/**
+ * Names a device for its owner, like `Chrome, Android`.
+ * @param agent a `User-Agent` header
+ * @returns empty for an unknown one
+ */
 export const nameBrowser = (agent: string): string =>
   [nameIn(agent, browsers), nameIn(agent, systems)].filter(Boolean).join(", ");

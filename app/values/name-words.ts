@@ -10,7 +10,7 @@ const little = new Set(
   ).split(" "),
 );
 
-/** Verbs and nouns that fit everything: they tell two hits apart. */
+/** Verbs and nouns that fit everything: they only decide between two hits. */
 const vague = new Set(
   (
     "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
@@ -19,19 +19,19 @@ const vague = new Set(
   ).split(" "),
 );
 
-/** How much of the weight of a word those have. */
+/** Share of the weight that remains for these words. */
 const shareOfLittle = 0.35;
 const shareOfVague = 0.65;
 
-/** What follows these says more of the one thing that is asked for: where, when, from whom. */
+/** Words that introduce a detail of the question: where, when, from whom. */
 const linking = new Set(
   "about after at because before but during for from in of on to when while with without".split(" "),
 );
 
-/** How much of the weight of a word that has is what follows the first of them. */
+/** Share of the weight that remains for words after the first of them. */
 const shareOfFollowing = 0.55;
 
-/** How well a word that is found answers one that is asked for. */
+/** Fit of a word with the same meaning. */
 const fitOfMeaning = 0.6;
 const fitOfBeginning = 0.5;
 const fitsOfSlips = [1, 0.75, 0.5];
@@ -68,7 +68,6 @@ export interface Name {
   telling: string;
 }
 
-/** A word that is asked for. */
 interface Asked {
   share: number;
   /** The stem whose rarity is its weight: its own, or where it is a slip, what it most probably means. */
@@ -77,7 +76,6 @@ interface Asked {
   isKnown: boolean;
 }
 
-/** What is asked for. */
 export interface Question extends Pick<Name, "whole" | "telling"> {
   asked: readonly Asked[];
   /** By the number of a stem, how well it answers each asked word, from 0 to 1; undefined for not at all. */
@@ -149,7 +147,7 @@ function part(word: string, stems: ReadonlyMap<string, unknown>, words: Readonly
   return [word];
 }
 
-/** How much of the weight of a word a question gives it. */
+/** Share of a word's weight at this index of a question. */
 const shareAt = (words: readonly string[], place: number): number =>
   shareOf(words[place] ?? "") * (words.slice(1, place).some((word) => linking.has(word)) ? shareOfFollowing : 1);
 

@@ -12,7 +12,7 @@ function paddedCode(code: string): string | undefined {
   return code.length === 3 ? `000${code}` : undefined;
 }
 
-/** Does the last digit fit the bank? @param code of the bank @returns undefined for what is no ten-digit account */
+/** True if the last digit fits the bank. @param code of the bank @returns undefined for a text without ten digits */
 export function hasRightCheckDigit(code: string, account: string): boolean | undefined {
   const bank = paddedCode(code);
   const digits = account.replace(/ /g, "");

@@ -1,2 +1,2 @@
-/** How a photo of an item stands: visitors see it, a drawing in its place because it was taken back, or nothing while it waits. */
+/** State of an item's photo: visible, a drawing in its place after a withdrawal, or hidden while it waits. */
 export type PhotoState = "shown" | "gone" | "waits";

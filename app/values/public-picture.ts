@@ -35,10 +35,10 @@ export interface PublicPicture extends PictureFile {
   readonly [gate]: "public";
 }
 
-/** A picture that signed-in staff see: in lists, and in previews of pages that nobody else can open. */
+/** A picture for signed-in staff alone: in lists, and in previews. */
 export interface StaffPicture extends PictureFile {
   readonly [gate]: "staff";
 }
 
-/** What pages show, which staff see beforehand. */
+/** Pictures on pages; staff see some before visitors do. */
 export type ShownPicture = PublicPicture | StaffPicture;

@@ -1,3 +1,3 @@
-/** What happens with an item. Default: published, so a new one is visible. */
+/** Default: published, so a new item is visible. */
 export const statuses = ["published", "draft", "scheduled"] as const;
 export type Status = (typeof statuses)[number];

@@ -4,5 +4,5 @@ export const readAloud = ["post", "project", "page"] as const;
 /** Fixed pages that can be, by their keys. */
 export const fixedReadAloud = ["home", "about", "what-we-do", "privacy"] as const;
 
-/** What a recording reads. */
+/** Text that a recording reads. */
 export type RecordingOwner = `${(typeof readAloud)[number]}:${number}` | `site:${(typeof fixedReadAloud)[number]}`;

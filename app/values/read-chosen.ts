@@ -3,7 +3,7 @@ import { asRowId } from "./row-id.ts";
 /** More than a page of any list has. */
 const maxChosen = 200;
 
-/** The ids of rows of a list that somebody chose; of a form, or of an address. */
+/** Reads the ids of chosen rows from a form or an address. */
 export const readIds = (texts: readonly string[]): number[] => [
   ...new Set(texts.slice(0, maxChosen).flatMap((text) => asRowId(text) ?? [])),
 ];

@@ -11,7 +11,7 @@ import {
   writeRoles,
 } from "./roles.ts";
 
-test("a lead alone neither edits nor writes, and answers for who comes near children, as editors and admins do", () => {
+test("a lead alone protects children like editors and admins, but neither edits nor writes", () => {
   const may = (role: Role) => [
     role,
     canEdit({ roles: [role] }),
@@ -34,7 +34,7 @@ test("roles are written in one order, and read again", () => {
   expect(writeRoles([])).toBe("none");
 });
 
-test("a text of one word, of none and of nobody is read", () => {
+test("a text of one role, of none or null is read", () => {
   expect(["editor", "lead", "admin", "none", null].map(readRoles)).toEqual([["editor"], ["lead"], ["admin"], [], []]);
 });
 

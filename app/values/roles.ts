@@ -11,7 +11,7 @@
 export const roles = ["editor", "lead", "admin", "writer", "treasurer"] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever has roles: a member, or a row with them. */
+/** A member, or a row with roles. */
 export interface HasRoles {
   roles: readonly Role[];
 }
@@ -28,7 +28,7 @@ export const canEdit = (member: HasRoles): boolean => hasRole(member, "editor") 
 /** Own posts, with their photos, drafts and recordings. */
 export const canWrite = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "writer");
 
-/** Who comes near children, and what they agreed to: days, volunteers, consents, stories that wait for a second reader. */
+/** Manages people near children, and consents: days, volunteers, stories that wait for a second reader. */
 export const canProtect = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "lead");
 
 /**
@@ -54,12 +54,12 @@ const noRole = "none";
 /** Roles as text, in their order, separated by a space. */
 export const writeRoles = (given: readonly Role[]): string => sortRoles(given).join(" ") || noRole;
 
-/** Roles of such a text. Rows of before roles were several have one word: the `lead` of then was an editor too. */
+/** Reads the roles of a stored text. Older rows have one word: `lead` then included editor. */
 export const readRoles = (text: string | null): readonly Role[] => sortRoles(text?.split(" ") ?? []);
 
 /** Words that promise no more than an editor may do. */
 const upToEditor: readonly string[] = ["editor", "writer", noRole] satisfies (Role | typeof noRole)[];
 
-/** Does a text of roles hold, or may it hold, more than an editor may do? What is not known may. */
+/** True if stored roles allow, or may allow, more than an editor has. An unknown role may. */
 export const isMoreThanEditor = (text: string | null): boolean =>
   text === null || text.split(" ").some((word) => !upToEditor.includes(word));

@@ -7,7 +7,7 @@ const base = "https://site.invalid";
 export const isSafeLink = (address: string): boolean => elsewhere.test(address) || isOwnPath(address);
 
 /**
- * Whether a path stays on this site. Parsed as in browsers: `/\evil.test`, and a path with a tab after its slash, equal
+ * True for a path on this site. Parsed as in browsers: `/\evil.test`, and a path with a tab after its slash, equal
  * `//evil.test`, another site.
  */
 export function isOwnPath(address: string): boolean {

@@ -1,6 +1,6 @@
 const listOf = (text: string) => new Set(text.split(/\s+/));
 
-/** Words that several people share, or nobody has, alone: they name nobody who could be asked again. */
+/** Words that name no person when they are alone. */
 const ofMany = listOf(
   `mothers fathers parents guardians carers mums moms dads aunts uncles family families group children kids pupils students girls boys
   people persons everyone everybody all them they us we staff teachers volunteers women men adults grown-ups grownups others both
@@ -17,7 +17,7 @@ const fillers = listOf(
 const plurals =
   /^(?:awon (?:obi|iya|baba)|ndi nne|ndi nna|ndi nne na nna|akina (?:mama|baba)|(?:les|des|nos|tous les|toutes les) (?:parents|meres|peres))$/;
 
-/** What fingers type who want to go on. */
+/** Rows of keys, for random typing. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const isTypedAlong = (word: string) => word.length >= 3 && (word === "xyz" || rows.some((row) => row.startsWith(word)));
 
@@ -38,8 +38,8 @@ export const whoIsThat =
   "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”; for a name of one letter both, “O, her mother”. What is there now could be anybody";
 
 /**
- * Whether the answer to "who said yes?" says nobody's name and nobody's description. "Her mother", "Bo" and "xMary" say who it
- * was: a stray sign takes nothing from a name. One letter does not, and does beside how the person belongs ("O, her mother").
+ * True if the answer to "who said yes?" names and describes no person. "Her mother", "Bo" and "xMary" do: a stray sign
+ * takes nothing from a name. One letter does only beside a relation ("O, her mother").
  */
 export function saysNobody(text: string): boolean {
   const words = text.normalize("NFC").toLowerCase().match(wordShape) ?? [];

@@ -29,7 +29,7 @@ test.each([
   expect(written(markWords(text, find(question)))).toBe(marked);
 });
 
-test("an excerpt is around the first found word, in whole words, and the beginning where there is none", () => {
+test("an excerpt surrounds the first found word, or is the beginning", () => {
   const long = `${"before ".repeat(30)}the library ${"after ".repeat(60)}`.trim();
   const excerpt = written(excerptOf(["Nothing here.", long], find("library")));
   expect(excerpt).toMatch(/^… (?:before )+the \[library\] (?:after )+…$/);

@@ -43,7 +43,7 @@ export const searchWordsOf = (text: string): string[] =>
 /** A word of a question, and what it finds. */
 export interface SearchPattern {
   word: string;
-  /** What found words begin with, or are. */
+  /** Beginning of the found words. */
   stem: string;
   isPrefix: boolean;
 }
@@ -52,8 +52,8 @@ export interface SearchPattern {
 const minStem = 5;
 
 /**
- * What a word begins with in all its forms: “books” finds “book”, “libraries” “library”, “donation” and “donating” “donate”. Rules of our
- * own, because found words begin with the stem: those of Porter's stemmer often do not (“libraries” becomes “librari”).
+ * Common beginning of a word's forms: “books” finds “book”, “libraries” “library”, “donation” and “donating” “donate”.
+ * Porter's stemmer does not fit: found words must begin with the stem (“libraries” becomes “librari”).
  */
 export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);
@@ -107,7 +107,7 @@ export function markWords(text: string, patterns: readonly SearchPattern[]): Mar
   return parts;
 }
 
-/** Letters of an excerpt, and how many of them stand before the first found word. */
+/** Letters of an excerpt, and the share before the first found word. */
 const excerptLength = 160;
 const before = 50;
 

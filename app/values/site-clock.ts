@@ -15,7 +15,7 @@ export const firstClock: SiteClock = { zone: NG.zone, locale: NG.locale, name: N
 
 let read = (): SiteClock => firstClock;
 
-/** Where the clock is read from: on the server the request or job, in the browser the page. */
+/** Sets the source of the clock: on the server the request or job, in the browser the page. */
 export function readSiteClockFrom(source: () => SiteClock): void {
   read = source;
 }

@@ -8,7 +8,7 @@ export const fromSiteTime = (text: string): string | undefined => fromZonedTime(
 /** Writes a time for a `datetime-local` field. @param iso UTC */
 export const toSiteTime = (iso: string): string => toZonedTime(siteZone(), iso);
 
-/** Whether the site's clock never shows this wall time, because it is put forward. @param text a `datetime-local` value */
+/** True if the site's clock skips this wall time, because it is put forward. @param text a `datetime-local` value */
 export const isSkippedTime = (text: string): boolean => isSkipped(siteZone(), text);
 
 /** `2026-11-21 02:00`, of the site's clock. @param iso UTC */

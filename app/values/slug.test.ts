@@ -29,7 +29,7 @@ test.each([
   ["அம்மா", "அம்மா"],
   ["ትምህርት ቤት", "ትምህርት-ቤት"],
   ["Йод и ёлка", "йод-и-ёлка"],
-  // What is not seen.
+  // Invisible signs.
   ["rea\u200bding\u00ad day\u00a0two", "reading-day-two"],
   ["❤️", "post"],
   ["1️⃣ step", "1-step"],

@@ -13,17 +13,17 @@ export interface StaffFormErrors {
   newer?: { version: number; differences: Difference[] };
   /** Edit conflict of an item, whose other changes are merged. */
   conflict?: Conflict;
-  /** Somebody else was faster: the page is not as it was shown. */
+  /** True if another person saved first: the page has changed since it was shown. */
   isLate?: true;
   /** The item was deleted meanwhile. */
   isGone?: boolean;
-  /** What the words guard asks before publishing. */
+  /** Questions of the words guard before publishing. */
   questions?: WordQuestion[];
-  /** What was typed, for a page without script. */
+  /** Typed values, for a page without script. */
   formValues?: Record<string, string[]>;
 }
 
-/** What a staff form answers when it is not kept; undefined before it is sent, and once it is done. */
+/** Errors of a staff form that was not saved; undefined before it is sent, and once it is saved. */
 export const formErrorsOf = (answer: StaffFormResult | undefined): StaffFormErrors | undefined =>
   answer?.done === undefined ? answer : undefined;
 
@@ -33,7 +33,6 @@ export interface WordQuestion {
   id: string;
   rule: RiskRule;
   sentence: string;
-  /** What to change. */
   words: string;
   /** Instead of `words`. */
   firstName?: string;
@@ -42,12 +41,12 @@ export interface WordQuestion {
   isBlocking?: boolean;
 }
 
-/** What a person said of a sentence: it is about an adult, or it may go out as it is. */
+/** A person's answer about a sentence: it is about an adult, or it may be published. */
 export type WordAnswer = "adult" | "published";
 
 /**
- * What the words guard finds. `locked-names`: names in the consent store could not be compared. `full-name` and `place` are
- * of sensitive stories alone, `money` of the money guard.
+ * Rules of the words guard. `locked-names`: names in the consent store could not be compared. `full-name` and `place`
+ * are of sensitive stories alone, `money` of the money guard.
  */
 export type RiskRule =
   | "age"
@@ -65,7 +64,7 @@ export type RiskRule =
   | "place"
   | "money";
 
-/** What a story lacks before it may go out, and where. */
+/** A part that a story needs before it may be published. */
 export interface MissingPart {
   field: string;
   text: string;
@@ -112,7 +111,7 @@ const distinct = (rejections: Rejection[]): Rejection[] => [
   ).values(),
 ];
 
-/** What two people wrote in the same places. */
+/** The same fields, changed by two people. */
 export interface Conflict {
   /** Version with which the decided form is sent. */
   version: number;

@@ -42,8 +42,8 @@ export const nameToday = (stored: string): string =>
 const renamedFields: Readonly<Record<string, string>> = { pledge: "promise" };
 
 /**
- * Renames the fields of a form that a phone filled in before the update and sends afterwards. Phones send forms for 30 days:
- * release 0.4 removes this.
+ * Renames the fields of a form that a phone filled in before the update and sends afterwards. Phones send forms for 30
+ * days: release 0.4 removes this.
  * @param name of a field, or of a part of it after a dot: `pledge.text` of the own words
  */
 export function renameField(name: string): string {

@@ -96,7 +96,7 @@ function readSelector(selector: string): Pick<Rule, "compounds" | "weight"> | un
     const classes = pieces.filter((piece) => piece.startsWith(".")).map((piece) => piece.slice(1).toLowerCase());
     const id = pieces.find((piece) => piece.startsWith("#"))?.slice(1);
     weight += (id ? 10_000 : 0) + classes.length * 100 + (name ? 1 : 0);
-    // The sign stands between an element and its parent: it was read just before the parent.
+    // The sign is between an element and its parent: it was read just before the parent.
     compounds.push({ name, id, classes, isChild });
     isChild = false;
   }
@@ -150,7 +150,7 @@ function isCompound({ name, id, classes }: Compound, tag: StartTag): boolean {
   return classes.every((wanted) => own.includes(wanted));
 }
 
-/** Is the element what the rule asks for? Looks for the nearest element of each kind around it. */
+/** True if the rule applies to the element. Looks for the nearest element of each kind around it. */
 function isMatch({ compounds }: Rule, element: Element): boolean {
   const [own, ...around] = compounds;
   if (own === undefined || !isCompound(own, element.tag)) return false;

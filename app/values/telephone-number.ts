@@ -1,7 +1,7 @@
 import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
-/** How a country writes telephone numbers: see `content/countries/country.ts`. */
+/** A country's form of telephone numbers: see `content/countries/country.ts`. */
 export interface TelephoneForm {
   code: string;
   trunk: string;
@@ -28,7 +28,7 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
   return bare.startsWith(code) && number.test(bare.slice(code.length)) ? `+${bare}` : undefined;
 }
 
-/** What is dialled of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
+/** The dialled part of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
 export const bareNumber = (typed: string): string =>
   withWesternDigits(withoutInvisible(typed.normalize("NFKC")))
     .trim()
@@ -36,7 +36,7 @@ export const bareNumber = (typed: string): string =>
     .replace(/[\s().\-/]/g, "");
 
 /**
- * Does a number of this country lack one digit, or have one too many? Nothing is said of a short one, like 116, and of one
+ * True if a number of this country lacks one digit, or has one too many. False for a short one, like 116, and for one
  * of another country.
  */
 export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "groups">, typed: string): boolean {
@@ -51,7 +51,7 @@ export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "grou
   });
 }
 
-/** Would one more digit at the end make it a number? */
+/** True if one more digit at the end makes it a number. */
 const lacksOne = (number: RegExp, national: string): boolean =>
   Array.from("0123456789").some((digit) => number.test(national + digit));
 
@@ -62,7 +62,7 @@ function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<Teleph
   return number.test(national) ? code + national : digits;
 }
 
-/** A whole number in groups of three, the last of two to four: nobody knows how each country groups its own. */
+/** Groups a whole number in threes, the last of two to four: countries' own groups are unknown. */
 const inGroups = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, "$& ").trim();
 
 /**
@@ -99,6 +99,6 @@ export function writeTelephone(form: TelephoneForm, typed: string): string {
   return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join(" ");
 }
 
-/** What a telephone dials: E.164 where the number has it, else the digits as typed, as of 116. */
+/** E.164 where the number has it, else the digits as typed, as of 116. */
 export const dialled = (form: TelephoneForm, typed: string): string =>
   `tel:${toE164(form, typed) ?? typed.slice(0, maxLength).replace(/[^+\d]/g, "")}`;

@@ -10,7 +10,7 @@ export function zonesByContinent(): { continent: string; zones: string[] }[] {
     .toSorted((a, b) => rank(a.continent) - rank(b.continent) || a.continent.localeCompare(b.continent, "en"));
 }
 
-/** Whether times can be reckoned in it: older names of zones count, too. */
+/** True for a zone that times can be computed in; older names of zones count. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
   try {
@@ -23,7 +23,7 @@ export function isZone(zone: string): boolean {
 
 const lastNamed = new Map<string, string>();
 
-/** What people call the clock of a zone, winter and summer, like `East Africa Time`. */
+/** Name of a zone's clock, winter and summer, like `East Africa Time`. */
 export function clockNameOf(zone: string): string {
   const known = lastNamed.get(zone);
   if (known !== undefined) return known;

@@ -87,7 +87,7 @@ test.each(whole)("in %s, which has no minor unit, decimals but noughts are refus
   for (const text of ["5000.50", "5,50", "0.5"]) expect(readAmount(text, currency)).toEqual({ problem: "unclear" });
 });
 
-test("a text of any length and any signs is read in time, and never as an amount of another currency", () => {
+test("any text is read in time, and never as an amount of another currency", () => {
   expect(readAmount(" ".repeat(60_000), "NGN")).toEqual({ problem: "unclear" });
   const texts = fc.string({ unit: fc.constantFrom(..."0123456789,. '\u00a0٠٫₦$KShF=/-nrt"), maxLength: 40 });
   fc.assert(

@@ -47,7 +47,10 @@ export const cleanLine = (typed: string): string =>
     .replace(wholePair, "$1")
     .replace(marks, "$1");
 
-/** What ends each sign of direction (UAX #9). An override shows letters in another order than they have: it has no end here. */
+/**
+ * End signs of each direction sign (UAX #9). An override shows letters in another order than they have: it has no end
+ * here.
+ */
 const ends: Record<string, string> = {
   "\u202a": "\u202c",
   "\u202b": "\u202c",

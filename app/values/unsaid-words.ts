@@ -1,6 +1,6 @@
 import { createStyleReader, type Element, type StartTag, type Style } from "./style-rules.ts";
 
-/** How an element of copied HTML looks, as far as words in it can be unsaid: struck out, hidden, or a comment. */
+/** Look of an element of copied HTML, as far as it can hide words: struck out, hidden, or a comment. */
 export interface Look extends Element {
   above: Look | undefined;
   style: Style;
@@ -18,7 +18,7 @@ export interface Look extends Element {
   background: string | typeof unknownGround | undefined;
 }
 
-/** What word processors call deletions and the parts of their comments, and pages what they say to screen readers alone. */
+/** Classes of deletions and comments in word processors, and of text for screen readers on pages. */
 const unsaidClass =
   /^(?:sr-only|visually-?hidden|screen-reader-text|mso(?:comment(?:reference|text|subject)|com(?:anchor|txt|off)|del|movefrom)|track(?:ed)?change(?:text)?delet(?:e|ed|ion))$/i;
 
@@ -46,7 +46,7 @@ function pixelsOf(value: string | undefined): number | undefined {
   return Number(number) * (sizes[unit] ?? 1);
 }
 
-/** What is further to the left or above is on no screen, and what is much further to the right or below (pixels). */
+/** Limits beyond which an element is outside any screen (pixels). */
 const farBefore = -500;
 const farBehind = 5_000;
 const isFar = (value: string | undefined) => {
@@ -132,7 +132,7 @@ function readColour(value: string): number[] | undefined {
   return [red, green, blue, alpha];
 }
 
-/** Colours that nobody can tell apart: less than this in each part, of 255. */
+/** Maximum difference in each part, of 255, between colours that look the same. */
 const sameColour = 10;
 
 function isSameColour(one: string, other: string): boolean {
@@ -144,7 +144,7 @@ function isSameColour(one: string, other: string): boolean {
   );
 }
 
-/** The least of red, green and blue in a colour that nobody sees on white paper. */
+/** Minimum of red, green and blue in a colour that is invisible on white paper. */
 const nearlyWhite = 250;
 
 function isNearlyWhite(colour: string): boolean {
@@ -212,8 +212,7 @@ function isTinyIn(style: Style, above: boolean): boolean {
 }
 
 /**
- * Tells the words of HTML that its writer took back or that no reader of it saw. Every door by which HTML comes in asks it,
- * before anything else reads the words.
+ * Finds words of HTML that its writer deleted or that no reader saw. All HTML from outside passes it first.
  * @param css of the style sheets in it
  */
 export function createLooks(css: string): (tag: StartTag, above: Look | undefined) => Look {

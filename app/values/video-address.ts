@@ -1,7 +1,7 @@
 import { isAddress } from "./list-places.ts";
 import { withoutSentenceEnd } from "./web-address.ts";
 
-/** Stands in the sample, and in sites that began with it, where a film will be. */
+/** Placeholder for a film in the sample, and in sites that began with it. */
 export const placeholderFilm = "VIDEO_ID";
 
 /** Privacy-enhanced: no cookies before the tap. */
@@ -15,7 +15,7 @@ interface Film {
   id: string;
   /** Key of an unlisted film on Vimeo. */
   key?: string;
-  /** Where it starts (seconds). */
+  /** Start in the video (seconds). */
   start?: number;
 }
 
@@ -51,7 +51,7 @@ function readYoutube(url: URL): Film | undefined {
   return { site: "youtube", id, start: readStart(url, ["t", "start", "time_continue"]) };
 }
 
-/** What stands before the number in addresses of Vimeo's pages: of a channel, a showcase, a group, or of its owner. */
+/** Path before the number in Vimeo's addresses: of a channel, a showcase, a group, or of its owner. */
 const vimeoPath =
   /^\/(?:video\/|videos\/|manage\/videos\/|channels\/[\w-]+\/|(?:showcase|album)\/[\w-]+\/video\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,15})(?:\/([\da-f]{6,20}))?(?:\/|$)/i;
 

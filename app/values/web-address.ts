@@ -49,7 +49,7 @@ function wrapped({ hostname, pathname, searchParams, href }: URL): string | null
   return undefined;
 }
 
-/** A wrapper may stand in another. */
+/** A wrapper may contain another. */
 const maxWrappers = 3;
 
 /** Takes off the wrappers that documents, chats and mail programs put around a link to see who follows it. */

@@ -1,7 +1,7 @@
 /** Western digits for those of every script: each script has its ten in a row. */
 export const withWesternDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (typed) => {
-    // Full-width and mathematical ones have a plain form, and stand in longer rows.
+    // Full-width and mathematical digits have a plain form, and are part of longer rows.
     const digit = typed.normalize("NFKC");
     if (/^\d$/.test(digit)) return digit;
     let start = digit.codePointAt(0) ?? 0;

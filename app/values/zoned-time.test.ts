@@ -48,7 +48,7 @@ describe.each(zones)("in %s", (zone) => {
     }
   });
 
-  test("wall times become the instants that Temporal gives, and back, on the days around each change of clocks", () => {
+  test("wall times match Temporal's instants around each change of clocks", () => {
     const changes = clockChanges(zone, 2023, 2030);
     const around = [Date.UTC(2026, 5, 1), ...changes].flatMap((change) =>
       Array.from({ length: 96 }, (_, place) => change + (place - 48) * 30 * 60_000),

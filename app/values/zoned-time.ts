@@ -16,7 +16,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks show in a zone at an instant, as if it were UTC (ms). */
+/** Wall time of a zone at an instant, as if it were UTC (ms). */
 function wallClock(zone: string, instant: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -27,7 +27,7 @@ function wallClock(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant (ms). */
+/** Offset of a zone from UTC at an instant (ms). */
 export const offsetAt = (zone: string, instant: number): number =>
   wallClock(zone, Math.floor(instant / 1_000) * 1_000) - Math.floor(instant / 1_000) * 1_000;
 
@@ -57,13 +57,13 @@ export function fromZonedTime(zone: string, text: string): string | undefined {
   return new Date(instantOf(zone, wall)).toISOString();
 }
 
-/** Whether clocks never show this wall time, because they are put forward. @param text like `2026-04-24T00:30` */
+/** True if clocks skip this wall time, because they are put forward. @param text like `2026-04-24T00:30` */
 export function isSkipped(zone: string, text: string): boolean {
   const iso = fromZonedTime(zone, text);
   return iso !== undefined && toZonedTime(zone, iso) !== text;
 }
 
-/** Whether clocks show this wall time twice, because they are put back. @param text like `2026-10-29T23:30` */
+/** True if clocks show this wall time twice, because they are put back. @param text like `2026-10-29T23:30` */
 export function isTwice(zone: string, text: string): boolean {
   const first = Date.parse(fromZonedTime(zone, text) ?? "");
   if (Number.isNaN(first)) return false;

@@ -114,7 +114,7 @@ export const diskFull: Fault = {
       const refused = await sendAll(site.address, sendings.slice(30, 60));
       accepted.push(...refused);
       faults.push(...(await signInAndDelete(site, headers, folder)));
-      // What the reserve gave back.
+      // Fills the room of the reserve.
       fill(join(folder, "second-filler"));
       const during = await work(site, headers, folder, 1);
       for (const [what, { isDone, words }] of Object.entries(during)) {

@@ -11,7 +11,7 @@ export interface FoundForm {
   fields: Record<string, string>;
 }
 
-/** What passes, by the type of an input. */
+/** Valid values by the type of an input. */
 const samples: Record<string, string> = {
   email: "reader@example.org",
   tel: "0803 123 4567",
@@ -134,7 +134,7 @@ export function queryNames(folder = join(root, "app/features")): string[] {
   return [...found];
 }
 
-/** What the router reads of a request by itself, before and beside our routes. */
+/** Paths, parameters and headers that the router reads by itself, beside our routes. */
 export interface RouterDoors {
   paths: string[];
   parameters: string[];

@@ -76,7 +76,7 @@ async function sendForms(address: string, from: number) {
   return { accepted, median: sharesOf(times, [0.5])[0] ?? 0 };
 }
 
-/** What is in front of the site: nothing, or a server with its file of `deploy/`. */
+/** Server in front of the site: none, or one with its file of `deploy/`. */
 type Front = "its own port" | ServerName;
 
 /** Sends half bodies and whole forms through a front. */

@@ -25,7 +25,7 @@ export interface HostileCase {
   isStaff?: true;
 }
 
-/** What stands in an address, by route. */
+/** Values of an address, by route. */
 export type Places = Record<string, string>;
 
 /** Ends the session that the other cases need, or takes the sample content away. */

@@ -49,7 +49,7 @@ const hostilePictures: HostileFile[] = [
   { name: "five megabytes of nothing", make: () => Buffer.alloc(5 * 2 ** 20) },
 ];
 
-/** What anybody can send with a report. */
+/** Files that any visitor can send with a report. */
 export const hostileFiles: HostileFile[] = [...hostilePdfs, ...hostileRecordings, ...hostilePictures];
 
 const zipped = (parts: Record<string, Uint8Array>) => Buffer.from(zipSync(parts, { level: 9 }));
@@ -86,7 +86,7 @@ function claiming(bytes: number): Buffer {
 
 const most = 5 * 2 ** 20;
 
-/** What staff can send as a bank's statement. */
+/** Files that staff can send as a bank statement. */
 export const hostileTables: HostileFile[] = [
   {
     name: "a workbook of one far cell",

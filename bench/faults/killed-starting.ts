@@ -17,9 +17,9 @@ interface Ground {
   /** Folder of the site's files, and its database's URL. */
   folder: string;
   url: string;
-  /** Whether the start has begun to change it. */
+  /** True once the start has begun to change it. */
   isTouched(): Promise<boolean>;
-  /** What is wrong with it after a whole start. */
+  /** Lists the damage after a complete start. */
   inspect(): Promise<string[]>;
   remove(): Promise<void>;
 }

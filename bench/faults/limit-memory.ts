@@ -6,7 +6,7 @@ import { root } from "../site-process.ts";
 export interface MemoryGroup {
   /** The file that lists its processes. */
   processes: string;
-  /** How many processes the kernel ended in it. */
+  /** Number of processes that the kernel ended in it. */
   ended(): number;
   remove(): void;
 }
@@ -36,7 +36,7 @@ const layouts: Layout[] = [
   { folder: "/sys/fs/cgroup", limit: "memory.max", events: "memory.events" },
 ];
 
-/** @returns undefined where this machine lets nobody make a group with a limit */
+/** @returns undefined where this machine allows no group with a limit */
 export function limitMemory(bytes: number): MemoryGroup | undefined {
   for (const { folder, limit, events } of layouts) {
     const group = join(folder, `tabasamu-faults-${process.pid}`);

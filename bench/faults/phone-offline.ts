@@ -213,7 +213,7 @@ async function aPhotograph(nth: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What the site has once all three posts are there, or after ten minutes. */
+/** Reads the site's posts and photos once all three are there, or after ten minutes. */
 async function waitForAll(folder: string): Promise<{ titles: string[]; photos: number }> {
   const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   try {

@@ -10,7 +10,7 @@ import { limitMemory, memoryOfService } from "./limit-memory.ts";
 import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 
-/** What the site itself may hold (bytes), and the longest that `/health` may take meanwhile (ms). */
+/** Maximum memory of the site itself (bytes), and maximum delay of `/health` meanwhile (ms). */
 const bounds = { siteBytes: 300 * 2 ** 20, healthMs: 250 };
 
 /** Two files each: as many as may wait for their check. */

@@ -8,7 +8,7 @@ import { root } from "../site-process.ts";
 
 /** A server that runs in front of the site, with the file of `deploy/`. */
 export interface ServerInFront {
-  /** What its own check of the files says against them. */
+  /** Complaints of its own check of the files. */
   wrong: string[];
   end(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { makeFolder, root } from "../site-process.ts";
 import { makeEarlierDatabase, makeEarlierFile } from "./earlier-database.ts";
 import type { Fault } from "./run-fault.ts";
 
-/** What the script prints when all is well. */
+/** Expected output of the script. */
 const wanted: Record<string, [value: string, otherwise: string]> = {
   verify: ["0", "systemd-analyze verify complains about the unit"],
   started: ["active", "a start with a long migration is ended"],

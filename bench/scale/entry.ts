@@ -57,7 +57,7 @@ const isList = process.env.SCALE_LIST !== undefined;
 /** Private links, to a row in the middle. */
 const links = { promise: "7k4qxm-h29w-ftr6", place: "h29w-ftr6-7k4q-xmab" };
 
-/** What the lead alone reads. */
+/** Pages for the lead alone. */
 const ofLead = /^\/admin\/(?:concerns(?!\/release)|photo-requests)/;
 
 type Site = Awaited<ReturnType<typeof openSite>>;

@@ -38,7 +38,7 @@ const left: Record<string, string> = {
 /** Pages with the words that wait: they render a page of this list again. */
 const isPreview = (path: string): boolean => path.startsWith("/admin/preview") || path.endsWith("/preview");
 
-/** What answers without a page, and reads rows that grow. */
+/** Answers without a page that read growing tables. */
 const endpoints = (row: number): [name: string, path: string][] => [
   ["/events.ics", "/events.ics"],
   ["/feeds/:file", "/feeds/posts.json"],

@@ -18,7 +18,7 @@ const sameUpdateMs = 3_600_000;
 /** A running archive is written all the time (ms). */
 const abandonedMs = 60_000;
 
-/** How often a long archive says that it goes on (ms): whoever waits for the start knows then that it is alive. */
+/** Interval at which a long archive reports that it is alive (ms). */
 const sayMs = 10_000;
 
 /**

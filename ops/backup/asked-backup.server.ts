@@ -8,7 +8,7 @@ import {
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 import { backUpAs, type NightParts } from "./nightly-backup.server.ts";
 
-/** What an admin asked for on the page of the machine: whichever process sees it first does it. */
+/** Backup that an admin asked for on the page of the machine: the first process that sees it makes it. */
 export const askedBackup: Job = { name: "asked backup", by: "each", every: 3, run: makeAskedBackup };
 
 /** Makes the backup that was asked for, beside the one of the night; while another is being made, it waits. */

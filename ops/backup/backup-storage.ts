@@ -28,7 +28,6 @@ export interface PicturePlace {
 /** Reads an archive from its beginning on each call. */
 export interface OpenArchive {
   (): AsyncIterable<Buffer>;
-  /** The pictures beside it. */
   pictures?: PicturePlace;
 }
 

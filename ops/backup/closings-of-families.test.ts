@@ -101,7 +101,7 @@ test("a recording that was deleted is gone after a restore, and one that came ag
   expect(await voices()).toEqual([1]);
 });
 
-test("a voice that was named after the backup is heard after the restore; a recording with a stranger's is gone, and does not come back", async () => {
+test("a voice named after the backup plays after the restore; one with a stranger is gone", async () => {
   const { backUp, restore, as, take, speak, voices, machine } = await openSite();
   const one = await take();
   const other = await take();
@@ -120,7 +120,7 @@ test("a voice that was named after the backup is heard after the restore; a reco
   expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 1 });
 });
 
-test("what a later consent did not allow is not shown after a restore that lost it, whatever was widened meanwhile", async () => {
+test("a photo that a later consent forbade stays hidden after a restore", async () => {
   const { backUp, restore, faults, as, take, add, shown } = await openSite();
   const photo = await add(1);
   const first = await take({}, photo);
@@ -182,7 +182,7 @@ test("a request without a card keeps its promise through a restore; an answer en
   );
 });
 
-test("what a lead released stays released after a restore: another picture, somebody who is not in it", async () => {
+test("a lead's release outlives a restore: another picture, a person who is not in it", async () => {
   const { backUp, restore, as, take, add, shown, machine } = await openSite();
   const look = lookOf(1, 1);
   const one = await add(1, look);
@@ -205,7 +205,7 @@ test("what a lead released stays released after a restore: another picture, some
   expect(await shown()).toEqual(before);
 });
 
-test("what was closed after a lead's release is closed, and a photo stays down whose person came back", async () => {
+test("a closing after a lead's release stays closed after a restore", async () => {
   const { backUp, restore, as, take, add, shown, machine } = await openSite();
   const one = await add(1, lookOf(1, 1));
   const copy = await add(2, lookOf(1, 2));

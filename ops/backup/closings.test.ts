@@ -86,7 +86,7 @@ async function siteWithPhotos() {
   return { ...here, folder, add, child, later, restore, actor: { ctx, member } };
 }
 
-test("a restored site shows nothing that was closed after its backup, and what a lead released later is shown", async () => {
+test("a restored site hides closings after its backup, but not what a lead released later", async () => {
   const site = await siteWithPhotos();
   const { ctx, actor, later } = site;
   const withdrawn = await site.child("withdrawn");
@@ -122,7 +122,7 @@ test("a restored site shows nothing that was closed after its backup, and what a
   await restored.ctx.db.destroy();
 });
 
-test("cards printed after the backup work: those of known people as ever, those of others hide what the list names", async () => {
+test("cards printed after the backup work; those of unknown people hide the listed photos", async () => {
   const site = await siteWithPhotos();
   const { actor, later } = site;
   const known = await site.child("known");
@@ -148,7 +148,7 @@ test("cards printed after the backup work: those of known people as ever, those 
   await restored.ctx.db.destroy();
 });
 
-test("receipts go on above the numbers that were used, and a person who was erased is erased again", async () => {
+test("receipts go on above the used numbers, and an erased person is erased again", async () => {
   const site = await siteWithPhotos();
   const { ctx, later } = site;
   await sendMessage(ctx, {
@@ -205,7 +205,7 @@ test("the list has the form that release 0.2.0 reads after an update is rolled b
   expect(JSON.parse(text)).toEqual({ entries: [entry, own], used: expect.any(Object) });
 });
 
-test("a list that cannot be written leaves no half one, and one whose process was killed goes with the next", async () => {
+test("an unwritable list leaves no half one; the next write removes a killed one", async () => {
   const folder = temporaryFolder();
   const storage = diskBackupStorage(folder);
   const old = join(folder, `${closingsName}.1.part`);
@@ -216,7 +216,7 @@ test("a list that cannot be written leaves no half one, and one whose process wa
   // Nothing can take the name of a folder.
   mkdirSync(join(folder, closingsName, "below"), { recursive: true });
   for (let time = 0; time < 3; time++) await expect(storage.putNote(closingsName, "{}")).rejects.toThrow(Error);
-  // What is none of the site's stays.
+  // Files of others stay.
   expect(readdirSync(folder).sort()).toEqual([closingsName, "film.part"]);
 });
 

@@ -7,7 +7,7 @@ import type { Config } from "../../app/server/config/config.server.ts";
 /** Lies beside the backups, and beside the database: a restored site closes again what was closed after its backup. */
 export const closingsName = "closings.json";
 
-/** What an earlier release wrote beside the backups. */
+/** Name of an earlier release's list beside the backups. */
 export const withdrawalsName = "withdrawals.json";
 
 /** Nothing about people: hashes, random keys, days. */
@@ -38,9 +38,10 @@ export const earlierListOf = ({ databaseUrl, root }: Where): string | undefined 
   databaseUrl.startsWith("sqlite:") ? undefined : join(root, "var", closingsName);
 
 /**
- * Is a list of this database, or of one that it was restored from? Each database has a random closing of its own, so that lists
- * of one have a closing in common, and those of two have none.
- * @param known ids of the closings of the database @param here the highest numbers that it has used
+ * True for a list of this database, or of one that it was restored from. Each database has a random closing of its own,
+ * so that lists of one database share a closing, and those of two share none.
+ * @param known ids of the closings of the database
+ * @param here the highest numbers that it has used
  */
 export function isListOf({ entries, used }: ClosingList, known: ReadonlySet<string>, here: UsedNumbers): boolean {
   if (entries.length > 0) return entries.some(({ id }) => known.has(id));
@@ -76,7 +77,7 @@ export function readWithdrawals(text: string): ClosingList | undefined {
   }
 }
 
-/** What both lists say. */
+/** Unites both lists. */
 export function joinLists(lists: (ClosingList | undefined)[]): ClosingList {
   const entries = new Map<string, ClosingRow>();
   const used: UsedNumbers = {};

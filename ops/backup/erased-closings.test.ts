@@ -69,7 +69,7 @@ const statesOf = async ({ db }: AppContext) =>
     ({ state, name }) => `${state} ${name}`,
   );
 
-test("a donor who asked to be forgotten after the backup is forgotten again, with every part of the gift", async () => {
+test("a donor who was erased after the backup is erased again, with every part of the gift", async () => {
   const site = await restorable();
   const { ctx } = site;
   const gave = await promise(ctx, "gave");
@@ -101,7 +101,7 @@ test("a donor who asked to be forgotten after the backup is forgotten again, wit
   await restored.db.destroy();
 });
 
-test("a reader who left after the backup is not written to again; who came back is, and whom nobody may write to is not", async () => {
+test("a reader who left after the backup gets no e-mail; one who came back does", async () => {
   const site = await restorable();
   const { ctx } = site;
   const names = ["left", "came-back", "complained", "stays"];
@@ -127,7 +127,7 @@ test("a reader who left after the backup is not written to again; who came back 
   await restored.db.destroy();
 });
 
-test("a link to confirm that was sent before somebody left works no more on the restored site", async () => {
+test("a confirmation link from before an unsubscription fails on the restored site", async () => {
   const site = await restorable();
   const { ctx } = site;
   await insertSubscriber(ctx.db, aSubscriber({ email: "reader@example.org", token: "reader" }));

@@ -6,7 +6,7 @@ import type { SharedReader } from "./shared-pictures.server.ts";
 export interface FileRestorer {
   /** Local folder for unpacking, created and removed by the restore. */
   workshop: string;
-  /** Whether checking the archive unpacks pictures there. */
+  /** True if the check of the archive must unpack pictures there. */
   wantsPictures: boolean;
   /** @throws BackupError when existing pictures must not be mixed with others */
   requireEmpty(): Promise<void>;

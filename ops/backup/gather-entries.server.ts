@@ -23,7 +23,6 @@ import type { SharedWriter } from "./shared-pictures.server.ts";
 import { type Throttle, throttled } from "./throttle.server.ts";
 import { chunkBytes, type Entry } from "./write-archive.server.ts";
 
-/** What is asked for the entries of a backup. */
 export interface GatheredParts extends Throttle {
   config: Pick<Config, "root" | "secret">;
   storage: FileStorage;

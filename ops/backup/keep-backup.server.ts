@@ -31,7 +31,7 @@ export interface KeepOptions {
   name: string;
   /** With every picture inside. */
   isWhole: boolean;
-  /** Missing files are known to whoever makes it. */
+  /** True if the caller knows the missing files. */
   areMissingKnown?: boolean;
 }
 
@@ -85,8 +85,8 @@ function labelOf(manifest: Manifest, bytes: number, earlier: readonly Archive[],
 }
 
 /**
- * Reads archives without a label, or with another size than theirs, and writes what they have: those of an earlier release,
- * and what somebody put there. The oldest first, each once.
+ * Reads archives without a label or with another size, and writes labels: for archives of an earlier release, and for
+ * copied ones. The oldest first, each once.
  * @returns names of archives that cannot be read with these settings
  */
 export async function labelArchives(
@@ -98,7 +98,7 @@ export async function labelArchives(
   const labelled: Archive[] = [];
   for (const archive of (await listArchives(plan)).toReversed()) {
     const { name, bytes, label, madeAt, isBroken } = archive;
-    // Without its end it can be restored by nobody.
+    // An archive without its end cannot be restored.
     if (label === undefined && isBroken) continue;
     if (label !== undefined && (label.bytes === bytes || label.isDamaged)) {
       labelled.unshift(archive);
@@ -143,6 +143,6 @@ async function readKept({ config, ...throttle }: KeepParts, storage: BackupStora
   }
 }
 
-/** Where archives lie that an update makes while backups are switched off. */
+/** Folder for the archives of updates while backups are switched off. */
 export const placeOfBackups = ({ backups, root }: Pick<Config, "backups" | "root">): StorageConfig =>
   backups ?? { by: "folder", folder: join(root, "var/backups") };

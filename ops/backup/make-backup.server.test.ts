@@ -92,7 +92,7 @@ describe("a backup", () => {
     expect(readdirSync(dirname(archive))).toEqual(["site.tar.gz"]);
   });
 
-  test("has no copy of the database that was made before a migration, nor one that an update replaced", async () => {
+  test("has no copy of the database from before a migration or an update", async () => {
     const { ctx, archive, back } = await createCachedSite();
     const database = join(ctx.config.root, "var/site.sqlite");
     const replaced = join(ctx.config.root, "var/update/replaced-1");

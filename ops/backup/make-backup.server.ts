@@ -15,7 +15,6 @@ import { archiveOf } from "./write-archive.server.ts";
 
 export interface BackupParts extends GatheredParts {
   config: Pick<Config, "databaseUrl" | "root" | "secret"> & Partial<Pick<Config, "backupPassphrase">>;
-  /** Free bytes on a folder's disk. */
   freeBytes?(folder: string): Promise<number>;
 }
 
@@ -52,7 +51,7 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   }
 }
 
-/** Bytes of the pictures that are stored anew. */
+/** Bytes of the pictures that the shared folder lacks. */
 async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
   for await (const { path, size } of storage.list())

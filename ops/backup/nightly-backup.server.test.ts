@@ -93,7 +93,7 @@ describe("a night without a backup", () => {
     expect(logged.join("")).not.toContain('"level":"error"');
   });
 
-  test("for a reason that nobody foresaw sends people to the log, and tells them no more", async () => {
+  test("for an unforeseen reason sends people to the log, without details", async () => {
     const { ctx } = await createSiteWithFolder();
     const open = () => Promise.reject(new Error("/srv/hush is odd"));
     await expect(backUp({ ...ctx, storage: { ...ctx.storage, open } }, never)).rejects.toThrow("odd");

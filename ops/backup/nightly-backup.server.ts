@@ -17,7 +17,7 @@ import { rotateArchives } from "./rotate-archives.server.ts";
 /** Every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
 
-/** How often the night looks whether another backup ended (ms). */
+/** Interval at which it looks for the end of another backup (ms). */
 const lookMs = 1_000;
 
 export type NightParts = AppContext & Pick<BackupParts, "freeBytes">;

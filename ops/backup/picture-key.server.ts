@@ -2,9 +2,9 @@ import { createHash, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { decrypted, encrypted } from "./encrypt-archive.server.ts";
 
-/** How pictures lie in the folder that archives share. */
+/** Encryption of pictures in the folder that archives share. */
 export interface PictureSeal {
-  /** Stands in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined where nothing is encrypted. */
+  /** Key in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined where nothing is encrypted. */
   key: string | undefined;
   nameOf(sha256: string): string;
   /** Bytes that a picture takes there. */

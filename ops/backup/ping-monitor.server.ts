@@ -5,8 +5,8 @@ const timeoutMs = 10_000;
 const delaysMs = [0, 2_000, 10_000];
 
 /**
- * Tells a monitor, by GET and with nothing but its own address, that a backup was made and verified.
- * @returns false when it did not take it
+ * Notifies a monitor, by a GET without further data, that a backup was made and verified.
+ * @returns false when the monitor did not accept it
  */
 export async function pingMonitor(address: string, stopping: AbortSignal, delays = delaysMs): Promise<boolean> {
   for (const delay of delays) {

@@ -33,7 +33,7 @@ export interface Restored {
   manifest: Manifest;
   /** False when SESSION_SECRET is not the backup's: two-step sign-in codes then fail. */
   hasItsSecret: boolean;
-  /** What was closed after the backup: the first start closes it again. */
+  /** Number of closings after the backup: the first start closes them again. */
   closed: number;
   concerns: RestoredConcerns;
   /** Pictures that the folder beside the archive does not have. */

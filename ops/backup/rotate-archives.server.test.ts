@@ -47,7 +47,7 @@ describe("archives that are not of a night", () => {
     expect((await status()).broken.toSorted()).toEqual(names);
   });
 
-  test("are broken when they are encrypted and were cut off; under another passphrase nothing is known of them", async () => {
+  test("are broken when they were cut off; under another passphrase they are unknown", async () => {
     const { ctx, back, folder, put, status } = await createSiteWithFolder();
     const whole = join(folder, "whole.tar.gz");
     await back(whole);

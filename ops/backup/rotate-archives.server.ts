@@ -7,7 +7,7 @@ import { sweepPictures } from "./shared-pictures.server.ts";
 /** Nights that are kept. */
 export const nightsInStock = 14;
 
-/** Days that the others are kept; what somebody put there under another name stays. */
+/** Retention of the other archives (days); files with other names stay. */
 export const daysInStock = { update: 7, hand: 30 };
 
 const dayMs = 86_400_000;
@@ -30,8 +30,8 @@ function findExpired(archives: readonly Archive[], now: Date): Archive[] {
 }
 
 /**
- * Deletes archives that expired, and shared pictures that no archive needs.
- * @param unread archives of which nothing is known: they may need any shared picture
+ * Deletes expired archives, and shared pictures that no archive needs.
+ * @param unread unreadable archives: they may need any shared picture
  */
 export async function rotateArchives(
   storage: BackupStorage,

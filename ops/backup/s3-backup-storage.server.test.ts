@@ -102,7 +102,7 @@ describe("every night, where backups go to an object store", () => {
     ]);
   });
 
-  test("what a process left that died is taken away after an hour, and what is being written is not", async () => {
+  test("the leftover of a dead process is removed after an hour, an open write is not", async () => {
     const { ctx, put, inBackups, store } = await open({ empty: true });
     const left = "tabasamu-2026-03-09.tar.gz.1a2b.part";
     await put(left);
@@ -203,7 +203,7 @@ describe("a night without a backup in the store", () => {
     expect(logged.join("")).not.toContain('"level":"error"');
   });
 
-  test("because this machine has no room for a copy of the database is said before anything is sent", async () => {
+  test("because this machine lacks room for the database is reported before any upload", async () => {
     const { ctx, store, failure } = await openWithPictures(1);
     store.asked.length = 0;
     await expect(backUp({ ...ctx, freeBytes: async () => 50 * 1024 * 1024 }, never)).rejects.toThrow(
@@ -230,7 +230,7 @@ describe("a backup is restored from a store into a store", () => {
     return { ...here, archive, place, pictures, inPlace };
   }
 
-  test("with every row and every picture, and nothing else stays on the machine; the archive is the same for a folder", async () => {
+  test("with every row and every picture, and leaves nothing else on the machine", async () => {
     const { archive, place, pictures, inPlace, ctx, store } = await aBackup(open());
     const { manifest } = await restoreBackup(place, archive);
     expect(inPlace()).toEqual(pictures);
@@ -270,7 +270,7 @@ describe("a backup is restored from a store into a store", () => {
     expect(store.asked.filter((line) => line.startsWith("PUT /pictures/new"))).toHaveLength(pictures.length - 3);
   });
 
-  test("only when every picture has the name that its content has; those that came since it was made stay as they are", async () => {
+  test("only when every picture has the name of its content; newer ones stay", async () => {
     const { archive, place, pictures, inPlace, store } = await aBackup(openWithPictures(2));
     const harm = rewrite(await buffer(archive()), (entries, manifest) => {
       const path = `files/images/${"f".repeat(32)}.jpg`;

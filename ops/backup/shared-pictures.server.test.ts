@@ -34,7 +34,7 @@ describe("pictures that archives share", () => {
     for (const name of once) expect(statSync(join(folder, "pictures", name)).mode & 0o777).toBe(0o600);
   });
 
-  test("serve three backups that are made at once: each has all of them, and nothing is left beside", async () => {
+  test("serve three backups at once: each has all of them, and nothing is left over", async () => {
     const { ctx, folder, inFolder } = await createSiteWithFolder();
     const plan = { by: "folder", folder } as const;
     const byHand = async (name: string) =>
@@ -145,7 +145,7 @@ describe("pictures that archives share", () => {
     expect(readFileSync(file)).toEqual(whole);
   });
 
-  test("are encrypted under the passphrase, and under another one anew", async () => {
+  test("are encrypted under the passphrase, and again under another one", async () => {
     const words = { BACKUP_PASSPHRASE: "six calm hippos read the news" };
     const { ctx, folder, inPictures, put: _, ...site } = await createSiteWithFolder({ settings: words, empty: true });
     const path = await ctx.storage.put("images", "jpg", Buffer.from("a face"));

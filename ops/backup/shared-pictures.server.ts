@@ -61,9 +61,9 @@ async function findStored(pictures: PicturePlace) {
 /** The folder of shared pictures, while a backup is made. */
 export interface SharedWriter {
   key: string | undefined;
-  /** Whether a file of the storage must stay out. */
+  /** True for a file of the storage that must stay out. */
   isClosed(path: string): boolean;
-  /** What an earlier archive knows about a file in storage and has whole; undefined for one that must be read. */
+  /** Details of a complete file in an earlier archive; undefined for one that must be read. */
   find(path: string, bytes: number): EntryDetails | undefined;
   /** Keeps a picture, and reads it back. @param open reads it from its beginning @throws BackupError where it came back otherwise */
   keep(open: () => Promise<AsyncIterable<Buffer>>): Promise<EntryDetails>;
@@ -74,7 +74,6 @@ export interface SharedWriter {
 }
 
 interface Writing {
-  /** Name of the archive. */
   archive: string;
   key: string | undefined;
   /** Its day chooses what is read whole. */
@@ -154,7 +153,7 @@ const picturesOf = ({ entries }: Manifest) =>
     return path === undefined ? [] : [{ path, ...details }];
   });
 
-/** Whether a picture is there as it was kept. */
+/** True if a picture is there, unchanged. */
 async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): Promise<boolean> {
   try {
     await detailsOf(readChecked(pictures, seal, details));
@@ -183,7 +182,7 @@ async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: 
 export interface SharedReader {
   /** Paths that the folder does not have, or not whole. */
   missing: string[];
-  /** How many were removed because they are closed. */
+  /** Number of pictures that were removed because they are closed. */
   closed: number;
   /** The others. The content of an altered one throws BackupError at its end. */
   read(): Iterable<{ path: string; bytes: number; content: AsyncIterable<Buffer> }>;
@@ -246,13 +245,13 @@ async function readClosed(pictures: PicturePlace): Promise<string[]> {
   return text.split("\n").filter((name) => name !== "");
 }
 
-/** Stands for a paper, a drawing of the look or another file that nothing closes. */
+/** Owner of a paper, a drawing of the look or another file that no closing concerns. */
 const noOwner = "";
 
 /**
- * Removes shared pictures of which every photo and recording is closed.
+ * Removes shared pictures whose photos and recordings are all closed.
  * @param isClosed by the closing key of an owner
- * @returns how many went
+ * @returns how many
  */
 export async function removeClosedPictures(
   pictures: PicturePlace,

@@ -79,7 +79,7 @@ describe("a thief of a backup", () => {
     for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   });
 
-  test("finds nothing of a bank statement whose columns somebody is looking at", async () => {
+  test("finds nothing of a bank statement whose columns a member is choosing", async () => {
     const { ctx, archive, back } = await aBusySite();
     const words = "POS PURCHASE OF SOMEBODY ELSE";
     const about = {
@@ -106,7 +106,7 @@ describe("a thief of a backup", () => {
 });
 
 describe("after a restore", () => {
-  test("nobody is signed in, and everybody can sign in anew; the running site signs nobody out", async () => {
+  test("no session is left, but everybody can sign in; the running site keeps its sessions", async () => {
     const { archive, back, cookie, ctx } = await aBusySite();
     await back(archive);
     expect(await ctx.auth.getSession(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
@@ -116,7 +116,7 @@ describe("after a restore", () => {
     expect(await restored.ctx.auth.getSession(new Headers({ Cookie: replaced }))).toMatchObject({ id: "admin" });
   });
 
-  test("of a backup of the version before, which has live sessions, nobody is signed in either", async () => {
+  test("of an older backup with live sessions, no session is left either", async () => {
     const { archive, back, cookie, secrets } = await aBusySite();
     await back(archive);
     const older = rewrite(readFileSync(archive), (entries, manifest) => {
@@ -157,7 +157,7 @@ describe("an encrypted backup", () => {
     return Buffer.from(await decrypter.decrypt(readFileSync(archive)));
   }
 
-  /** The archive encrypted anew by age, with a hundredth of the work for each try. */
+  /** Encrypts the archive again with age, with a hundredth of the work for each try. */
   async function withLittleWork(archive: string): Promise<Buffer> {
     const encrypter = new Encrypter();
     encrypter.setPassphrase(passphrase);

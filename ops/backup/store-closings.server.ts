@@ -30,14 +30,14 @@ import { removeClosedPictures } from "./shared-pictures.server.ts";
 /** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
 export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
 
-/** What each process wrote last: an unchanged database asks no storage. */
+/** Last list of each process: an unchanged database asks no storage. */
 const written = new WeakMap<object, string>();
 
 /** A list, by its name in a folder or store. */
 interface ListPlace {
   storage: BackupStorage;
   name: string;
-  /** Its name says whose it is: nobody else writes it. */
+  /** True for the list of this database, which no other site writes. */
   isOwn: boolean;
 }
 
@@ -64,7 +64,7 @@ async function readNote(storage: BackupStorage, name: string): Promise<string> {
 }
 
 /**
- * Reads a list, and what a release of before wrote beside it.
+ * Reads a list, and the list of an earlier release beside it.
  * @throws where a list is damaged: it is never overwritten
  */
 async function readList(place: ListPlace) {
@@ -83,7 +83,7 @@ async function readList(place: ListPlace) {
 export async function takeKnownClosings(ctx: AppContext): Promise<void> {
   const own = await readLocal(localListOf(ctx.config));
   if (own !== undefined) await takeFresh(ctx, own);
-  // What a release of before wrote may be of another database.
+  // The list of an earlier release may belong to another database.
   const earlier = own === undefined ? await readLocal(earlierListOf(ctx.config)) : undefined;
   if (earlier !== undefined && (await isOurs(ctx, earlier))) await takeFresh(ctx, earlier);
   await markDatabase(ctx);
@@ -152,7 +152,7 @@ async function storeIn(ctx: AppContext, ours: Awaited<ReturnType<typeof readList
   if (beside !== undefined) await removeClosed(ctx, beside.place.storage);
 }
 
-/** What each process removed last from the pictures that backups share. */
+/** Pictures that each process removed last from the shared folder. */
 const removed = new WeakMap<object, ReadonlySet<string>>();
 
 /** Removes closed pictures from the folder that backups share, where something was closed since the last time. */

@@ -53,7 +53,7 @@ async function fileOf(ctx: AppContext, id: number) {
   return readSealed(ctx, row);
 }
 
-test("the key of concerns lies in no archive, also where it is a file beside the database; its copy does", async () => {
+test("an archive has the sealed copy of the key of concerns, never the key", async () => {
   const { archive, ctx, phrase } = await aSiteWithPhrase();
   expect(ctx.config.concernsKeyFile).toBe(join(ctx.config.root, "var/concerns-key"));
   expect(readFileSync(ctx.config.concernsKeyFile ?? "", "utf8")).toBe(ctx.config.concernsKey);
@@ -68,7 +68,7 @@ test("the key of concerns lies in no archive, also where it is a file beside the
   expect(database?.content.includes("BEGIN AGE ENCRYPTED FILE")).toBe(true);
 });
 
-test("a restore without the phrase starts with concerns locked, takes new ones, and the phrase opens all later", async () => {
+test("a restore without the phrase locks concerns; the phrase opens all later", async () => {
   const { archive, phrase } = await aSiteWithPhrase();
   const place = anEmptyPlace();
   expect((await restoreBackup(place, archive)).concerns).toBe("locked");
@@ -83,7 +83,7 @@ test("a restore without the phrase starts with concerns locked, takes new ones, 
   expect(await fileOf(ctx, 1)).toBeInstanceOf(Buffer);
 });
 
-test("a restore with the phrase opens concerns, and the key that is on the machine stays as it is", async () => {
+test("a restore with the phrase opens concerns, and keeps the key of the machine", async () => {
   const { archive, phrase } = await aSiteWithPhrase();
   const place = anEmptyPlace();
   const tries = ["not a phrase", phrase.split("-").reverse().join("-"), phrase.toLowerCase()];
@@ -106,14 +106,14 @@ test("a restore with the phrase opens concerns, and the key that is on the machi
   expect(await fileOf(ctx, 1)).toBeInstanceOf(Buffer);
 });
 
-test("with its key on the new machine nobody is asked", async () => {
+test("with its key on the new machine the phrase is not asked", async () => {
   const { archive, ctx } = await aSiteWithPhrase();
   const place = anEmptyPlace({ CONCERNS_KEY: ctx.config.concernsKey });
   const askPhrase = () => Promise.reject(new Error("asked"));
   expect((await restoreBackup(place, archive, { askPhrase })).concerns).toBe("open");
 });
 
-test("the command takes the phrase from CONCERNS_PHRASE, and says where a lead types it otherwise", async () => {
+test("the command reads the phrase from CONCERNS_PHRASE, or says where a lead types it", async () => {
   const { archive, phrase } = await aSiteWithPhrase();
   const wrong = `${phrase.slice(7)}-${phrase.slice(0, 6)}`;
   const place = temporaryFolder();

@@ -15,9 +15,8 @@ export type RestoredConcerns = "open" | "unlocked" | "locked";
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"];
 
 /**
- * Lets this machine's key open the concerns of a restored database, by a phrase. Nothing is encrypted anew, and this
- * machine's key stays: what another database here was encrypted with is never overwritten.
- *
+ * Lets this machine's key open the concerns of a restored database, by a phrase. Data is not encrypted again, and this
+ * machine's key stays: another database may need it.
  * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  * @throws as `ask`
  */

@@ -15,7 +15,7 @@ import { type AnyDatabase, countRows, largePages, pagesBy } from "./rows.ts";
 import { drawnByPostgres } from "./sequences.ts";
 import { beginView } from "./source.server.ts";
 
-/** Whether an older version made this PostgreSQL database, which this one can bring up to date. @throws ConfigError */
+/** True if an older version made this PostgreSQL database, and this one can update it. @throws ConfigError */
 export async function isOlderServer(url: string): Promise<boolean> {
   const db = await openUnmigrated("DATABASE_URL", url, "/");
   if (db === undefined) return false;

@@ -8,7 +8,7 @@ import type { AnyDatabase } from "./rows.ts";
 const busy = 5;
 
 /**
- * Whether another program has the file open. Only an exclusive connection can remove the write-ahead log, and a running
+ * True if another program has the file open. Only an exclusive connection can remove the write-ahead log, and a running
  * site always has one. The data stays unchanged; the site's next start recreates the log.
  */
 export function isFileInUse(file: string): boolean {
@@ -28,7 +28,7 @@ export function isFileInUse(file: string): boolean {
 /** Timeout until PostgreSQL drops an ended process, and polling interval (ms). */
 const polling = { timeoutMs: 2_000, pause: 100 };
 
-/** Whether a process of the site is connected besides this one. */
+/** True if another process of the site is connected. */
 export async function isServerInUse(db: AnyDatabase): Promise<boolean> {
   for (const end = performance.now() + polling.timeoutMs; ; await wait(polling.pause)) {
     const { rows } = await sql`

@@ -28,7 +28,7 @@ export const tableKeys = Object.fromEntries(
   tablesInOrder.map((table) => [table, table === counter ? ["number"] : declared[table].key]),
 ) as Readonly<Record<Table, readonly string[]>>;
 
-/** What the site makes of other tables by itself, on each engine anew: a copy has none of it. */
+/** Tables that the site derives from others on each engine: a copy has none of them. */
 export const derivedTables = features.flatMap(({ derived }) => derived ?? []);
 
 /** Adds the tables that name these, in foreign-key order. */

@@ -97,7 +97,7 @@ export function placeOf(word: string, url: string, root: string): string {
   }
 }
 
-/** The first migration's time tells installations apart, also in the same place. */
+/** The first migration's time distinguishes installations, also in the same folder. */
 function fingerprintOf(url: string, root: string, [first]: Applied[]): string {
   const place = placeOf("DATABASE_URL", url, root);
   return createHash("sha256")

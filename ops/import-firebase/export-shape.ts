@@ -1,17 +1,15 @@
 import { type Collection, collections } from "./import-report.ts";
 
-/** One document of the export. */
 export interface OldDocument {
-  /** The file that it stands in. */
   file: string;
   collection: Collection;
   /** Id of the document in the export; undefined when there is none. */
   id: string | undefined;
-  /** Content as it stands in the JSON: anything. */
+  /** Content of the JSON: anything. */
   content: unknown;
 }
 
-/** What a file of the export holds. */
+/** Content of a file of the export. */
 export interface ExportShape {
   documents: OldDocument[];
   /** Names of collections that the site has no room for. */

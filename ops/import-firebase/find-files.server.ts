@@ -1,7 +1,6 @@
 import { opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file of the export. */
 export interface FoundFile {
   /** Path from the folder of the export, with `/` between. */
   path: string;
@@ -9,7 +8,7 @@ export interface FoundFile {
   place: string;
 }
 
-/** How deep folders may lie in each other, and how many files are looked at: more than any foundation has. */
+/** Maximum depth of folders and number of files: more than any foundation has. */
 const deepest = 12;
 const maxFiles = 300_000;
 
@@ -28,7 +27,7 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Whoever names the folder of a whole machine did not mean it. */
+/** A folder of a whole machine was named by mistake. */
 class TooManyFiles extends Error {
   constructor() {
     super(`There are more than ${maxFiles} files in this folder. Name the folder of the export alone.`);

@@ -11,13 +11,12 @@ const jsonBytes = 50_000_000;
 export interface KnownDocument extends OldDocument {
   /** The same in every run; of a document without an id it is made from its content. */
   id: string;
-  /** What the report calls it. */
   name: string;
   /** True for a person known only from the list of accounts, in which the old service stored whoever had signed up. */
   isAccountAlone: boolean;
 }
 
-/** Is this one of the files with documents? They lie in the folder itself or in one of its folders, not among pictures. */
+/** True for a file with documents: in the folder itself or in one of its folders, not among pictures. */
 export function holdsDocuments({ path }: FoundFile): boolean {
   return /\.json$/i.test(path) && path.split("/").length <= 2;
 }

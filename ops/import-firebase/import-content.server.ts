@@ -16,10 +16,10 @@ import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.se
 import { becameOf, consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
-/** What became of a row: where it is now, or nothing where it was left out. In a rehearsal the address is empty. */
+/** Address of the imported row; undefined where it was left out. Empty in a rehearsal. */
 export type Imported = { address: string } | undefined;
 
-/** Imports a post with its day, its author and its pictures. Whoever wrote it and was taken in owns it here too. */
+/** Imports a post with its day, author and pictures. An imported author owns it here too. */
 export async function importPost(
   run: ImportRun,
   document: KnownDocument,
@@ -52,7 +52,6 @@ async function findAuthor(run: ImportRun, oldId: string | undefined): Promise<st
   return id !== undefined && (await isOnStaff(run.ctx.db, id)) ? id : null;
 }
 
-/** Imports an event with its pictures. */
 export async function importEvent(
   run: ImportRun,
   document: KnownDocument,
@@ -84,8 +83,8 @@ export async function importProject(
 }
 
 /**
- * Creates a thing as staff do, in one transaction with its pictures and with the note that it was imported. Pictures
- * hang on it though nobody may see them yet: they appear by themselves once somebody ticks that all agreed.
+ * Creates a thing as staff do, in one transaction with its pictures and a note of the import. Its pictures are attached
+ * but hidden: they appear once a member of staff ticks that all agreed.
  */
 async function create<
   Table extends "posts" | "events" | "projects",

@@ -83,7 +83,7 @@ describe("an import", () => {
     }
   });
 
-  test("keeps photographs and shows none of them, until somebody of the staff ticks that all agreed", async () => {
+  test("keeps photographs hidden until a member of staff ticks that all agreed", async () => {
     const { ctx, read, post: send, readAsStaff } = await createStaffedSite({ empty: false });
     const { waiting, counts } = await runImport(ctx, await oneOfEach());
     expect([waiting, counts.pictures]).toEqual([4, { found: 4, imported: 4, there: 0, left: 0 }]);
@@ -101,7 +101,7 @@ describe("an import", () => {
     expect(await read("/project/readmore/clean-hands")).toContain(`/files/${photo?.path}`);
   });
 
-  test("shows photographs at once where somebody vouches for them by name", async () => {
+  test("shows photographs at once where a named person vouches for them", async () => {
     const { ctx, read } = await createTestSite();
     const { waiting } = await runImport(ctx, await oneOfEach(), { consentBy: "Ada Sample" });
     expect(waiting).toBe(0);
@@ -143,7 +143,7 @@ describe("an import", () => {
     expect(await ctx.db.selectFrom("posts").select("id").where("title", "=", post.title).execute()).toEqual([]);
   });
 
-  test("takes no consent away that somebody gave to the same picture before", async () => {
+  test("keeps an earlier consent to the same picture", async () => {
     const { ctx } = await createTestSite();
     const folder = await oneOfEach();
     await runImport(ctx, folder, { consentBy: "Ada Sample" });
@@ -270,7 +270,7 @@ describe("what an import does not understand, it says", () => {
     expect([counts.posts.imported, counts.pictures.left]).toEqual([1, 1]);
   });
 
-  test("where the site was never started, which would give the numbers of the three programmes away", async () => {
+  test("where the site was never started, because the three programmes need their numbers", async () => {
     const { ctx } = await createTestSite({ empty: true });
     await expect(runImport(ctx, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
   });

@@ -8,7 +8,7 @@ import { wasStarted } from "./import-queries.server.ts";
 import { collections, type ImportReport } from "./import-report.ts";
 import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-run.server.ts";
 
-/** Why an import did not begin: a sentence for whoever asked for it. */
+/** Reason why an import did not begin, for the person who started it. */
 export class ImportError extends Error {}
 
 /** Every field that names a picture. */

@@ -11,13 +11,13 @@ import { findImported, saveImported } from "./import-queries.server.ts";
 import { consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
-/** What is kept as the consent of somebody who subscribed on the old site. */
+/** Recorded consent of a subscriber of the old site. */
 const oldConsent = "subscribed on the old ctx, imported";
 
-/** What became of a row; undefined where it was left out. */
+/** Result for a row; undefined where it was left out. */
 export type TakenIn = "imported" | "there" | undefined;
 
-/** Takes in somebody of the staff: without a password, as an editor. Nobody writes to them. */
+/** Imports a member of staff as an editor without a password. The site sends them no e-mail. */
 export async function importUser(
   run: ImportRun,
   document: KnownDocument,
@@ -53,8 +53,8 @@ export async function importUser(
 }
 
 /**
- * Puts a subscriber on the list, if the export says when they subscribed. An address that was imported once does not come
- * back with a later run: whoever has left meanwhile stays away.
+ * Adds a subscriber, if the export says when they subscribed. A later run adds no address again: a person who has left
+ * stays away.
  */
 export async function importSubscriber(run: ImportRun, document: KnownDocument): Promise<TakenIn> {
   const { ctx, options, report } = run;

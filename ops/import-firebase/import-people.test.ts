@@ -97,7 +97,7 @@ describe("people of the old site", () => {
     expect(row?.author_id).toBe(user?.id);
   });
 
-  test("who were deleted here do not come back, and their posts are nobody's", async () => {
+  test("who were deleted here do not come back; their posts have no author", async () => {
     const { ctx } = await createTestSite();
     await runImport(ctx, adaAlone());
     await ctx.db.deleteFrom("users").execute();

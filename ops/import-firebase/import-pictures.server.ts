@@ -8,7 +8,7 @@ import { shownText } from "./import-report.ts";
 import { type ImportRun, importer } from "./import-run.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 
-/** What is said of a file that is no picture for the site. */
+/** Reasons to leave out a file. */
 const problems: Record<string, string> = {
   unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
   damaged: "is damaged",
@@ -66,9 +66,8 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
 }
 
 /**
- * What is said of imported pictures: a consent that somebody gave here before stays; else it is that of the run.
- *
- * @param alt read aloud where nobody has said yet what is in them, once they are shown
+ * Facts of imported pictures: an earlier consent on this site stays; otherwise the run's consent holds.
+ * @param alt read aloud where no text says yet what is in them, once they are shown
  */
 export function withAlt({ options }: ImportRun, photos: ChosenPhoto[], alt: string): PhotoWithAlt[] {
   const hasConsent = options.consentBy !== undefined;

@@ -9,36 +9,34 @@ export interface Complaint {
   row: string;
   /** The field; empty for the whole row. */
   field: string;
-  /** What is wrong, and what became of it. Says nothing of a person. */
+  /** The problem and its effect. Says nothing of a person. */
   sentence: string;
 }
 
-/** What became of the rows of one collection, or of the pictures. */
+/** Results for the rows of one collection, or for the pictures. */
 interface Count {
   found: number;
   imported: number;
-  /** Number of rows that were there already, from an earlier run, or because somebody had added the same. */
+  /** Number of rows that were there already, from an earlier run or by hand. */
   there: number;
   left: number;
 }
 
-/** Everything that somebody should know after an import. */
 export interface ImportReport {
   counts: Record<Collection | "pictures", Count>;
   complaints: Complaint[];
   /** Addresses that the rows have now, like `posts Xyz: /blog/a-title`. */
   became: string[];
-  /** How many imported pictures nobody sees before somebody says that all agreed. */
+  /** Number of imported pictures that stay hidden until staff record that all agreed. */
   waiting: number;
-  /** Subscribers of whom the export does not say when they subscribed. */
+  /** Number of subscribers without a date of subscription in the export. */
   unproven: number;
   /** Addresses that asked to be left alone, or that do not exist. */
   leftAlone: number;
-  /** Somebody broke it off before its end. */
+  /** True if a person stopped it before its end. */
   isBrokenOff: boolean;
 }
 
-/** An empty report. */
 export function beginReport(): ImportReport {
   const none = () => ({ found: 0, imported: 0, there: 0, left: 0 });
   return {
@@ -61,7 +59,6 @@ export function shownText(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 }
 
-/** One complaint on one line. */
 export function writeComplaint({ file, row, field, sentence }: Complaint): string {
   return `${[file, row, field]
     .map(shownText)

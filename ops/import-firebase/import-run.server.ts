@@ -7,15 +7,14 @@ import { findImported } from "./import-queries.server.ts";
 import type { Collection, ImportReport } from "./import-report.ts";
 import { OldRow } from "./old-row.server.ts";
 
-/** What somebody asks of an import. */
 export interface ImportOptions {
   /** Say what would happen, and write nothing. */
   isDryRun?: boolean;
-  /** Who says that everybody in the pictures agreed; without a name they are kept and not shown. */
+  /** Name of the person who confirms that everybody in the pictures agreed; without it the pictures stay hidden. */
   consentBy?: string | undefined;
   /** Go on though not one file of a picture is there. */
   withoutPictures?: boolean;
-  /** Aborted by whoever breaks it off: the row that is being imported is finished. */
+  /** Aborted by the person who stops the import: the current row is finished. */
   stopping?: AbortSignal;
   /** @param done of all rows */
   onProgress?(done: number, total: number): void;
@@ -41,7 +40,7 @@ export const importer: StaffMember = {
   readsSafeguarding: false,
 };
 
-/** Who says what is said about pictures. */
+/** The member who states the consents of pictures. */
 export function consentGiverOf({ options }: ImportRun): StaffMember {
   return { ...importer, name: options.consentBy ?? importer.name };
 }
@@ -57,7 +56,7 @@ export function rowOf({ report }: ImportRun, document: KnownDocument): OldRow {
   return new OldRow(document, (field, sentence) => report.complaints.push({ file, row: name, field, sentence }));
 }
 
-/** What became of a row in an earlier run. */
+/** Result for a row in an earlier run. */
 export function becameOf({ ctx }: ImportRun, collection: Collection, id: string): Promise<string | undefined> {
   return findImported(ctx.db, keyOf(collection, id));
 }

@@ -98,7 +98,6 @@ export class OldRow {
     return [...new Set(paths)];
   }
 
-  /** Is a field set to yes? */
   isTrue(name: string): boolean {
     return this.#fields.get(name) === true;
   }

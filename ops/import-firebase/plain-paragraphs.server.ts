@@ -4,20 +4,20 @@ import { cleanText } from "../../app/values/typed-text.ts";
 import { createLooks, type Look, withoutStruckSigns } from "../../app/values/unsaid-words.ts";
 import { unwrapLink } from "../../app/values/web-address.ts";
 
-/** What stands apart from the text around it, in HTML. */
+/** Elements of HTML that stand apart from the text around them. */
 const blocks = new Set(
   "address article aside blockquote dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul".split(
     " ",
   ),
 );
 
-/** What is inside these is no text for readers. */
+/** Elements without text for readers. */
 const silent = new Set(["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"]);
 
 /** A tag, a comment or a named character: a text with none of them is no HTML, however many `<` it has. */
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 
-/** Addresses that may stand behind the words of a link; everything else is left out. */
+/** Addresses that stay behind the words of a link; all others are removed. */
 const plainLink = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /**
@@ -37,7 +37,7 @@ function textOf(copied: string): string {
   let text = "";
   let silence = 0;
   let look: Look | undefined;
-  /** Where the blocks begin that are open. */
+  /** Indexes where the open blocks begin. */
   const begun: number[] = [];
   const links: { address: string; from: number }[] = [];
   const parser = new Parser({

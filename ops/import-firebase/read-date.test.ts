@@ -37,7 +37,7 @@ describe("a date of the old ctx is read", () => {
     expect(readDate(value)).toEqual({ date, precision: "day", ...(time && { time }) });
   });
 
-  test("as a month where nobody wrote a day", () => {
+  test("as a month where the day is missing", () => {
     for (const text of ["May 2024", "May, 2024", "2024-05"])
       expect(readDate(text)).toEqual({ date: "2024-05-01", precision: "month" });
   });

@@ -31,10 +31,9 @@ const onTheWall = [
 const withZone = /\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:(?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d\d)?)?|Z|[+-]\d\d:?\d\d)$/i;
 
 /**
- * Reads a day in any of the ways in which exports write one: timestamps of the document database, ISO, words, numbers.
- *
- * @param value as it stands in the JSON
- * @returns undefined for what is no day of the calendar
+ * Reads a day in any format of exports: timestamps of the document database, ISO, words, numbers.
+ * @param value of the JSON
+ * @returns undefined for an invalid day
  */
 export function readDate(value: unknown): OldDate | undefined {
   const moment = readMoment(value);

@@ -4,14 +4,13 @@ import { subscriberSchema } from "../../app/features/publishing/newsletter/subsc
 import type { OldRow } from "./old-row.server.ts";
 import { readMomentOf } from "./read-rows.server.ts";
 
-/** What a name may have, in characters, as where people change their own. */
+/** Maximum length of a name (characters), as where people change their own. */
 const maxNameLength = 60;
 
 /**
- * Somebody of the staff of the old site. What the export says of passwords and of who was an admin is never read: people
- * choose a new password, and an admin makes admins.
- *
- * @returns undefined for somebody who cannot be taken in
+ * Reads a member of staff of the old site. Passwords and admin rights of the export are never read: people choose a new
+ * password, and an admin makes admins.
+ * @returns undefined for a person who cannot be imported
  */
 export function readUser(row: OldRow, today: string) {
   if (row.isTrue("disabled")) {
@@ -51,7 +50,7 @@ function readEmail(row: OldRow): string | undefined {
   return undefined;
 }
 
-/** First and last name; where they are missing, what the person was called; at last, what stands before the @. */
+/** First and last name; otherwise the display name; otherwise the part before the @. */
 function readName(row: OldRow, email: string): { firstName: string; lastName: string } {
   const firstName = row.line("firstName");
   const lastName = row.line("lastName");
@@ -63,9 +62,8 @@ function readName(row: OldRow, email: string): { firstName: string; lastName: st
 }
 
 /**
- * Somebody who got the newsletter of the old site.
- *
- * @returns undefined for what is no address; without a moment where nothing says when they subscribed
+ * Reads a subscriber of the old site.
+ * @returns undefined for an invalid address; without a moment where nothing says when they subscribed
  */
 export function readSubscriber(row: OldRow, now: Date): { email: string; subscribedAt: Date | undefined } | undefined {
   const read = v.safeParse(subscriberSchema, { email: row.line("email") });

@@ -10,18 +10,17 @@ import { momentOf, readMoment } from "./read-date.ts";
 /** The fields of pictures, under every name that they had. */
 const pictureFields = ["imageUrl", "imageUrls", "imageURL", "image", "images"];
 
-/** What the site takes, in characters: longer paragraphs become several. */
+/** Maximum length (characters): longer paragraphs become several. */
 const maxParagraphLength = 10_000;
 const maxPostTextLength = 500;
 
-/** Labels the posts that name nobody (decisions D7). */
+/** Author of posts without a name (decisions D7). */
 const placeholderAuthor = "Foundation staff";
 
-/** A post of the old site. */
 export function readPost(row: OldRow, now: Date) {
   const intro = row.paragraphs("postText");
   const paragraphs = row.paragraphs("paragraphs", "description");
-  // What is too long to stand above a post stands at its beginning.
+  // An introduction that is too long becomes the beginning of the post.
   const isShort = intro.join("\n\n").length <= maxPostTextLength;
   const author = row.inside("author");
   const fields = check(row, postType.schema, {
@@ -46,7 +45,6 @@ export function readPost(row: OldRow, now: Date) {
   );
 }
 
-/** An event of the old site. */
 export function readEvent(row: OldRow) {
   const day = row.date("date", "eventDate")?.date;
   const fields = check(row, eventType.schema, {
@@ -62,7 +60,6 @@ export function readEvent(row: OldRow) {
   return fields && { fields, pictures: row.pictures(...pictureFields) };
 }
 
-/** A project of the old site. */
 export function readProject(row: OldRow) {
   const fields = check(row, projectType.schema, {
     title: row.line("title"),
@@ -88,7 +85,7 @@ export function readMomentOf(row: OldRow, ...names: string[]): Date | undefined 
   return found && (readMoment(found.value) ?? momentOf(found.date));
 }
 
-/** What the form of staff takes is taken here, and refused with its sentences. */
+/** Checks a row like the staff form, with its sentences. */
 function check<Schema extends GenericSchema>(
   row: OldRow,
   schema: Schema,

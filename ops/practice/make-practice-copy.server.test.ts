@@ -90,7 +90,7 @@ test("a practice copy has all but the sessions, and the second step works with i
   await endPractice(folder, true);
   expect(filesBelow(folder)).toEqual(before.filter((path) => path !== "pid"));
 
-  // What fails half way leaves no address behind.
+  // A failed copy leaves no address behind.
   await expect(makePracticeCopy({ ...ctx.config, secret: "z".repeat(32) }, folder, false)).rejects.toThrow();
   expect(existsSync(folder)).toBe(false);
 });

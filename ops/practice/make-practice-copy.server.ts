@@ -133,7 +133,7 @@ async function encryptAnew(file: string, from: string, to: string): Promise<void
   }
 }
 
-/** What is confidential, in the order in which it can go: what belongs to others first. */
+/** Confidential tables in an order that allows deletion: rows that refer to others go first. */
 function confidentialTables(): string[] {
   const tables = Object.entries(tablesOf(features)).filter(([, { isConfidential }]) => isConfidential);
   const depth = (name: string): number =>
@@ -141,7 +141,7 @@ function confidentialTables(): string[] {
   return tables.map(([name]) => name).toSorted((a, b) => depth(b) - depth(a));
 }
 
-/** Who practises need not be a safeguarding lead, and signs in on this machine. */
+/** People who practise need not be a safeguarding lead, and sign in on this machine. */
 function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {

@@ -1,4 +1,4 @@
-// What was found linear, for every checkout: the checks think for minutes about all expressions. `npm run lint` writes it.
+// Record of linear expressions, for every checkout: a check of all expressions takes minutes. `npm run lint` writes it.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import type { Expression } from "./find-expressions.ts";
 
 const record = join(import.meta.dirname, "found-linear.txt");
 
-/** A check that was changed finds anew, and another engine too. */
+/** A changed check, or another engine, checks again. */
 const checks = ["check-expressions.ts", "pump-expression.ts"].map((name) =>
   readFileSync(join(import.meta.dirname, name), "utf8"),
 );

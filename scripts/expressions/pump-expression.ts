@@ -7,7 +7,7 @@ const letters = [..." a1A-.,;:@\"'\n\t(/\\<>[]&#%+*_=!?₦éáẹ\u0301\u00a0�
 /** The longest text that is tried (characters): a public form of one field. */
 const mostLetters = 65_536;
 
-/** What is not linear takes longer than this for 4,096 characters (ms): no longer text is tried below it. */
+/** Maximum time of a linear expression for 4,096 characters (ms): no longer text is tried below it. */
 const linear = { letters: 4_096, ms: 0.4 };
 
 /** Above this an expression is looked at again (ms). A linear one takes less than one. */
@@ -16,10 +16,10 @@ const suspiciousMs = 8;
 /** Twice the text takes twice the time where it is linear, and four times where it is quadratic. */
 const growth = 2.8;
 
-/** What follows the repetition: mostly a letter that does not belong there, so that the match fails at its end. */
+/** Text after the repetition: mostly a letter that does not belong there, so that the match fails at its end. */
 const ends = ["", "\u0000", "x", "!", "\n"];
 
-/** What stands before the repetition: an anchored alternative must not swallow it. */
+/** Text before the repetition: an anchored alternative must not swallow it. */
 const beginnings = ["", "\u0000", "1"];
 
 type Element = AST.Element | AST.Alternative | AST.Pattern;
@@ -73,7 +73,7 @@ interface Piece {
   piece: string;
 }
 
-/** @returns each part of an expression, and what stands before it in a text that reaches it */
+/** @returns each part of an expression, with a text before it that reaches it */
 function piecesOf(pattern: AST.Pattern): Piece[] {
   const found = new Map<string, Piece>();
   const add = (before: string, piece: string) => {
@@ -100,7 +100,7 @@ function piecesOf(pattern: AST.Pattern): Piece[] {
   return [...new Map([...found.values(), ...bare].map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** How an expression is slowest with a text. */
+/** The slowest text for an expression. */
 export interface Slow {
   text: { before: string; piece: string; after: string };
   letters: number;

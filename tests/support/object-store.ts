@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { onTestFinished } from "vitest";
+import { type StoreTimeouts, storeTimeouts } from "../../app/server/config/timeouts.ts";
 import { openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
-import { defaultTimeouts, type Timeouts } from "../../app/server/storage/object-store/timeouts.ts";
 import { bareEnvironment } from "./end-of-command.ts";
 import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
@@ -19,7 +19,7 @@ import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 /** Several fast retries. */
-const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
+const haste: StoreTimeouts = { ...storeTimeouts, answer: 5_000, pause: 5 };
 
 /**
  * A separate process, which ends with its parent: the server signs list cursors with a cipher that OpenSSL 3 disables
@@ -82,7 +82,7 @@ export async function startObjectStore(whenDone: WhenDone = onTestFinished) {
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
     planFor: (changes: Partial<StoreConfig> = {}) => planFor(origin, changes),
-    open: (changes: Partial<StoreConfig> = {}, timeoutMs: Partial<Timeouts> = {}, pageLength = 7) =>
+    open: (changes: Partial<StoreConfig> = {}, timeoutMs: Partial<StoreTimeouts> = {}, pageLength = 7) =>
       openObjectStore(planFor(origin, changes), { ...haste, ...timeoutMs }, pageLength),
     inBucket: (bucket: string) =>
       filesBelow(join(folder, bucket)).flatMap((path) => /^(.+)\._S3rver_object$/.exec(path)?.[1] ?? []),

@@ -12,13 +12,13 @@ const labelSchema = v.object({
   missing: v.number(),
   /** False where more files were missing than in the last good archive before it. */
   isGood: v.boolean(),
-  /** Whether its pictures lie in the folder that archives share. */
+  /** True where the pictures are in the folder that archives share. */
   isShared: v.boolean(),
   /** It was read to its end, and cannot be restored. */
   isDamaged: v.optional(v.boolean()),
 });
 
-/** What lies beside an archive as `NAME.json`, written once it was read back. */
+/** File `NAME.json` beside an archive, written after the archive was read back. */
 export type ArchiveLabel = v.InferOutput<typeof labelSchema>;
 
 /** Reads a label; undefined for a damaged one. */

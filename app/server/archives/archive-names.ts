@@ -1,13 +1,13 @@
 /**
- * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run backup`, or by the button of admins.
- * `other`: an archive that somebody put there under a name of their own.
+ * `night`: the nightly one, one a day. `update`: made before an update changes the database. `hand`: by `npm run
+ * backup`, or by the button of admins. `other`: a file with another name.
  */
 export type ArchiveKind = "night" | "update" | "hand" | "other";
 
 const shape = /^(before-update|tabasamu)-(\d{4}-\d\d-\d\d)(?:T(\d\d)(\d\d)(\d\d))?\.tar\.gz(?:\.age)?$/;
 const otherShape = /\.tar\.gz(?:\.age)?$/;
 
-/** What the name of an archive says; undefined for a file that is none. `moment`: ISO 8601, UTC; undefined for `other`. */
+/** Reads the name of an archive; undefined for another file. `moment`: ISO 8601, UTC; undefined for `other`. */
 export function readArchiveName(name: string): { kind: ArchiveKind; moment: string | undefined } | undefined {
   const [, start, day, hour, minute, second] = shape.exec(name) ?? [];
   if (day === undefined) return otherShape.test(name) ? { kind: "other", moment: undefined } : undefined;
@@ -20,7 +20,7 @@ export function readArchiveName(name: string): { kind: ArchiveKind; moment: stri
 export const handNameOf = (now: Date): string =>
   `tabasamu-${now.toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`;
 
-/** File beside an archive that says what it has. */
+/** Name of the file that describes an archive. */
 export const labelNameOf = (archive: string): string => `${archive}.json`;
 
 /** Folder of the pictures that archives share, beside them. */

@@ -12,13 +12,11 @@ export interface PlacedFile {
 
 /** Reads the folder or bucket of the archives. Every method throws StorageError or the disk's own error. */
 export interface ArchivePlace {
-  /** Tells places apart. */
   id: string;
-  /** Without folders, and what is in them. */
+  /** Leaves out folders and their content. */
   list(): Promise<PlacedFile[]>;
   /** A small file; undefined when missing. */
   read(name: string): Promise<string | undefined>;
-  /** The last bytes of a file. */
   readEnd(file: PlacedFile, bytes: number): Promise<Buffer>;
   sizeOf(name: string): Promise<number | undefined>;
 }

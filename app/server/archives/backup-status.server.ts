@@ -12,7 +12,7 @@ const twoDays = 48 * 3_600_000;
 /** A page and a monitor wait so long for the place of the backups (ms). */
 const patienceMs = 3_000;
 
-/** What a bucket answered is good for so long (ms): each look is a request for each archive without a known label. */
+/** Lifetime of a bucket's list (ms): each look is a request for each archive without a known label. */
 const lastsMs = 20_000;
 
 const asked = new Map<string, { at: number; answer: Promise<Archive[]> }>();
@@ -44,9 +44,8 @@ export interface BackupStatus {
   /** Why none was made the last time. */
   failure: string | undefined;
   failedAt: string | undefined;
-  /** Why nobody can say which archives there are. */
+  /** Reason why the archives could not be listed. */
   unread: string | undefined;
-  /** The newest good archive. */
   good: Archive | undefined;
   /** The newest archive, where more files were missing than in the good one before it. */
   lacking: Archive | undefined;
@@ -68,7 +67,7 @@ export async function readBackupStatus(
   } catch (error) {
     unread = error instanceof StorageError ? error.message : "The folder of the backups cannot be read.";
   }
-  // One that somebody put there says nothing about tonight.
+  // A copied archive is no proof of a nightly backup.
   const own = archives.filter(({ kind }) => kind !== "other");
   const good = own.find(isGood);
   const newest = own.find(({ isBroken }) => !isBroken);

@@ -97,7 +97,7 @@ async function findEnd(place: ArchivePlace, file: PlacedFile): Promise<"no end" 
 /** Pictures of an archive that are looked at, of each end of its list. */
 const sampleLength = 20;
 
-/** Counts in a sample what an archive needs of the shared pictures and does not have there. */
+/** Counts the shared pictures that a sample of an archive needs and that are missing. */
 export async function sampleSharedPictures(plan: StorageConfig, { name, label }: Archive) {
   if (!label?.isShared) return { looked: 0, missing: 0 };
   const place = await openArchivePlace(plan);

@@ -1,6 +1,5 @@
 /** A picture that an archive needs from the folder that archives share. */
 export interface ListedPicture {
-  /** Its name there. */
   name: string;
   /** Bytes that it has there. */
   stored: number;

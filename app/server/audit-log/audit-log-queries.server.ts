@@ -42,14 +42,13 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
 /** Events among which names are looked for. */
 const eventsWithNames = 5000;
 
-/** Everybody who did something lately, by name. */
+/** Names of all recent actors, sorted. */
 export async function findNamesInLog(db: Database): Promise<string[]> {
   const newest = db.selectFrom("audit_log").select("who").orderBy("id", "desc").limit(eventsWithNames);
   const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().execute();
   return rows.map(({ who }) => who).sort(compareWords);
 }
 
-/** Finds one event by its id. */
 export const findAuditEvent = (db: Database, id: number): Promise<AuditEventRow | undefined> =>
   db.selectFrom("audit_log").selectAll().where("id", "=", id).executeTakeFirst();
 

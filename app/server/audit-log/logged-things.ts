@@ -1,6 +1,6 @@
 import type { Actor, AppContext } from "../context.server.ts";
 
-/** What an audit event is about, as the log names it. */
+/** The subject of an audit event, as the log names it. */
 export interface LoggedThing {
   name: string;
   /** Page of the staff area, while there is one. */
@@ -9,10 +9,10 @@ export interface LoggedThing {
   part?: string;
 }
 
-/** Names things by what their subjects have after the kind, like `12` of `post:12`; what is gone is left out. */
+/** Names subjects by the part after their kind, like `12` of `post:12`; leaves out deleted ones. */
 export type FindLoggedThings = (ctx: AppContext, keys: readonly string[]) => Promise<ReadonlyMap<string, LoggedThing>>;
 
-/** Things by the kind of their subjects; `unnamed` are those of which the log says that something was done, and not to which. */
+/** Finds subjects by their kind; the log does not name subjects of `unnamed` kinds. */
 export type LoggedThings = Readonly<Record<string, FindLoggedThings | "unnamed">>;
 
 /** An event of one save, as a way back reads it. */
@@ -25,7 +25,7 @@ export interface SavedEvent {
   after: unknown;
 }
 
-/** Runs the command that takes a save back, as this member; it refuses with a sentence what changed meanwhile. */
+/** Undoes a save as this member; refuses with a sentence after a later change. */
 type WayBack = () => Promise<unknown>;
 
 /**

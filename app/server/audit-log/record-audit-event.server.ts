@@ -12,7 +12,7 @@ interface AuditEvent {
   after?: unknown;
 }
 
-/** The moment of each save, which all its audit events have: by it, and by who did it, the log knows what was one save. */
+/** The moment of each save, the same in all its audit events: with the actor it identifies a save. */
 const moments = new WeakMap<OpenTransaction, string>();
 
 function momentOf({ clock }: AppContext, transaction: OpenTransaction): string {

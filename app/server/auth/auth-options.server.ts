@@ -19,7 +19,7 @@ const shortestPassword = 12;
 /** Maximum password length of the forms; the library's own is shorter, and would reject passwords it stored. */
 const maxPasswordLength = 200;
 
-/** How passwords are stored; the library's own way is scrypt, slow on purpose. */
+/** Password hashing; the library's default is scrypt, slow on purpose. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
@@ -27,13 +27,10 @@ export interface PasswordHashing {
 
 type HookContext = { path?: string } | null;
 
-/** What the token of the provider says of the sign-in under way: when it last asked the person (ISO 8601), and for how much. */
+/** Facts of the provider's token during a sign-in: `at` is when it last asked the person (ISO 8601). */
 export const askedByProvider = new AsyncLocalStorage<{ at?: string; factor?: ProviderFactor }>();
 
-/**
- * A session begins with a password or a code, which prove who somebody is; one that comes from the provider does only
- * when the provider has asked again.
- */
+/** A password or a code proves the person. A sign-in by the provider does only when the provider asked again. */
 function confirmationOf(path = ""): string | null {
   if (path.startsWith("/callback/")) return askedByProvider.getStore()?.at ?? null;
   return /^\/(?:sign-in\/email|two-factor\/|change-password)/.test(path) ? new Date().toISOString() : null;

@@ -63,7 +63,7 @@ test("a wrong password, an unknown address and a person without a password are r
   }
 });
 
-test("nobody is signed in without a cookie, with a made-up one, or with one that was changed", async () => {
+test("no cookie, a made-up one or a changed one signs no person in", async () => {
   const { signIn, member } = await aSignIn();
   const { headers } = await signedIn(signIn, member.email);
   const changed = new Headers({ Cookie: `${headers.get("Cookie")}x` });
@@ -95,7 +95,7 @@ test("a new password replaces the old one", async () => {
   expect(await signIn.isPassword(member.id, "quite another password")).toBe(true);
 });
 
-test("a second factor asks for a code, takes the app's or a recovery code, and each recovery code once", async () => {
+test("a second factor accepts a code of the app, or a recovery code once", async () => {
   const { signIn, member } = await aSignIn();
   const first = await signedIn(signIn, member.email);
   const factor = await signIn.startTwoFactor(first.headers, password);
@@ -133,7 +133,7 @@ test("recovery codes of a release before open once each, and are hashed from the
   expect(await enter("Zz9yXwV8uT")).toBe("in");
 });
 
-test("switching the second factor off asks for the password, and the session goes on under a new cookie", async () => {
+test("switching off the second factor asks for the password; the session gets a new cookie", async () => {
   const { signIn, member } = await aSignIn();
   const { headers } = await signedIn(signIn, member.email);
   const factor = await signIn.startTwoFactor(headers, password);

@@ -146,7 +146,7 @@ const recoveryCodesOf = (
   },
 });
 
-/** Was the session extended by a clock that ran ahead? It would last as long as that error. */
+/** True for a session that a fast clock extended: it would last as long as that error. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
   expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 
@@ -190,7 +190,9 @@ interface OwnColumns {
   provider_factor?: ProviderFactor | null;
 }
 
-/** The person of a session. Whom the duty of two-step sign-in holds back has no role but a lead's, while concerns are open. */
+/**
+ * The person of a session. Without the second step that is due, only the role of a lead stays, while concerns are open.
+ */
 async function asStaffMember(
   parts: { db: Database; clock: Clock },
   { user, session }: BetterAuth["$Infer"]["Session"],

@@ -13,11 +13,11 @@ export interface StaffMember extends HasRoles {
   position: string | null;
   /** Two-step sign-in is on. */
   twoFactor: boolean;
-  /** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named. */
+  /** True for every lead, and for admins whom a lead named: they read concerns, consent papers and photo requests. */
   readsSafeguarding: boolean;
   /** Still to set up. While it holds the person back, `roles` are those that are open. */
   secondStep?: SecondStepDuty;
-  /** What the provider says, of a session that it began. */
+  /** Second step at the provider, for a session that it began. */
   providerFactor?: ProviderFactor;
   /** Ranges of the concerns that the member reads; without it none. */
   reading?: ConcernRange[];
@@ -32,25 +32,25 @@ export interface ConcernRange {
 /** Result of a sign-in. Cookies are whole `Set-Cookie` lines. */
 export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
 
-/** Has this the format of a TOTP code? All other input is a recovery code. */
+/** True for the format of a TOTP code; all other input is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 interface ExtendedSession {
   member: StaffMember;
   cookies: string[];
-  /** When the person last gave a password, a code, or signed in anew at the provider (ISO 8601). */
+  /** Time of the last password, code, or new sign-in at the provider (ISO 8601). */
   confirmedAt: string | undefined;
 }
 
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
-  /** The signed-in person; not one whom the duty of two-step sign-in holds back. */
+  /** The signed-in person; undefined while a second step is due. */
   getSession(headers: Headers): Promise<StaffMember | undefined>;
-  /** Finds the session as `getSession` does, also of a person whom the duty of two-step sign-in holds back. */
+  /** Finds the session as `getSession` does, also while a second step is due. */
   findSignedIn(headers: Headers): Promise<StaffMember | undefined>;
   /** Finds the session as `getSession` does, and extends it. @returns with cookies when the session was extended */
   getAndExtendSession(headers: Headers): Promise<ExtendedSession | undefined>;
-  /** Records that the person of this session has just proved who they are. @returns false for a wrong password */
+  /** Records that the person of this session has just given the password. @returns false for a wrong password */
   confirmSession(headers: Headers, password: string): Promise<boolean>;
   /** Signs in by e-mail and password; `code` requires the second step. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
@@ -85,8 +85,10 @@ export interface Auth {
 export interface IdentityProvider {
   name: string;
   /**
-   * Starts a sign-in. @param to return address @param isFresh whether the provider must ask anew, as its session proves
-   * nothing of who sits here now @returns the provider's address; or a reason word for the log
+   * Starts a sign-in.
+   * @param to return address
+   * @param isFresh the provider must ask again, as its session does not prove who is at the device now
+   * @returns the provider's address; or a reason word for the log
    */
   start(
     headers: Headers,

@@ -17,16 +17,15 @@ export interface RoutineAct<Member = HasRoles> extends Declared<Member> {
   freshSignIn: Without;
 }
 
-/** An act for which the person has just proved who they are. */
+/** An act that needs a recent proof of the person. */
 export interface FreshAct<Member = HasRoles> extends Declared<Member> {
   /** Path of the staff page that the person comes back to. */
   freshSignIn: { backTo: string };
 }
 
 /**
- * What an act of staff demands, declared beside its permission. `requireAct` asks it in the command, so no page can forget
- * it. `tests/declared-acts.test.ts` demands one of each command that writes gifts, refunds, receipts, limits, bank details,
- * numbers for help or sure words, or that writes
- * to many people; what the site does by itself is listed there.
+ * Requirements of a staff command, declared beside its permission. `requireAct` checks them in the command, so no page
+ * can forget them. `tests/declared-acts.test.ts` demands one of each command that writes money, numbers for help or
+ * sure words, or that writes to many people, and lists what the site does by itself.
  */
 export type Act<Member = HasRoles> = RoutineAct<Member> | FreshAct<Member>;

@@ -23,8 +23,9 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 
 /**
- * What a page is that somebody may not open, and who opens it. Its name is that of the closest page that a feature declares.
- * @param path of the route, as in `routes.ts` @param member to whom it is closed
+ * Describes a closed page and who can open it. The name is that of the closest declared page.
+ * @param path of the route, as in `routes.ts`
+ * @param member to whom it is closed
  * @returns undefined where no declared page is near
  */
 export async function describeClosedPage(
@@ -48,7 +49,7 @@ export async function describeClosedPage(
   };
 }
 
-/** When somebody who waits to read concerns begins to; undefined for all others. */
+/** Time at which a waiting reader of concerns can read; undefined for all others. */
 async function findOpening(db: Database, member: StaffMember): Promise<string | undefined> {
   if (!hasRole(member, "lead") || member.readsSafeguarding) return undefined;
   const right = findReadingRight(await findFactsOf(db, member.id));

@@ -6,7 +6,7 @@ import { listRoles } from "./require-may.server.ts";
 /** Names of people that are shown. */
 const maxPeople = 3;
 
-/** What somebody is answered, at the form, whose role does not allow its command: who can, by role and by name. */
+/** Describes a rejected command at its form: who can do it, by role and by name. */
 export async function describeRejection(
   { db }: Pick<AppContext, "db">,
   { data: { able, sentence } }: AppError,

@@ -12,13 +12,12 @@ type Ctx = Pick<AppContext, "db">;
 /** The right of an account to read concerns. @returns undefined without one */
 export const readRightOf = async ({ db }: Ctx, id: string) => findReadingRight(await findFactsOf(db, id));
 
-/** What was recorded of an account, in its order. */
 export const listFactsOf = ({ db }: Ctx, id: string) => findFactsOf(db, id);
 
-/** What was done since then to who reads concerns, newest first. @param since ISO date and time, UTC */
+/** Lists changes of the right to read concerns, newest first. @param since ISO date and time, UTC */
 export const listFactsSince = ({ db }: Ctx, since: string) => findFactsSince(db, since);
 
-/** One change to who reads concerns; undefined for one that is not there. */
+/** One change of the right to read concerns; undefined for an unknown id. */
 export const findFact = ({ db }: Ctx, id: number) => find(db, id);
 
 /** The id of the latest concern; 0 without one. */

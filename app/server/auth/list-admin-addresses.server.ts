@@ -2,7 +2,7 @@ import { hasRole } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findPeople } from "./reading-right-queries.server.ts";
 
-/** E-mail addresses of all admins: who must hear of what cannot wait. */
+/** E-mail addresses of all admins, for urgent news. */
 export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ email }) => email);
 
@@ -10,6 +10,5 @@ export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promis
 export const listLeadAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
 
-/** Names of all admins: whom others ask. */
 export const listAdminNames = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ name }) => name);

@@ -31,18 +31,18 @@ type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
 
 const isActiveLead = (person: Pick<Safeguarder, "roles" | "isActive">) => hasRole(person, "lead") && person.isActive;
 
-/** Is there a lead who reads concerns now? One who waits to be a lead is none yet. */
+/** True if a lead reads concerns now; a waiting lead does not count. */
 export const hasActiveLead = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isActiveLead);
 
-/** Would the site have no lead in force any more without this account? */
+/** True if no other account is an active lead. */
 export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
   const leads = (await listSafeguarders(ctx)).filter(isActiveLead);
   return leads.length === 1 && leads[0]?.id === account;
 }
 
 /**
- * Lists whom the site notifies that something waits: the readers of concerns. While no lead is in force nothing waits
- * unseen: `instead` are those who wait to read, and every admin, who read nothing of it.
+ * Lists the people who hear that a concern waits: its readers. Without an active lead, `instead` are all admins and the
+ * waiting readers, who read nothing of it.
  */
 export async function listWhoIsNotified(ctx: Ctx) {
   const people = await listPeople(ctx);
@@ -55,7 +55,7 @@ export async function listWhoIsNotified(ctx: Ctx) {
 
 const isTold = (person: HasRoles) => hasRole(person, "lead") || hasRole(person, "admin");
 
-/** Ids of who was a lead in force within 24 hours, is one, or waits to be one; also of deleted accounts. */
+/** Ids of accounts that are a lead, wait to be one, or were one within 24 hours; also of deleted ones. */
 export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
   const people = await findPeople(ctx.db);
   const facts = await findAllFacts(ctx.db);

@@ -74,9 +74,9 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
 }
 
 /**
- * Can the provider's account with a person's address be linked to them? Not with another account of it linked:
- * addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up another
- * person's address, to wait for them.
+ * True if the provider's account may be linked to the person with its address. Not after another account of the
+ * provider: addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up
+ * another person's address, to wait for them.
  */
 async function canLink(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
   const user = await people?.findUserById(userId);
@@ -98,7 +98,7 @@ function askingTwoFactor(secret: string) {
 type Claims = Record<string, unknown>;
 
 /**
- * Does the provider vouch for the address? Microsoft uses its own claim, as number or text, and on request only.
+ * True if the provider vouches for the address. Microsoft uses its own claim, as number or text, and on request only.
  * Rejects non-ASCII addresses: homoglyphs, and those equal after lower-casing, differ.
  */
 export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): boolean {
@@ -123,12 +123,15 @@ export function requireOwner(idToken: string | undefined, claims: Claims, client
 }
 
 /**
- * Methods of which each is more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
+ * Methods that are more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
  * providers.
  */
 const strong = new Set("mfa mca otp sms tel hwk swk pop sc fpt face iris retina vbm wia".split(" "));
 
-/** Contexts that stand for two steps or more ([OpenID Connect EAP ACR Values 1.0](https://openid.net/specs/openid-connect-eap-acr-values-1_0.html)). */
+/**
+ * Contexts with two steps or more ([OpenID Connect EAP ACR Values
+ * 1.0](https://openid.net/specs/openid-connect-eap-acr-values-1_0.html)).
+ */
 const strongContexts = new Set([
   "phr",
   "phrh",
@@ -138,7 +141,7 @@ const strongContexts = new Set([
   "urn:okta:loa:2fa:any:ifpossible",
 ]);
 
-/** What the provider says of a second step; other contexts mean something at one provider alone. */
+/** Reads the claims about a second step. Other `acr` values differ by provider. */
 export function readProviderFactor({ amr, acr }: Claims): ProviderFactor {
   const methods = Array.isArray(amr) ? amr.filter((method): method is string => typeof method === "string") : [];
   if (typeof acr === "string" && strongContexts.has(acr)) return "yes";

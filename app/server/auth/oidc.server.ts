@@ -2,13 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { trimEndOf } from "../../values/trim-end.ts";
 import type { Config } from "../config/config.server.ts";
 import type { OidcConfig } from "../config/oidc-config.ts";
+import { oidcTimeoutMs } from "../config/timeouts.ts";
 import type { Database } from "../db/database.server.ts";
 import type { IdentityProvider, OidcResponse } from "./auth.ts";
 import { askedByProvider } from "./auth-options.server.ts";
 import { accountsOf, openOidcAuth } from "./oidc-auth.server.ts";
-
-/** Timeout of the provider (ms). */
-const timeoutMs = 10_000;
 
 /** Errors: the account opens nothing here. */
 const refusing = new Set(["account_not_linked", "unable_to_link_account", "signup_disabled", "email_not_found"]);
@@ -99,7 +97,7 @@ async function isHalfIn(answer: Response): Promise<boolean> {
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = wait(timeoutMs, undefined, { ref: false }).then((): never => {
+  const late = wait(oidcTimeoutMs, undefined, { ref: false }).then((): never => {
     throw new OidcError("late");
   });
   return Promise.race([work, late]);

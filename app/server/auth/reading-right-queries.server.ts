@@ -11,7 +11,7 @@ export const findFactsOf = (db: Database, member: string) =>
 /** Finds the recorded rights of every account, in their order: a foundation has dozens of them. */
 export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
 
-/** Was the account moved, sent a password link, or its second step switched off by another person since then? */
+/** True if another person moved the account, sent it a password link, or switched off its second step since then. */
 export async function wasTouchedSince(db: Database, account: string, since: string): Promise<boolean> {
   const touched = db
     .selectFrom("account_changes")
@@ -23,7 +23,7 @@ export async function wasTouchedSince(db: Database, account: string, since: stri
   return (await touched.executeTakeFirst()) !== undefined;
 }
 
-/** Addresses that these accounts had since then, before somebody moved or deleted them. */
+/** Former addresses of these accounts, replaced or deleted since then. */
 export async function findAddressesSince(db: Database, accounts: string[], since: string): Promise<string[]> {
   if (accounts.length === 0) return [];
   const moved = db.selectFrom("account_changes").select("email_before").where("account_id", "in", accounts);
@@ -31,7 +31,7 @@ export async function findAddressesSince(db: Database, accounts: string[], since
   return rows.flatMap(({ email_before }) => email_before ?? []);
 }
 
-/** What was done since then, newest first, with the name of who it is about, if the account is still there. */
+/** Changes since then, newest first; the name is null for a deleted account. */
 export const findFactsSince = (db: Database, since: string) =>
   db
     .selectFrom("reading_rights")
@@ -76,7 +76,7 @@ export async function filterRanges<Range extends { after: number; until: number 
   return kept;
 }
 
-/** Who reads concerns by role or because a lead named them, and who is asked about. */
+/** Accounts that read concerns by role or because a lead named them, and accounts asked about. */
 export async function findPeople(db: Database) {
   const people = db.selectFrom("users").select(["id", "name", "email", "reads_safeguarding"]);
   const rows = await people.select(rolesOfUsers.as("words")).orderBy("id").execute();

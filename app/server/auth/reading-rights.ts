@@ -3,16 +3,19 @@ import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
-/** Who begins to read waits so long (ms) after a lead was there: who is e-mailed can look first. */
+/** Wait of a new reader (ms) while there is a lead: the people who get the e-mail can check first. */
 export const waitMs = 24 * 3_600_000;
 
-/** What two admins release waits so long (ms). */
+/** Wait after two admins released older concerns (ms). */
 export const releaseMs = 72 * 3_600_000;
 
-/** Concerns that no account could ever read open so long (ms) after a lead's beginning: who is e-mailed can stop it. */
+/**
+ * Wait (ms) after a lead's beginning until concerns that no account could ever read are open: the people who get the
+ * e-mail can stop it.
+ */
 export const firstReleaseMs = 24 * 3_600_000;
 
-/** Has this person a role that reads concerns, once it takes effect: a lead, or an admin whom a lead named? */
+/** True for a role that reads concerns once it takes effect: a lead, or an admin whom a lead named. */
 export const readsByRole = (person: HasRoles & { isNamed: boolean }): boolean =>
   hasRole(person, "lead") || (hasRole(person, "admin") && person.isNamed);
 
@@ -23,21 +26,19 @@ export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_
   after_concern: number;
 };
 
-/** What the facts say of one account. */
 export interface ReadingRight {
   /** Time from which the account reads (ISO date and time, UTC). */
   from: string;
   /** Older concerns than its right: up to this id. */
   after: number;
   ranges: (ConcernRange & { from: string })[];
-  /** Ids of admins who ask to release older concerns. */
   askedBy: string[];
 }
 
 /**
- * Who becomes a lead or a reader, or whose account another person moved to another address, begins anew: with the
- * concerns that come from then on, and with older ones when they are released. A password link to an unchanged address,
- * or a second step that was switched off, makes a reader wait, and takes nothing away.
+ * A new lead or reader starts with the concerns that come from then on; older ones follow by a release. The same holds
+ * after another person changed the account's address. A password link to an unchanged address, or a second step that
+ * was switched off, makes a reader wait, and takes nothing away.
  * @param facts of one account, in their order
  * @returns undefined for an account without a right
  */
@@ -56,11 +57,11 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
   return right;
 }
 
-/** What is about older concerns alone: it begins and ends no right. */
+/** True for facts about older concerns, which begin and end no right. */
 export const isRelease = (what: ReadingFact): boolean =>
   what === "asked" || what === "released" || what === "released first";
 
-/** Time in which an account was, or is to be, a lead in force; it has no end while it lasts. */
+/** Time during which an account is an active lead; without an end while it lasts. */
 interface LeadTime {
   from: string;
   to: string | undefined;
@@ -76,14 +77,16 @@ function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boole
     else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
     else if (from !== undefined) from = what === "paused" && from > from_at ? from : from_at;
   }
-  // Rights of the day of the update do not tell a lead from a named reader: the role of now does.
+  // Rights from the day of the update are the same for leads and named readers: the present role decides.
   return from === undefined || !isLead ? times : [...times, { from, to: undefined }];
 }
 
 /**
- * Was the account a lead in force within the wait before now, or is it one, or does it wait to be one? Ending a lead
- * opens no shortcut: whoever begins within that time waits.
- * @param facts of one account, in their order @param isLead its role now @param now by the trusted clock
+ * True if the account is a lead, waits to be one, or was one within the wait before now. Ending a lead opens no
+ * shortcut: a person who becomes one within that time waits.
+ * @param facts of one account, in their order
+ * @param isLead its role now
+ * @param now by the trusted clock
  */
 export function wasLead(facts: readonly (RightFact & { at: string })[], isLead: boolean, now: Date): boolean {
   const since = new Date(now.getTime() - waitMs).toISOString();
@@ -95,9 +98,10 @@ const beginnings: readonly ReadingFact[] = ["lead", "reader", "moved", "paused"]
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Can it still be stopped what a fact says? Neither it nor the right that it began has taken effect; of a release to a
+ * True while a fact can still be undone: neither it nor the right that it began has taken effect. After a release to a
  * first lead, the older concerns are not open yet.
- * @param right of the fact's account @param now by the trusted clock
+ * @param right of the fact's account
+ * @param now by the trusted clock
  */
 export const isPending = (
   fact: Pick<RightFact, "what" | "from_at" | "after_concern" | "until_concern">,
@@ -142,7 +146,7 @@ export function opensLater(
   return from === "" ? undefined : { ranges: later.map(({ after, until }) => ({ after, until })), from };
 }
 
-/** Are there ids before its right that no range of it holds, also none that opens later? */
+/** True if ids before its right are in no range of it, not even in one that opens later. */
 export const lacksOlder = ({ after, ranges }: ReadingRight): boolean =>
   outsideOf(ranges).some((gap) => gap.after < after);
 
@@ -161,7 +165,7 @@ export function findNeverReadable(
         ? []
         : closeAt(
             rangesAt(findReadingRight(facts.slice(0, index)), new Date(fact.at || 0)),
-            // Facts of before do not say up to where a stopped account had read: it counts as if up to now.
+            // Older facts do not record up to where a stopped account had read: it counts as if up to now.
             fact.what === "stopped" && fact.after_concern === 0 ? last : fact.after_concern,
           ),
     ),

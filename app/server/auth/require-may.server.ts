@@ -2,7 +2,7 @@ import { type Role, roles } from "../../values/roles.ts";
 import { AppError, errorCodes } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
 
-/** Somebody with one role; a lead reads what concerns children. */
+/** A made-up member with one role; a lead reads concerns. */
 const someoneWith = (role: Role): StaffMember => ({
   id: "",
   name: "",
@@ -16,7 +16,6 @@ const someoneWith = (role: Role): StaffMember => ({
 /** A permission, as commands and pages ask it. */
 type May = (member: StaffMember) => boolean;
 
-/** Whoever has one of these roles may. */
 export const rolesThat = (may: May): Role[] => roles.filter((role) => may(someoneWith(role)));
 
 /** Everybody with a role. */
@@ -28,11 +27,10 @@ const namesOf: Record<Role, string> = {
   treasurer: "treasurers",
 };
 
-/** Roles in a sentence. */
 export const listRoles = (able: readonly Role[]): string =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(able.map((role) => namesOf[role]));
 
-/** What somebody is answered who may not, with the roles that may. */
+/** A rejection that names the roles that are allowed. */
 export function onlyFor(may: May): AppError {
   const able = rolesThat(may);
   return new AppError({ ...errorCodes.adminsOnly, sentence: `Only ${listRoles(able)} can do that.` }, { able });

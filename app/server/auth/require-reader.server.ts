@@ -3,7 +3,7 @@ import type { StaffMember } from "./auth.ts";
 import { safeguardingErrors } from "./safeguarding-errors.ts";
 import { canNameReaders, canReadConcern, canReadSafeguarding } from "./safeguarding-permissions.ts";
 
-/** @param act what is refused @throws AppError safeguardingOnly, putBackOnly */
+/** @param act that is refused @throws AppError safeguardingOnly, putBackOnly */
 export function requireReader(member: StaffMember, act: "safeguardingOnly" | "putBackOnly" = "safeguardingOnly"): void {
   if (!canReadSafeguarding(member)) throw new AppError(safeguardingErrors[act]);
 }

@@ -3,15 +3,16 @@ import type { ConcernRange, StaffMember } from "./auth.ts";
 
 type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 
-/** Concerns, consent papers and photo requests: every lead, and the admins whom a lead named, once it takes effect. */
+/**
+ * Allows concerns, consent papers and photo requests to leads and to admins whom a lead named, once that takes effect.
+ */
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 
-/** The page of concerns: to a lead who reads none it says why. */
+/** Opens the page of concerns also to a lead who reads none: the page gives the reason. */
 export const canOpenConcerns = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canReadSafeguarding(member) || hasRole(member, "lead");
 
-/** The concerns that a member reads. */
 export const readableConcerns = (member: Reader): ConcernRange[] =>
   canReadSafeguarding(member) ? (member.reading ?? []) : [];
 

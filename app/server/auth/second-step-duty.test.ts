@@ -29,7 +29,7 @@ test("a lead with a second role still opens concerns", () => {
   for (const other of roles) expect(stateAfter(16 * dayMs, ["lead", other])).toBe("concerns");
 });
 
-test("nothing is due with two-step sign-in, without a beginning, or where the provider answers for it", () => {
+test("no second step is due with two-step sign-in or a provider that has its own", () => {
   const none = [{ twoFactor: true }, { since: null }, { providerFactor: "yes" }, { providerFactor: "unsaid" }];
   expect(none.map((more) => stateAfter(30 * dayMs, ["admin"], more))).toEqual(none.map(() => undefined));
   expect(stateAfter(30 * dayMs, ["admin"], { providerFactor: "no" })).toBe("due");

@@ -8,7 +8,7 @@ const dutyMs = 15 * dayMs;
 /** A lead opens concerns for this time (ms) beyond. */
 const concernsMs = 7 * dayMs;
 
-/** What the provider of a sign-in says of a second step there; `unsaid`: nothing. */
+/** The provider's claim about a second step; `unsaid`: none. */
 export type ProviderFactor = "yes" | "no" | "unsaid";
 
 interface Account extends HasRoles {
@@ -16,7 +16,7 @@ interface Account extends HasRoles {
   twoFactor: boolean;
   /** When the account got a role with the duty (ISO 8601, UTC); null without one. */
   since: string | null;
-  /** What the provider says of this session; null after a password. */
+  /** Null after a password. */
   providerFactor: ProviderFactor | null;
 }
 
@@ -31,9 +31,10 @@ export interface SecondStepDuty {
 }
 
 /**
- * Finds what is left of the duty. A provider that speaks of a second step has asked for it; one that says nothing is
- * answered for by the organisation that runs it.
- * @param now by the trusted clock @returns undefined where nothing is left
+ * Finds the rest of the duty. A provider that reports a second step has asked for it; for one that reports nothing, its
+ * organisation is responsible.
+ * @param now by the trusted clock
+ * @returns undefined where nothing is left
  */
 export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty | undefined {
   const { twoFactor, since, providerFactor } = account;
@@ -46,6 +47,6 @@ export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty 
   return { due, state: "concerns", concernsUntil: new Date(dueAt + concernsMs).toISOString() };
 }
 
-/** Is a part of the staff area closed to this person until two-step sign-in is set up? */
+/** True while a part of the staff area is closed until two-step sign-in is set up. */
 export const isHeldBack = ({ secondStep }: { secondStep?: SecondStepDuty | undefined }): boolean =>
   secondStep !== undefined && secondStep.state !== "coming";

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
 
-/** Who may open a staff route and send to it. Commands ask their own permission again. */
+/** Permission to open a staff route and to send its forms. Commands check their own permission again. */
 export interface StaffAccess {
   who(member: StaffMember): boolean;
-  /** Who may send its forms; default: whoever opens it. */
+  /** Default: every member who can open it. */
   sends?(member: StaffMember): boolean;
-  /** Open only for whom the feature leads there, too: a module of several pages. */
+  /** Opens the route only where the feature links it: for a module of several pages. */
   byDestination?: true;
   /** Open while two-step sign-in is due: to everybody, or to a lead for the days in which concerns are still open. */
   beforeSecondStep?: "always" | "concerns";
-  /** What the others are answered; default: `adminsOnly`. */
+  /** Error for the others; default: `adminsOnly`. */
   refused?: ErrorCode;
 }
 

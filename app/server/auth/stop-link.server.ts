@@ -4,7 +4,7 @@ import { isSameSecret } from "./is-same-secret.server.ts";
 
 type Ctx = Pick<AppContext, "config">;
 
-/** Whose link it is, where no account has the address: the foundation's, or an earlier one of an admin. */
+/** Recipient where no account has the address: the foundation, or an earlier address of an admin. */
 export const foundationRecipient = "@foundation";
 export const earlierRecipient = "@earlier";
 

@@ -45,7 +45,7 @@ test("clocks of requests at the same time do not touch each other, nor what come
   expect(siteClock()).toBe(firstClock);
 });
 
-test("two sites in one process have each their own, also in jobs, and the rest of a request goes by a change", async () => {
+test("each of two sites in one process has its own clock, also in jobs", async () => {
   const one = await createTestSite({ empty: true });
   const other = await createTestSite({ empty: true });
   goByClock(one.ctx, cairo);
@@ -77,7 +77,7 @@ test("while the database is away, the clock is the last one that was read", asyn
   expect(lastSiteClock({ ...ctx.config })).toBe(firstClock);
 });
 
-test("once the server is open, nothing is written by the clock of a new site: only a request or job has one", async () => {
+test("once the server is open, only a request or a job has a clock", async () => {
   // In a process of its own: it holds for the whole of one.
   const script = `
     const { endFirstStart, withClockOf } = await import("./app/server/clock/site-clock.server.ts");

@@ -8,7 +8,7 @@ const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
 
 let isStarted = false;
 
-/** The server is open: whoever reads the clock from now on outside of a request or job would read that of a new site, and fails. */
+/** Marks the server as open: from then on reading the clock outside of a request or job fails. */
 export function endFirstStart(): void {
   isStarted = true;
 }
@@ -23,7 +23,7 @@ type Parts = Pick<AppContext, "config" | "db" | "features">;
 
 const lastRead = new WeakMap<object, SiteClock>();
 
-/** The clock that this process read last, for what has no request. */
+/** The clock that this process read last, for code without a request. */
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
 /** Reads the saved clock, or the last one during a database outage. */
@@ -31,7 +31,7 @@ async function findSiteClock({ config, db, features }: Parts): Promise<SiteClock
   try {
     for (const { siteClock } of features) if (siteClock !== undefined) lastRead.set(config, await siteClock(db));
   } catch {
-    // What is done by this clock meets the same database, and says what is wrong with it.
+    // Code on this clock uses the same database, and notices errors there.
   }
   return lastSiteClock(config);
 }

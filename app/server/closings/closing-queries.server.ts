@@ -29,7 +29,7 @@ export async function findLastNumber(db: Database): Promise<number> {
   return Number((await last.executeTakeFirst())?.number ?? 0);
 }
 
-/** Finds closings of a kind about these keys; those of one key stand in the order in which they were stored. */
+/** Finds closings of a kind about these keys; those of one key are in the order of storing. */
 export const findClosingsAbout = (db: Database, kind: ClosingKind, keys: string[]): Promise<ClosingRow[]> =>
   inChunks(keys, (some) =>
     db
@@ -61,11 +61,10 @@ export const findClosingsWith = (db: Database, kind: ClosingKind, part: string):
     .orderBy("number")
     .execute();
 
-/** All of a kind. */
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).where("kind", "=", kind).orderBy("number").execute();
 
-/** The highest numbers that were used before restores, by what they number. */
+/** The highest numbers used before restores, by kind of number. */
 export async function listNumbersUsed(db: Database): Promise<Record<string, number>> {
   const used: Record<string, number> = {};
   const noted = db.selectFrom("closings").select(["key", "value"]).where("kind", "=", "numbers");

@@ -14,7 +14,7 @@ interface Closing {
   isRelease?: boolean;
 }
 
-/** Records what was closed, or opened again, in the transaction of its act. It travels beside the backups. */
+/** Records a closing, or a release, in the transaction of its act. It travels beside the backups. */
 export async function recordClosing(
   { db, clock }: Pick<InTransaction, "db" | "clock">,
   ...closings: Closing[]

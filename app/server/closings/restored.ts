@@ -2,15 +2,15 @@ import type { AppContext, InTransaction } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { ClosingRow } from "./closing-queries.server.ts";
 
-/** The highest numbers that were used, by what they number: `consent`, or `receipt` with a year. */
+/** The highest used numbers, by kind of number: `consent`, or `receipt` with a year. */
 export type UsedNumbers = Record<string, number>;
 
 /**
- * What a feature does when the list beside the backups has closings that this database does not know: it was restored from
- * a backup that is older than they are.
+ * Repairs by a feature after a restore from an older backup: closings that the list beside the backups has and the
+ * database lacks.
  */
 export interface Restored {
-  /** Does again what was done after the backup, in transactions of its own. A start that is killed repeats it. */
+  /** Repeats acts that followed the backup, in transactions of its own. A start that is killed repeats it. */
   repeat?(ctx: AppContext, fresh: ClosingRow[]): Promise<void>;
   /** Closes again, in the transaction that stores the closings here, which has happened by then. */
   close?(ctx: InTransaction, fresh: ClosingRow[]): Promise<void>;
@@ -18,6 +18,6 @@ export interface Restored {
   findClosedPhotos?(db: Database): Promise<string[]>;
   /** The highest numbers in its rows. */
   findUsedNumbers?(db: Database): Promise<UsedNumbers>;
-  /** Goes on above numbers that are on paper which somebody has. */
+  /** Continues above numbers that are already printed on paper. */
   goOnAbove?(db: Database, used: UsedNumbers): Promise<void>;
 }

@@ -15,8 +15,8 @@ export async function findUsedNumbers({ db, features }: { db: Database; features
 }
 
 /**
- * Takes over closings that this database does not know. People and donors who were erased are erased again,
- * readers who left let go, numbers go on above those that were used, photos close, cards work: each feature does its part.
+ * Applies closings that this database does not know; each feature does its part. It erases people and donors again,
+ * removes readers who left, closes photos, keeps cards working, and continues above used numbers.
  */
 export async function takeClosings(ctx: AppContext, fresh: ClosingRow[], used: UsedNumbers): Promise<void> {
   const { features } = ctx;

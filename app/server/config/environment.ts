@@ -1,6 +1,5 @@
 import type * as v from "valibot";
 
-/** What the schema of some settings makes of the environment. */
 export type Environment<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
 /** Origin of the site, which settings of other parts may require. */

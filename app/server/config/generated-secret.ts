@@ -41,7 +41,7 @@ function readSecret(name: string, file: string): string | undefined {
   return refuse(name, `is not set, and ${file} is damaged. ${damagedHelp[name] ?? ""}`.trim());
 }
 
-/** A key that encrypted something is not made anew by a site that opens as if nothing were lost. */
+/** The site never replaces a key that encrypted data: it refuses to start. */
 const damagedHelp: Record<string, string> = {
   SESSION_SECRET: "Delete it, and a new one is made.",
   CONCERNS_KEY:

@@ -20,7 +20,7 @@ export const indexNowEntries = {
   ),
 };
 
-/** Undefined without a key: search engines are told of nothing. */
+/** Undefined without a key: no search engine is notified. */
 export function readIndexNowConfig({
   INDEXNOW_KEY: key,
   INDEXNOW_URL: url,

@@ -3,7 +3,7 @@ import { refuse } from "./config-error.ts";
 /** Shorter names are one letter from too many others. */
 const shortestName = 6;
 
-/** What editors of Windows put before the first letter of a file, and Node takes for a part of the first name. */
+/** Windows editors put it before the first letter; Node reads it as a part of the first name. */
 const byteOrderMark = "\uFEFF";
 
 /** @throws ConfigError for a name that is one slip from a setting that is not set */

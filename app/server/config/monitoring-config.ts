@@ -17,7 +17,7 @@ export const monitoringEntries = {
   ),
 };
 
-/** Both undefined unless set: nobody is told of backups, and only this machine reads `/metrics`. */
+/** Both undefined unless set: no monitor hears of backups, and only this machine reads `/metrics`. */
 export const readMonitoringConfig = (read: Environment<typeof monitoringEntries>) => ({
   backupPing: read.BACKUP_PING_URL,
   metricsToken: read.METRICS_TOKEN,

@@ -16,7 +16,7 @@ export interface List {
 }
 
 /**
- * Whether the site could have issued this cursor: for a public row. Otherwise endless made-up cursors would each be a
+ * True if the site could have issued this cursor, for a public row. Otherwise endless made-up cursors would each be a
  * page to render and cache.
  * @param now ISO 8601, UTC
  */

@@ -5,10 +5,10 @@ import type { Database } from "./database.server.ts";
 const askedName = "backup asked";
 const turnName = "backup being made";
 
-/** Whoever makes a backup says so this often (ms). */
+/** Interval at which a running backup renews its turn (ms). */
 const renewMs = 20_000;
 
-/** After so long without word (s), whoever made it was killed. */
+/** Silence (s) after which a backup counts as killed. */
 const lapseSeconds = 120;
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);

@@ -38,8 +38,8 @@ interface Part {
 }
 
 /**
- * SQLite tables have to be made anew: with those that refer to them, since no row may refer to a table that is gone.
- * Indexes, triggers and the next ids stay as they were.
+ * Recreates SQLite tables, with those that refer to them: no row may refer to a missing table. Indexes, triggers and
+ * the next ids stay.
  */
 async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], column: string): Promise<void> {
   const tables = await findFamily(db, restricted);

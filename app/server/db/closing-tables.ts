@@ -43,6 +43,6 @@ export interface ClosingTable {
   kind: ClosingKind;
   key: string;
   value: string | null;
-  /** 1: a safeguarding lead, or who closed it, opened it again. The later of the two holds. */
+  /** 1: a safeguarding lead, or the person who closed it, opened it again. The later row wins. */
   is_release: Generated<number>;
 }

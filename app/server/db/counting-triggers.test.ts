@@ -25,7 +25,7 @@ test("a photo knows whether it is attached, however it was attached, moved and d
   expect(await attached()).toEqual([]);
 });
 
-test("subscribers are counted as they come, come again and go, several at once and in a transaction that fails", async () => {
+test("the count of subscribers follows each change, also in a failed transaction", async () => {
   const db = await openNewDatabase();
   const counts = async () => {
     const { subscribers } = await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ async function watchersOf(db: Database, name: string): Promise<string[]> {
   return rows.map((row) => row.name.slice(name.length)).toSorted();
 }
 
-test("the table of a new content type has the columns, indexes and triggers that those of all content types have", async () => {
+test("a new content type's table has the shared columns, indexes and triggers", async () => {
   const db = await createNotes();
   const own = ["text", "source", "date", "link"];
   const shared = async (name: string) =>

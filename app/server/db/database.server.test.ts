@@ -33,7 +33,7 @@ const subscriber = {
 };
 
 describe("an open database", () => {
-  test("lets people read while somebody writes, and loses nothing when the power goes", async () => {
+  test("allows reads during a write, and survives a power cut", async () => {
     const db = await open("site.sqlite", temporaryFolder());
     expect(await pragma(db, "journal_mode")).toBe("wal");
     // 2 is FULL.
@@ -170,7 +170,7 @@ test("what a full disk keeps for staff is given back once, and taken again when 
   expect([existsSync(file), reserve.isSpent]).toEqual([true, false]);
 });
 
-describe("a database that cannot be used is refused in a sentence that names DATABASE_URL and not its content:", () => {
+describe("an unusable database is refused in a sentence that names DATABASE_URL, not its content:", () => {
   async function complaint(path: string, root: string): Promise<string> {
     const error: unknown = await open(path, root).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConfigError);

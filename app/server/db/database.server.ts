@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
+import { lockTimeoutMs } from "../config/timeouts.ts";
 import { Unavailable } from "../http/errors.ts";
 import type { Engine } from "./engine.ts";
 import { migrateToLatest } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
 import type { OwnChanges } from "./public-tables.ts";
-import { inMemory, lockTimeoutMs, openSqlite } from "./sqlite.server.ts";
+import { inMemory, openSqlite } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -41,7 +42,7 @@ export async function openDatabase(
   return engine.db;
 }
 
-/** How long another process may take for its migrations (ms). */
+/** Lock timeout while another process migrates (ms). */
 const migratingMs = 600_000;
 
 async function openFile(path: string, root: string, migrations: Migrations, changes?: OwnChanges): Promise<Engine> {

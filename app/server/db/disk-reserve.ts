@@ -19,7 +19,7 @@ export class DiskReserve {
     this.#file = `${database}.reserve`;
   }
 
-  /** Whether the disk was full, and has not had room since. */
+  /** True from a full disk until there is room again. */
   get isSpent(): boolean {
     return this.#isSpent;
   }

@@ -18,9 +18,9 @@ export interface Engine {
    * @returns false while another program reads the log; the next night retries
    */
   dropDeletedBytes(): Promise<boolean>;
-  /** Writes tables anew, so that no unused part of the database keeps what was in them; SQLite, the whole file. */
+  /** Rewrites tables (SQLite: the whole file), so that no free page keeps deleted data. */
   rewrite(tables: readonly (keyof Tables)[]): Promise<void>;
-  /** Whether the disk was full, and has not had room since: only staff may write then. False where no disk is local. */
+  /** True from a full disk until there is room again: only staff may write then. False where no disk is local. */
   isDiskFull(): boolean;
   /** Takes the room that a full disk gives back to staff, where there is some. */
   refillReserve(): Promise<void>;
@@ -52,8 +52,8 @@ export class ContentVersion {
   }
 
   /**
-   * Any difference is a change, a smaller number too: a restored database counts anew. So is the first number, because
-   * earlier changes are unknown.
+   * Takes any difference as a change, a smaller number too: a restored database counts from the start. So is the first
+   * number, because earlier changes are unknown.
    * @param isOwn this process's own change, already handled
    */
   hear(number: number, isOwn = false): void {
@@ -71,6 +71,6 @@ export class ContentVersion {
   }
 }
 
-/** Whether the database is PostgreSQL; if not, it is SQLite. @param db any tables: migrations ask too */
+/** True for PostgreSQL, false for SQLite. @param db any tables: migrations ask too */
 // biome-ignore lint/suspicious/noExplicitAny: a Kysely is not covariant in its tables.
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -7,7 +7,7 @@ const lastsMs = 10_000;
 export interface Ages {
   /** E-mails that are due and not sent. */
   waiting: number;
-  /** How long the first of them has been due (s). */
+  /** Age of the oldest that is due (s). */
   waitingSeconds: number;
   /** Time since the last good backup (s); undefined when there is none. */
   backupSeconds: number | undefined;

@@ -1,7 +1,7 @@
 import { Unavailable } from "../http/errors.ts";
 
 /**
- * A query that answers with what it read last during a database outage: pages still render.
+ * Answers a query with its last result during a database outage: pages still render.
  * @returns throws Unavailable before the first read
  */
 export function cacheLastRead<Context extends { config: object }, Result>(

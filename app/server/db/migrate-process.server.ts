@@ -47,7 +47,7 @@ export async function migrateBeforeStart(settings: Settings, migrations?: Migrat
   return code ?? 1;
 }
 
-/** Is this the process that `migrateBeforeStart` starts? */
+/** True in the process that `migrateBeforeStart` starts. */
 export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord);
 
 /**

@@ -12,10 +12,9 @@ type Database = Kysely<Tables>;
 /** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
 export const unfinishedCopy = "unfinished-move-";
 
-/** Marker of an unfinished restore. */
 export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
-/** Reasons why the database is not for this code, by what the failure names. */
+/** Reasons why the database does not fit this code, by a text of the failure. */
 const whyUnusable: [name: RegExp, why: string][] = [
   [
     new RegExp(unfinishedRestore),
@@ -37,7 +36,7 @@ const whyUnusable: [name: RegExp, why: string][] = [
 
 /**
  * Applies pending migrations, all of them or none, also when the process is killed. One process does, others wait.
- * @throws ConfigError for an unusable database, which is closed then; otherwise what the migration threw
+ * @throws ConfigError for an unusable database, which is closed then; otherwise the migration's error
  */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<void> {
   const applied = await findAppliedMigrations(db, migrations);
@@ -63,7 +62,7 @@ export async function findAppliedMigrations(db: Database, migrations: Migrations
     const all = rows.map(({ name }) => name);
     const replaced = all.filter((name) => replacedByBaseline.includes(name));
     const rest = all.filter((name) => !replaced.includes(name));
-    // What the baseline stands for is the baseline, where it is whole.
+    // A complete set of the replaced migrations counts as the baseline.
     const names = replaced.length === replacedByBaseline.length ? [baseline, ...rest] : rest;
     const unknown = names.filter((name) => !isKnownMigration(name, migrations));
     const isLatest = replaced.length === 0 && unknown.length === 0 && names.length === Object.keys(migrations).length;
@@ -78,7 +77,7 @@ type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
 
 export const baseline = "050-baseline";
 
-/** Whether this code, or a release that it can update, made such a migration. */
+/** True for a migration of this code, or of a release that it can update. */
 export const isKnownMigration = (name: string, migrations: Migrations): boolean =>
   Object.hasOwn(migrations, name) || replacedByBaseline.includes(name);
 
@@ -86,8 +85,8 @@ const tooOld =
   "names a database of a release before 0.1.0. Start that release once, then this version again: git checkout 0.1.0 && npm start";
 
 /**
- * Puts the baseline into the place of the migrations that it stands for, in the transaction of the next migration. It is as
- * old as the first of them: the age of the site.
+ * Replaces old migrations by the baseline, in the transaction of the next migration. It gets the date of the first of
+ * them: the age of the site.
  * @throws ConfigError for a database of an earlier release, which has only some of them
  */
 async function replaceByBaseline(db: Database): Promise<void> {
@@ -138,9 +137,9 @@ async function migrate(db: Database, migrations: Migrations): Promise<void> {
 }
 
 /**
- * Runs a change of the schema of an SQLite database in one transaction. Enforcement of foreign keys is off meanwhile,
- * because dropping a table that is made anew would otherwise delete or refuse what refers to it
- * ([SQLite's procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
+ * Runs a change of an SQLite schema in one transaction. Foreign keys are not enforced meanwhile, because dropping a
+ * table would delete or refuse the rows that refer to it ([SQLite's
+ * procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
  * @returns why nothing was changed, if so
  */
 export async function changeSchema(

@@ -27,7 +27,7 @@ test("pages are answered as they are while the database fits", async () => {
   expect(schema.isNewer()).toBe(false);
 });
 
-test("a page that fails because a newer version changed the tables sends visitors to another machine, and so do all after it", async () => {
+test("a page that fails because of a newer schema sends visitors to another machine", async () => {
   const { schema, page, migrate, times } = await openSite();
   await migrate();
   const failed = await page(500)(request, "::1");

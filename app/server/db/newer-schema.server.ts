@@ -3,18 +3,18 @@ import { errorCodes } from "../http/errors.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
 
-/** How often a process looks whether another version has migrated the database (ms). */
+/** Interval at which a process looks for migrations of another version (ms). */
 const pollMs = 1_000;
 
 /** `Retry-After` (s): another machine has the new version. */
 const pauseSeconds = 5;
 
-/** What `/ready` says then. */
+/** Answer of `/ready` while the schema is newer. */
 export const newerSchemaSentence =
   "A newer version of the site has changed the database. This process answers no more.";
 
 export interface SchemaWatch {
-  /** Whether migrations were applied that this code does not know. Never undone: the process waits for its end. */
+  /** True after migrations that this code does not know. It stays true: the process waits for its end. */
   isNewer(): boolean;
   /** Looks now. @returns as `isNewer` */
   look(): Promise<boolean>;

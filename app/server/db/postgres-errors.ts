@@ -4,7 +4,7 @@ import { Unavailable } from "../http/errors.ts";
 /** SQLSTATEs of an unavailable server: stopping, starting, full, a read-only replica, or rejecting the site. */
 const unableCodes = /^(?:08|28|53|57P|58)|^(?:25006|57014)$/;
 
-/** Whether the server, not the query, is at fault. */
+/** True where the server, not the query, is at fault. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Only the server's own errors have a severity; others come from the connection.

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { postgresTimeouts } from "../config/timeouts.ts";
 import { Unavailable } from "../http/errors.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { isServerGone } from "./postgres-errors.ts";
@@ -8,22 +9,19 @@ import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 /** Per process: PostgreSQL's default is 100 in all. */
 const maxConnections = 10;
 
-/** Timeouts (ms). */
-const timeoutMs = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 };
-
 /** OID of bigint, also of counts. */
 const int8 = 20;
 
 /** @param answer query timeout (ms); 0 for none */
-export function clientOptions(address: PostgresAddress, answer = timeoutMs.answer): pg.ClientConfig {
+export function clientOptions(address: PostgresAddress, answer = postgresTimeouts.answer): pg.ClientConfig {
   return {
     ...address,
     application_name: "tabasamu",
-    connectionTimeoutMillis: timeoutMs.connection,
+    connectionTimeoutMillis: postgresTimeouts.connection,
     // The server times out first; the client covers a silent server.
     statement_timeout: answer,
     ...(answer > 0 && { query_timeout: answer + 5_000 }),
-    idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
+    idle_in_transaction_session_timeout: postgresTimeouts.idleTransaction,
     keepAlive: true,
     types: {
       // No value comes near 2⁵³.
@@ -60,7 +58,7 @@ export class Connections implements PostgresPool {
     return this.#closing.signal;
   }
 
-  /** Whether this PostgreSQL process id is one of the pool's connections. */
+  /** True for the PostgreSQL process id of one of the pool's connections. */
   isOwn(number: number): boolean {
     return this.#own.has(number);
   }
@@ -91,7 +89,10 @@ export class Connections implements PostgresPool {
   }
 }
 
-/** Makes a value that PostgreSQL would reject into what SQLite takes: text may hold NUL; an unsafe integer equals nothing. */
+/**
+ * Replaces a value that PostgreSQL would reject by one that SQLite accepts: text may hold NUL; an unsafe integer equals
+ * nothing.
+ */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;

@@ -6,13 +6,13 @@ export interface ContentVersionTable {
   number: number;
   /** Incremented when a figure changes that was counted at an event, or an event that has one. */
   figures: Generated<number>;
-  /** How many rows the table of subscribers has. */
+  /** Number of rows of the table of subscribers. */
   subscribers: Generated<number>;
 }
 
 /** Own changes of the tables that public pages show. */
 export interface OwnChanges {
-  /** Tables of which a change may change any public page. */
+  /** Tables that any public page may show. */
   tables: readonly string[];
   onChange(): void;
 }
@@ -26,5 +26,5 @@ export function affecting(tables: readonly string[]): (statement: string) => boo
   return (statement) => tables.length > 0 && change.test(statement);
 }
 
-/** For a database of which no page is shown. */
+/** For a database without pages. */
 export const noChanges: OwnChanges = { tables: [], onChange: () => {} };

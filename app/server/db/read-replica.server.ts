@@ -31,7 +31,7 @@ export async function openReadReplica(url: string, main: Connections) {
   let delayedUntil = 0;
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: connections }) }),
-    /** Whether it has all changes up to this number; false without an answer. */
+    /** True if it has all changes up to this number; false without an answer. */
     async has(number: number): Promise<boolean> {
       if (performance.now() < delayedUntil) return false;
       try {

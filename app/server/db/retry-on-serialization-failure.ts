@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { lockTimeoutMs } from "../config/timeouts.ts";
 import { Unavailable } from "../http/errors.ts";
-
-/** Timeout (ms), as long as SQLite waits for a lock. */
-const timeoutMs = 5_000;
 
 /** Maximum retries on a constraint violation: a retry sees the other row and adds something else. */
 const maxRetries = 20;
@@ -22,7 +20,7 @@ const collisions = new Set(["23505", "23503"]);
  * @throws Unavailable after five seconds of conflicts; otherwise the transaction's error
  */
 export async function retryOnSerializationFailure<T>(transaction: () => Promise<T>): Promise<T> {
-  const end = performance.now() + timeoutMs;
+  const end = performance.now() + lockTimeoutMs;
   for (let round = 1; ; round++) {
     try {
       return await transaction();

@@ -8,7 +8,6 @@ import { Unavailable } from "../http/errors.ts";
  */
 export class TryAgain extends Unavailable {}
 
-/** How long a database waits for a lock (ms). */
 export interface LockTimeout {
   ms: number;
 }

@@ -25,7 +25,7 @@ export async function readNewestTitles(
   return rows.map(({ value, title }) => ({ value: String(value), title }));
 }
 
-/** Counts changes of what public pages show, by any process. */
+/** Counts changes of public content, by any process. */
 export async function readContentVersion(db: Database): Promise<number> {
   const { number } = await db.selectFrom("content_version").select("number").executeTakeFirstOrThrow();
   return Number(number);

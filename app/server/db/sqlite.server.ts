@@ -12,6 +12,7 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely";
+import { lockTimeoutMs } from "../config/timeouts.ts";
 import { Unavailable } from "../http/errors.ts";
 import { DiskReserve } from "./disk-reserve.ts";
 import { type ChangeSubscription, ContentVersion, type Engine, type Watch } from "./engine.ts";
@@ -23,9 +24,6 @@ import { guardTransactions, isDryRun } from "./with-transaction.ts";
 
 /** Gone when closed. */
 export const inMemory = ":memory:";
-
-/** Lock timeout (ms): another program's backup or repair. */
-export const lockTimeoutMs = 5_000;
 
 /**
  * @param changes `onChange` runs just before content of public pages changes

@@ -9,7 +9,7 @@ import type { ContentVersionTable } from "./public-tables.ts";
 export interface Tables {
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
-  /** What was closed for good; it travels beside the backups. */
+  /** Permanently closed things; the list travels beside the backups. */
   closings: ClosingTable;
   audit_log: AuditEventTable;
   jobs: {
@@ -31,7 +31,7 @@ export interface Tables {
     became: string;
     at: string;
   };
-  /** How often a page was opened on a day (ISO date). */
+  /** Opened pages by day (ISO date). */
   visits: { date: string; path: string; count: number };
   content_version: ContentVersionTable;
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
@@ -45,7 +45,6 @@ export interface ContentNouns {}
 /** Name of a content type in URLs, in the audit log and before an id: `event`. */
 export type ContentNoun = keyof ContentNouns;
 
-/** Table of each content type, by its noun. */
 export type StoryTables = Readonly<Record<string, ContentNouns[ContentNoun]>>;
 
 /** Content that is drafted, scheduled, published and deleted. */
@@ -61,17 +60,17 @@ export interface Publishable extends Protected {
   idempotency_key: string | null;
 }
 
-/** Columns of content that may tell a child's story. */
+/** Columns of content that may name a child or describe a child's story. */
 interface Protected {
   /** JSON list: why the story is sensitive; empty for one that is not. */
   sensitive: Generated<string>;
   /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */
   dropped_reasons: Generated<string>;
-  /** JSON list of user ids: who wanted them away. None of them agrees, also after an approval. */
+  /** JSON list of ids of users who asked to drop them. None of them can approve, also after an approval. */
   dropped_by_ids: Generated<string>;
   /** 1 when staff said that the names are changed. */
   names_changed: Generated<number>;
-  /** JSON list of user ids: who changed text or pictures since the last approval. */
+  /** JSON list of ids of users who changed text or pictures since the last approval. */
   writer_ids: Generated<string>;
   /** By another person than the writers; a sensitive story without it is not public. */
   approved_at: Generated<string | null>;
@@ -86,7 +85,7 @@ export interface EasyRead {
 
 /** Columns that are encrypted together have the key's id beside them. */
 export interface Sealed {
-  /** Id of the key that encrypted the row; null for a row of before the update, until the next start. */
+  /** Id of the key that encrypted the row; null for a row from before the update, until the next start. */
   key_id: Generated<string | null>;
 }
 
@@ -122,7 +121,7 @@ export interface OutboxEmailTable {
   headers: string;
   message_id: string;
   state: "waiting" | "sent" | "failed";
-  /** As `mailPriorities` has it: what goes first. */
+  /** Priority by `mailPriorities`. */
   priority: Generated<number>;
   /** Since the last manual retry. */
   attempts: number;

@@ -72,7 +72,7 @@ async function begin(db: Database, now: string): Promise<string> {
   return at;
 }
 
-/** Clock times, one of which is recent wherever the site was used. */
+/** Columns of times; a site in use has a recent one. */
 const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
   ["jobs", "ended_at"],
   ["audit_log", "at"],

@@ -30,7 +30,7 @@ test("what another process changes is heard", async () => {
   await expect.poll(changes, { timeout: 20_000 }).toBe(1);
 });
 
-test("what it does not commit is not, nor what pages do not show, nor that it looks whether it can write", async () => {
+test("uncommitted writes, tables that no page shows, and write checks are no changes", async () => {
   const { db, other, changes } = await openTwo();
   other.exec("insert into rate_limits (what, who, window_start, count) values ('x', 'y', 0, 1)");
   other.exec("begin immediate; insert into settings (name, value) values ('x', '1')");

@@ -2,23 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, QueryExecutor, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A database inside an open transaction. What must be kept together with other things takes this, and no other one. */
+/** A database inside an open transaction, for writes that must be committed together. */
 export type OpenTransaction = Transaction<Tables>;
 
-/** What a dry run has begun. */
 interface DryRun {
   db: OpenTransaction | undefined;
 }
 
 const dryRuns = new AsyncLocalStorage<DryRun>();
 
-/** Whether nothing of what is written now stays. */
+/** True while all writes will be rolled back. */
 export const isDryRun = (): boolean => dryRuns.getStore() !== undefined;
 
 /**
- * Does work as `withTransaction`, and keeps nothing of it: what a command would answer. Transactions of the work belong to
- * this one.
- * @throws what the work throws
+ * Runs work like `withTransaction`, and rolls it back: the result is a command's answer without its effect.
+ * Transactions of the work belong to this one.
+ * @throws the error of the work
  */
 export async function dryRun<Context extends { db: Kysely<Tables> }, Result>(
   context: Context,
@@ -56,7 +55,7 @@ export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   return context.db.transaction().execute((db) => work({ ...context, db }, db));
 }
 
-/** A connection that this path of calls holds, of which database, and what it held before. */
+/** A held connection with its database, and the one held before. */
 interface Held {
   executor: QueryExecutor;
   isHeld: boolean;
@@ -66,8 +65,8 @@ interface Held {
 const holding = new AsyncLocalStorage<Held>();
 
 /**
- * Rejects queries to a database from inside a transaction of the same database. On SQLite they would wait for ever for
- * the one connection that the transaction holds; on PostgreSQL they would not be rolled back.
+ * Rejects queries to a database from inside its own transaction. On SQLite they would wait without end for the
+ * connection that the transaction holds; on PostgreSQL they would not be rolled back.
  */
 export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const executor = db.getExecutor();
@@ -83,7 +82,7 @@ export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
     try {
       return await holding.run(held, () => provide(consumer, options));
     } finally {
-      // What was begun inside and goes on afterwards may ask.
+      // Work that started inside and continues afterwards may query.
       held.isHeld = false;
     }
   };

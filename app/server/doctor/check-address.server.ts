@@ -73,7 +73,7 @@ export const checkHttps: Check = async ({ config: { siteUrl, secret }, network }
       `Whether ${url.origin} shows this site is not known (${answerer.why}).`,
       "Open it on a phone without Wi-Fi. If it does not open there, start the site, and look at the server in front.",
     );
-  // Browsers that were told a port never try the usual one.
+  // Browsers that know a port never try the usual one.
   if (url.port !== "") return good(`${url.origin} shows this site.`);
   const plain = await network.fetchHead(`http://${url.hostname}/`).catch((error: unknown) => codeOf(error));
   if (typeof plain !== "string" && plain.status >= 300 && plain.status < 400 && plain.location?.startsWith("https:"))

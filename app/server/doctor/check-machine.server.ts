@@ -53,7 +53,7 @@ export const checkPort: Check = async ({ config: { port, host, secret }, network
   }
 };
 
-/** What a folder that takes no file needs. */
+/** Advice for a folder that takes no file. */
 function unwritable(folder: string, code: string): CheckResult {
   const owner = process.getuid?.() ?? 1000;
   if (code === "EROFS")

@@ -28,7 +28,7 @@ export const checkMailServer: Check = async ({ config: { mail }, network }) => {
   }
 };
 
-/** Is the total of what visitors may cause reached, so that their e-mails wait? */
+/** Warns when visitors' e-mails have reached their limit, so that they wait. */
 export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
   const db = await openDb();
   if (db === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface CheckResult {
   remedy?: string;
 }
 
-/** What the checks look at. Each `open…` throws what keeps that part from opening. */
+/** Subjects of the checks. Each `open…` throws the reason why that part does not open. */
 export interface DoctorParts {
   config: Config;
   now: Date;

@@ -14,7 +14,7 @@ export interface PageHead {
   /** By the clock of the server that answers. */
   date?: Date;
   location: string | undefined;
-  /** Its beginning. */
+  /** Beginning of the body. */
   text: string;
 }
 
@@ -66,7 +66,7 @@ export function openNetwork(): Network {
   };
 }
 
-/** `ECONNREFUSED` and the like; that of the cause where `fetch` wraps it. */
+/** Code like `ECONNREFUSED`; that of the cause where `fetch` wraps it. */
 export function codeOf(error: unknown): string {
   const { code, cause, name } = error as NodeJS.ErrnoException & { cause?: { code?: string } };
   // Its own code is a number.

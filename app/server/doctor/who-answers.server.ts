@@ -2,10 +2,10 @@ import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { answerChallenge, challengeParameter, newChallenge } from "../http/site-challenge.server.ts";
 import { codeOf, type Network, type PageHead } from "./network.server.ts";
 
-/** `unknown`: nothing was said that tells a busy site from another program, and `why` says what happened. */
+/** `unknown`: the answer fits a busy site and another program, and `why` says what happened. */
 export type Answerer = { who: "this site" } | { who: "another"; why: string } | { who: "unknown"; why: string };
 
-/** What servers in front say for a site that does not answer them, or not in time. */
+/** Statuses of proxies for a site that does not answer in time. */
 const saidInFront = (status: number): boolean => status === 429 || (status >= 502 && status <= 530);
 
 /** Asks with a challenge that only this site can answer. @param origin without a path */

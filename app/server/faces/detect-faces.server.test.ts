@@ -30,7 +30,7 @@ function aDetector(code: string): string {
   return folder;
 }
 
-/** What a detector does once per pass. */
+/** Program of a detector, run once per pass. */
 const doing = (line: string) => aDetector(`export const openDetector = async () => async () => { ${line} };`);
 
 const pixels = { width: 20, height: 10, data: new Uint8Array(600) };
@@ -98,7 +98,7 @@ test.each([
 test("a detector that hangs is ended at its time limit, and one that is busy at the site's stop", async () => {
   const folder = doing("for (;;) {}");
   await expect(openFinder({ folder, limitMs: 500 }).find(pixels)).rejects.toBeInstanceOf(DetectorError);
-  // The kernel ends one that works for ever, even if nobody waits any more.
+  // The kernel ends one that works for ever, even if no caller waits any more.
   await expect(openFinder({ folder, processorSeconds: 1 }).find(pixels)).rejects.toThrow("SIG");
   const stopping = new AbortController();
   const found = openFinder({ folder }).find(pixels, stopping.signal);
@@ -138,7 +138,7 @@ test("it does not run with less than 420 MB of free memory, nor without its file
   expect(await openFinder({ folder, readFree: async () => 1e9 }).check()).toMatchObject({ obstacle: "missing" });
 });
 
-test("the detector is what the pinned packages make of it: no recognition, no age, no mood, and 7 MB at most", async () => {
+test("the detector equals its build from the pinned packages, at most 7 MB", async () => {
   const folder = aFolder();
   execFileSync(process.execPath, [join(root, "scripts/build-detector.mjs"), folder]);
   const names = readdirSync(vendored).sort();

@@ -10,7 +10,7 @@ import { readFreeMemory } from "./free-memory.server.ts";
 /** The process is ended above this: it takes 285 MB of its own at its peak (decision 048), without the program's files. */
 const maxOwnBytes = 360_000_000;
 
-/** What must be free before it starts: its own limit, and a reserve for the site. */
+/** Free memory that it needs: its own limit, and a reserve for the site. */
 export const minFreeBytes = 420_000_000;
 
 /** Twelve times what a photograph takes here (decision 048). The kernel ends it, also when the site is gone. */
@@ -33,7 +33,6 @@ const root = findRoot(import.meta.dirname, program);
 const detectorFolder = join(root, "vendor/faces");
 
 interface Options {
-  /** Folder with the detector. */
   folder?: string;
   readFree?: () => Promise<number>;
   limitMs?: number;

@@ -7,7 +7,7 @@ export type FaceObstacle = "missing" | "memory";
 /** The detector ended without an answer: crashed, stopped, or out of a limit. */
 export class DetectorError extends Error {}
 
-/** Port: finds faces, and recognises nobody. */
+/** Port: finds faces, and recognises no person. */
 export interface FaceFinder {
   /**
    * Reports the obstacle to a run now, if there is one, and the free memory (bytes). On a busy machine, more work waits than

@@ -35,7 +35,7 @@ function workerDoing(line: string, more: FileWorkerOptions = {}) {
   return openFileWorker({ ...options, ...more, program });
 }
 
-test("a process of its own makes the same of a picture, a PDF, a recording and a workbook as the site would", async () => {
+test("a separate process makes the same results as the site itself", async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a3195a" } })
     .jpeg()
     .toBuffer();
@@ -127,7 +127,7 @@ test("the PDF that stopped the site for good is refused, and the next file is op
   expect(await both[1]).toMatchObject({ extension: "pdf" });
 });
 
-test("files of staff come first, the twenty-first that waits is asked to come back, and a stop ends the open one", async () => {
+test("files of staff come first, the twenty-first is refused, and a stop ends the open one", async () => {
   const slow = workerDoing("await new Promise(() => setTimeout(() => {}, 1e6))");
   const stopping = new AbortController();
   const order: string[] = [];

@@ -10,9 +10,9 @@ export interface CleanFile {
   bytes: Uint8Array;
 }
 
-/** What can be done with a file that comes from outside: what it takes beside the bytes, and what is made of them. */
+/** Tasks for files from outside: options beside the bytes, and the result. */
 export interface FileTasks {
-  /** A picture, PDF or recording, made anew without what it says of the device, the place and the person. */
+  /** A cleaned picture, PDF or recording, without data about device, location and person. */
   paper: { options: undefined; made: CleanFile | { problem: "unknown" | "tooLarge" | "costly" } };
   picture: { options: PictureShape; made: MadePicture | { problem: PictureProblem } };
   logo: { options: undefined; made: MadeLogo | { problem: LogoProblem } };
@@ -24,7 +24,7 @@ export interface FileTasks {
 
 export type FileTask = keyof FileTasks;
 
-/** Who sent the file: that decides how much time and memory it may take. */
+/** Sender of the file: decides the limits of time and memory. */
 export type FileSender = "stranger" | "staff";
 
 /** Error when too many files wait already; the sender is asked to try again. */

@@ -64,20 +64,20 @@ function allowanceFor(task: FileTask, sender: FileSender): Allowance {
 /** A busy machine lets a process of low priority wait; one that sleeps uses no processor time. */
 const clockPerSecondMs = 5_000;
 
-/** What a process takes between two looks at its memory. */
+/** Memory that a process can take between two checks. */
 const betweenLooksBytes = 6 * megabyte;
 
 /** Memory above the limit at which the kernel refuses more to a decoder of pictures: no honest picture gets so far. */
 const spareBytes = 64 * megabyte;
 
-/** What script alone opens ends at the limit itself, where the kernel refuses memory. */
+/** Tasks of pure script end at the limit itself, where the kernel refuses memory. */
 const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
   task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(beginning));
 
 /** Maximum of an answer: more than is made of the largest file. */
 const answerBytes = 32 * 1024 * 1024;
 
-/** Files that wait, beside the one that is open, and what they may hold of the site's memory (bytes). */
+/** Limits of waiting files, beside the open one: number, and bytes of the site's memory. */
 const queue = { files: 20, bytes: 128 * 1024 * 1024 };
 
 /** Share of the heap in the memory: the rest is of files, buffers and the parsers' own code. */
@@ -110,7 +110,7 @@ export interface FileWorkerOptions {
   /** Program in place of the worker's, for tests of the limits. */
   program?: string;
   priority?: number;
-  /** Limit of processor time, in place of what a file may take. */
+  /** Limit of processor time, in place of the file's own. */
   seconds?: number;
 }
 
@@ -190,7 +190,7 @@ async function openInProcess<Task extends FileTask>(
   }
 }
 
-/** Its first piece, by which it is known what it is, and all pieces. @throws as the content */
+/** Reads the first piece, which shows the type, and all pieces. @throws as the content */
 async function beginReading(content: FileContent) {
   if (content instanceof Uint8Array) return { beginning: content, all: [content] };
   const pieces = content.read()[Symbol.asyncIterator]();
@@ -223,8 +223,8 @@ export const canOpenFiles = (): Promise<boolean> =>
 let base: Promise<number | undefined> | undefined;
 
 /**
- * What the kernel counts as data of a Node process that has done nothing yet (bytes): V8 reserves half a gigabyte for code
- * as writable memory, of which it uses next to nothing. Undefined where the kernel is not Linux.
+ * Data of an idle Node process as the kernel counts it (bytes): V8 reserves half a gigabyte for code as writable
+ * memory, and uses little of it. Undefined where the kernel is not Linux.
  */
 function baseDataBytes(): Promise<number | undefined> {
   base ??= measureBase();
@@ -233,7 +233,7 @@ function baseDataBytes(): Promise<number | undefined> {
 
 async function measureBase(): Promise<number | undefined> {
   const script = 'process.stdout.write(require("node:fs").readFileSync("/proc/self/status", "utf8"))';
-  // It reads what the kernel says of itself.
+  // The kernel's facts about the process are outside the sealed files.
   const unsealed = flags.filter((flag) => !/^--(?:permission|allow)/.test(flag));
   const command = limited({ seconds: 3 }, [...unsealed, "-e", script]);
   const status = await promisify(execFile)(...command, { env }).catch(() => undefined);

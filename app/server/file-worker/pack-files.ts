@@ -1,7 +1,7 @@
-/** Bytes of the text's length, which stands first. */
+/** Bytes of the text's length at the beginning. */
 const headBytes = 4;
 
-/** Stands in the text for bytes that follow it. */
+/** Reference in the text to bytes that follow it. */
 interface Place {
   $at: number;
   $length: number;

@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 import type { SentForm } from "./handle-form.server.ts";
 
-/** What each intent of a form does. A function that several share gets the intent. */
+/** Handlers by intent. A shared handler gets the intent. */
 type Acts<Table> = { [Intent in keyof Table]: (intent: Intent) => unknown };
 
 type AnswerOf<Act> = Act extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;

@@ -31,13 +31,13 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
-    // Its reader meets the same error, and knows what to say. The text of a form with files may be whole.
+    // The reader of the body meets the same error and answers it. The text of a form with files may be complete.
     if (error instanceof TooSlow && !isMultipart(request)) throw error;
   }
   return { streamed };
 }
 
-/** The stream of a body of which some has been read. */
+/** The stream of a body that was read in part. */
 function goingOn(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -58,7 +58,7 @@ function goingOn(
           controller.close();
         } catch (error) {
           arrival.leave();
-          // Its reader may work on with what came before.
+          // The reader of the body may continue with the part that came.
           await turn.enterAgain().catch(() => {});
           controller.error(error);
         }

@@ -14,8 +14,8 @@ interface CachedFile {
 }
 
 /**
- * Serves built files and their precompressed variants: the first time from disk, then from memory. Names under `assets/` are
- * content hashes: cached for a year. A new build under the running app changes nothing of what is cached.
+ * Serves built files and their precompressed variants: the first time from disk, then from memory. Names under
+ * `assets/` are content hashes: cached for a year. A new build under the running app does not change cached files.
  */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
@@ -61,7 +61,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
   };
 }
 
-/** Hands on what a file's stream writes into a whole answer of status 200. Other answers are not streams of files. */
+/** Passes on a file's stream to a complete answer of status 200. Other answers are not streams of files. */
 function readAlong(outgoing: ServerResponse, done: (file: CachedFile) => void): void {
   const { writeHead } = outgoing;
   let headers: OutgoingHttpHeaders | undefined;

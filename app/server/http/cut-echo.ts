@@ -1,8 +1,8 @@
 import { siteClock } from "../../values/site-clock.ts";
 
 /**
- * How much of a refused form comes back (characters), above what any form may hold: fields of several lines together, as
- * an item's paragraphs (100,000) and a list beside them, and those of one line together.
+ * Maximum length of a refused form's echo (characters), above any form: all fields of several lines, and all of one
+ * line.
  */
 const maxEcho = { texts: 200_000, lines: 50_000 };
 

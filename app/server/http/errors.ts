@@ -14,38 +14,37 @@ export function defineErrors<Name extends string>(
   return Object.fromEntries(pairs);
 }
 
-/** A staff page that somebody may not open. */
+/** A staff page that is closed to the member. */
 export interface ClosedPage {
   label: string;
-  /** Whether it is about what happens to children: anybody may report that. */
+  /** True for pages about children's safety: anybody may report there. */
   isAboutChildren: boolean;
   /** Roles that open it. */
   roles: readonly Role[];
-  /** Names of some who have these roles; empty where nobody has. */
+  /** Names of some people with these roles; may be empty. */
   people: readonly string[];
-  /** When it opens to this person, who has the role for it. */
+  /** Time at which it opens to this person, who has the role for it. */
   opensAt?: string;
-  /** What was typed into a form that is not kept, and whose page is closed to this person now. */
+  /** Text typed into a form that was not saved, and whose page is now closed to this person. */
   typed?: readonly string[];
 }
 
-/** What somebody typed into a form that nobody takes. */
+/** A field of a form that was not accepted. */
 export interface TypedField {
   label: string;
   value: string;
 }
 
-/** What the page of an error shows besides its sentence. */
+/** Content of an error page beside its sentence. */
 interface Shown {
   /** The page that is not for this person. */
   closed?: ClosedPage;
-  /** What was sent, so that it is not lost. */
+  /** Rejected input, so that it is not lost. */
   typed?: TypedField[];
-  /** The roles that may do what was refused. */
+  /** The roles that may do the refused act. */
   able?: readonly Role[];
 }
 
-/** The error codes of the infrastructure. */
 export const errorCodes = defineErrors({
   notFound: {
     status: 404,
@@ -107,9 +106,9 @@ export class Unavailable {
   readonly statusText = errorCodes.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
-  /** Does the connection watcher log it? Then failed requests do not. */
+  /** True if the connection watcher logs it: then failed requests do not. */
   readonly isWatched: boolean;
-  /** Is there no room on a disk? Staff are told so. */
+  /** True if a disk is full; staff see it. */
   readonly isDiskFull: boolean;
   /** The connection's error, for the log only. */
   readonly #reason: unknown;
@@ -123,18 +122,18 @@ export class Unavailable {
   }
 }
 
-/** Whether something could not be stored because a disk has no room: of the database, or of the files. */
+/** True if a disk of the database or of the files is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof Unavailable) return error.isDiskFull;
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);
 }
 
-/** What staff are told then. */
+/** Sentence for staff about a full disk. */
 export const diskFullSentence =
   "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
 
-/** Are these the data of a thrown error code, after their way through the framework? */
+/** True for the data of a thrown error code, after their way through the framework. */
 export function isErrorCode(data: unknown): data is AppError["data"] {
   const { code, sentence } = (data ?? {}) as Partial<AppError["data"]>;
   return typeof code === "string" && typeof sentence === "string";

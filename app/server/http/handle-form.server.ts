@@ -68,7 +68,7 @@ export interface SentForm {
   ): v.InferOutput<Schema>;
 }
 
-/** Thrown by a command to reject a form: the message stands above the form, which keeps its values. */
+/** Thrown by a command to reject a form: the message appears above the form, which keeps its values. */
 export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
@@ -104,7 +104,7 @@ export async function handleForm<Done>(
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  // What a full disk gave back is for staff, who can delete.
+  // The reserve of a full disk is for staff, who can delete.
   const isClosed = !isOfStaff(request) && engineOf(ctx.db).isDiskFull();
   const counting = isClosed || limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
   // Checked after the values are known, so that a rejection keeps them.
@@ -151,7 +151,7 @@ export async function handleForm<Done>(
 const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
   more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
-/** A field of which a form says nothing: none of several is chosen. The library's own sentence is for programmers. */
+/** Sentence for a choice that is missing in the form. The library's own is for programmers. */
 function sayMissing(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const key = String(issue.path?.[(issue.path?.length ?? 0) - 1]?.key);
   const isMissing = issue.kind === "schema" && issue.received === "undefined" && issue.expected === `"${key}"`;

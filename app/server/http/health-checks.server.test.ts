@@ -52,7 +52,7 @@ describe("/health", () => {
     expect([status, text, headers.get("Cache-Control")]).toEqual([200, "ok\n", "no-store"]);
   });
 
-  test("proves which site answers, to one who knows the secret, and says nothing else to what is no challenge", async () => {
+  test("proves which site answers, only to a challenge of one who knows the secret", async () => {
     const { ask, ctx } = await open();
     const challenge = newChallenge();
     const { text } = await ask(`/health?challenge=${challenge}`);

@@ -37,7 +37,7 @@ function proofFor(secret: string, search: string | undefined): string[] {
 }
 
 async function sayWith(outgoing: ServerResponse, reason: string | undefined, details: () => Promise<string[]>) {
-  // They say nothing where the database is what is missing.
+  // They are empty where the database is missing.
   const lines = reason === undefined ? await details().catch(() => []) : [];
   say(outgoing, reason, lines);
 }
@@ -61,7 +61,9 @@ const answerLastsMilliseconds = 1_000;
 /** Object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
-/** Is the database writable, has its disk and the pictures' space, and does the file storage answer? */
+/**
+ * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
+ */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
@@ -102,7 +104,7 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   };
 }
 
-/** How old the outbox and the last backup are, as lines of `/ready`. */
+/** Formats the ages of the outbox and the last backup as lines of `/ready`. */
 export const agesAsLines =
   (ages: () => Promise<Ages>, hasBackups: boolean): (() => Promise<string[]>) =>
   async () => {

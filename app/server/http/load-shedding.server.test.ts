@@ -30,7 +30,7 @@ function halfAForm() {
   return { body, finish: rest.resolve };
 }
 
-test("who comes when enough are inside is told when to come back, and is let in once somebody has left", async () => {
+test("a full site tells visitors when to come back, and admits them once one has left", async () => {
   const { ask, waiting } = aSlowSite({ reading: 2 });
   const inside = [ask("GET"), ask("HEAD", "192.0.2.2")];
   const refused = await ask("GET", "192.0.2.3");

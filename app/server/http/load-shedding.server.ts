@@ -19,7 +19,7 @@ export type LoadLimits = typeof defaultLimits;
 /** `Retry-After` (s). */
 const pause = 5;
 
-/** A body that has arrived waits so long for a place (ms): nobody sends a photo twice because of a busy second. */
+/** Maximum wait of an arrived body for a place (ms): a busy second must not cost a second upload. */
 const waitingMs = 20_000;
 
 /** Runs `work` with the body of a form, or answers 503 above the limit. */

@@ -8,8 +8,8 @@ const maxNetworks = 20_000;
 const windows = new WeakMap<Clock, Map<string, { start: number; count: number }>>();
 
 /**
- * A rate limit for what only reads, counted in the memory of this process: a write to the database for each question
- * would cost more than the answer. A restart begins anew, and several processes count apart.
+ * Counts a rate limit in the memory of this process, for requests that only read: a write to the database would cost
+ * more than the answer. A restart resets it, and several processes count apart.
  * @param address of the client, which counts for its network
  * @returns whether the sender is within the limit
  */

@@ -13,14 +13,14 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** True for a request from this machine, and not for a visitor whom a proxy on it forwards. */
+/** True for a request from this machine that no proxy forwards. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => headers[name] !== undefined);
   return !isForwarded && address !== "" && loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
 }
 
-/** Whether a request may read how the site is: from this machine, or with the token. */
+/** True for a request from this machine, or with the token. */
 export function canReadMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return isLocal(incoming);
   return isSameSecret(incoming.headers.authorization ?? "", `Bearer ${token}`) || isLocal(incoming);
@@ -35,7 +35,7 @@ export interface RequestCounts {
 
 /**
  * `/metrics` in [OpenMetrics](https://prometheus.io/docs/specs/om/open_metrics_spec/): ten numbers of this process, for
- * this machine, or with the token. Everybody else gets what an unknown page is.
+ * this machine, or with the token. All others get the answer of an unknown page.
  */
 export function withMetrics(
   parts: Parts,
@@ -56,7 +56,6 @@ export function withMetrics(
   };
 }
 
-/** Counts the requests of a server, and its failures. */
 export function countRequests(server: Server, counts: RequestCounts): void {
   server.on("request", (_incoming, outgoing) => {
     counts.requests++;

@@ -27,7 +27,7 @@ async function drip(port: number, begin: string, chunk: string | Buffer, pause: 
   return { said, sent };
 }
 
-describe("nobody holds the site up", () => {
+describe("the site stays reachable", () => {
   test("with a head that never ends", async () => {
     const port = await listen(hello, undefined, short);
     const { said } = await drip(port, "GET / HTTP/1.1\r\nHost: site.test\r\n", "X: y\r\n", 40);
@@ -60,7 +60,7 @@ describe("nobody holds the site up", () => {
     expect(await sendRaw(port, requestText("GET /", { Connection: "keep-alive" }))).toMatch(/hello$/);
   });
 
-  test("with more idle connections than it can bear: the one that has waited longest makes room for who asks", async () => {
+  test("with too many idle connections: the oldest is closed for a new one", async () => {
     const port = await listen(hello, undefined, { ...short, silence: 60_000, head: 60_000, request: 60_000 });
     const [first, ...others] = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
     expect(statusOf(await sendRaw(port, requestText("GET /")))).toBe(200);
@@ -71,7 +71,7 @@ describe("nobody holds the site up", () => {
     }
   });
 
-  test("with more requests than it can bear: the next connection is closed, and who is in is served", async () => {
+  test("with too many requests: the next connection is closed, the others are served", async () => {
     const waiting: (() => void)[] = [];
     const slow: RequestListener = (_, outgoing) => void waiting.push(() => outgoing.end("hello"));
     const port = await listen(slow, undefined, { ...short, silence: 60_000, head: 60_000, request: 60_000 });

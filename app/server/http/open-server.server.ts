@@ -35,9 +35,9 @@ interface AnsweringSocket extends Socket {
 }
 
 /**
- * Does this name one host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)),
- * and nothing that changes the URL around it? `Host: site.test/admin?` would turn every path into another; two hosts may
- * be read differently by the reverse proxy ([RFC 9112, section 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
+ * True for one host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)).
+ * `Host: site.test/admin?` would turn every path into another; two hosts may be read differently by the reverse proxy
+ * ([RFC 9112, section 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
  */
 export const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
 

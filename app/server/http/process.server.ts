@@ -14,7 +14,7 @@ export interface Opened {
 /** The supervisor's message to a replaced worker. */
 export const drainMessage = "retire";
 
-/** Is this the only process, or the first of several? It runs one-time start tasks. */
+/** True in the only process, or the first of several, which runs one-time start tasks. */
 export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.includes(firstWord);
 
 /** Announces readiness: on the terminal, or to the supervisor, which prints it once. */
@@ -47,7 +47,7 @@ export function waitForEnd(stop: () => void, drain: () => void): void {
   });
 }
 
-/** How long connections may last during shutdown (ms). */
+/** Timeouts of connections during shutdown (ms). */
 export interface ShutdownTimeouts {
   /** Time for idle connections; undefined keeps the usual keep-alive. */
   idle?: number;

@@ -75,7 +75,7 @@ describe("one sender does not stand in the way of", () => {
   });
 });
 
-test("what may be done once a day is not forgotten because something else may be done every minute", async () => {
+test("a limit per day outlives a limit per minute", async () => {
   const { tryTimes, pass } = await open();
   const daily: RateLimit = { what: "sign-up", times: 1, minutes: 24 * 60 };
   await tryTimes(1, one, daily);
@@ -108,7 +108,7 @@ describe("what is kept of a sender", () => {
   });
 });
 
-test("who has shown that it was no guessing begins anew, and nobody else does", async () => {
+test("clearing the attempts of one visitor leaves those of others", async () => {
   const { ctx, tryTimes } = await open();
   await tryTimes(3, one);
   await tryTimes(3, other);

@@ -1,17 +1,17 @@
 import { AppError } from "./errors.ts";
 
-/** The body of a request, or of what was stored in pieces. */
+/** The body of a request, or of a stored file in pieces. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * Does a body come in pieces of a few bytes? Each costs as much as one of 64 KB, and no network makes them: packets have
+ * True for a body in pieces of a few bytes. Each costs as much as one of 64 KB, and no network makes them: packets have
  * five hundred bytes and more.
  */
 export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1_000 + bytes / 128;
 
 /** A body up to a size, piece by piece, however it is transferred: the one reader of bodies. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
-  /** Whether all of it came, when it is read to its end. */
+  /** True if all of it came, once it is read to its end. */
   isWhole = true;
   readonly #body: Body;
   readonly #maxBytes: number;
@@ -45,7 +45,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Reads a body into memory: what a client says of its length counts only against it.
+ * Reads a body into memory; a client's declared length can only shorten it.
  * @returns undefined beyond the size; no more than one piece beyond it was in memory
  */
 export async function readUpTo(body: Body, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {

@@ -63,7 +63,7 @@ export async function readFields(
 export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
   const boundary = boundaryOf(type);
   const separator = boundary === undefined ? "&" : `--${boundary}`;
-  // One more than the fields: a separator stands before the first or after the last.
+  // One more than the fields: a separator is before the first or after the last.
   if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
   if (boundary !== undefined && !areHeadsShort(body, separator)) throw new AppError("unreadableForm");
   // The parser of `fetch` takes ten times as long for this type: a tenth of a second for a megabyte.

@@ -1,16 +1,16 @@
 import { readFields } from "./read-form.server.ts";
 
-/** How a staff form is read: a very long post, with a field per paragraph and five per picture, is one. */
+/** Limits of a staff form. The largest is a very long post: a field per paragraph and five per picture. */
 export const staffForm = {
   size: { maxBytes: 1024 * 1024, maxFields: 2_000, maxLine: 20_000 },
   texts: ["paragraphs", "description", "opening", "text"],
   secrets: ["password", "currentPassword", "newPassword"],
 };
 
-/** Fields that nobody types: keys, buttons and what the page has seen. */
+/** Fields that are not typed: keys, buttons and what the page has seen. */
 const untyped = /^(?:idempotencyKey|intent|act|id|ids|version|seen|sure|also|role|draft-.*)$/;
 
-/** What was typed into a staff form, for a page that gives it back; nothing of passwords and ticks. */
+/** Reads the typed fields of a staff form, for a page that gives them back; without passwords and ticks. */
 export async function readTyped(request: Request): Promise<string[]> {
   const fields = await readFields(request, staffForm.size, staffForm).catch(() => ({}));
   return Object.entries(fields)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRepeatedRejections } from "./repeated-rejections.ts";
 
-test("who was told to wait thirty times within a minute is rejected unread for the rest of it, the neighbours' urgent forms are not", () => {
+test("after 30 rejections a minute, one network is rejected unread, its neighbours are not", () => {
   const clock = { at: new Date("2026-03-10T09:00:00Z"), now: () => clock.at };
   const rejections = createRepeatedRejections(clock);
   for (let times = 0; times < 30; times++) rejections.count("2001:db8::1");

@@ -9,12 +9,12 @@ const maxRejections = 30;
 /** Networks in memory; beyond, the oldest goes. */
 const maxNetworks = 5_000;
 
-/** Forms that no neighbour on a shared address may close: a child's safety, and what a link or a card opens. */
+/** Forms that no neighbour on a shared address may block: a child's safety, and pages behind a link or a card. */
 const spared = /^\/(?:safeguarding|withdraw|photo|g|e|login|password|webhooks|admin)(?:[/.]|$)/;
 
 /**
- * Who was told to wait thirty times within a minute is told so at once for the rest of it: a page that keeps what was
- * typed is worth its rendering for people, and not for a program that sends on.
+ * After 30 rejections a minute, rejects without rendering for the rest of it. A page that keeps typed text is worth its
+ * rendering for people, not for a program that goes on sending.
  */
 export function createRepeatedRejections(clock: Clock) {
   const networks = new Map<string, { since: number; rejections: number }>();

@@ -10,6 +10,6 @@ import { createHash } from "node:crypto";
 export const sendKey = (member: { id: string }, key: string | undefined, subject?: string | number): string | null =>
   key ? [member.id, ...(subject === undefined ? [] : [subject]), key].join(" ") : null;
 
-/** SHA-256 in hexadecimal of what a form or a file says: a visitor has no account under which its key could be kept. */
+/** SHA-256 in hexadecimal of a form's or file's content: a visitor has no account to store a key under. */
 export const fingerprintOf = (said: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(said)).digest("hex");

@@ -20,7 +20,7 @@ export class Places {
     this.#most = most;
   }
 
-  /** Is half of the room taken? */
+  /** True once half of the room is taken. */
   get isShort(): boolean {
     return this.#all >= this.#most / 2;
   }

@@ -9,6 +9,6 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
   return sender !== undefined && (sender === new URL(request.url).host || sender === URL.parse(siteUrl ?? "")?.host);
 }
 
-/** Did a browser send this unencrypted to a site with an https address? Only browsers know the scheme. */
+/** True if a browser sent this unencrypted to a site with an https address. Only browsers know the scheme. */
 export const isUnencrypted = (request: Request, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;

@@ -21,7 +21,7 @@ describe("the policy of a public page", () => {
     expect(policy.get("default-src")).toEqual(["'none'"]);
   });
 
-  test("runs the site's own script and nothing that somebody wrote into the page", () => {
+  test("runs only the site's own script", () => {
     expect(policy.get("script-src")).toEqual(["'self'"]);
     expect(publicPolicy(hashes)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/);
   });
@@ -40,14 +40,14 @@ describe("the policy of a public page", () => {
     expect(policy.get("frame-src")).toEqual(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]);
   });
 
-  test("sends forms to this site alone, and is shown in nobody's frame", () => {
+  test("sends forms to this site alone, and allows no frame", () => {
     expect(policy.get("form-action")).toEqual(["'self'"]);
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
   });
 });
 
-test("every answer keeps browsers from guessing types, from telling others the page, and from using the camera", () => {
+test("every response forbids type guessing, full referrers and the camera", () => {
   const always = securityHeaders(undefined);
   expect(always["X-Content-Type-Options"]).toBe("nosniff");
   expect(always["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
@@ -60,7 +60,7 @@ test("every answer keeps browsers from guessing types, from telling others the p
   for (const name of ["default-src", "form-action", "frame-ancestors"]) expect(policy.get(name)).toEqual(["'none'"]);
 });
 
-test("browsers are told to come by https alone where the site has https, for a year, on this host and no other", () => {
+test("a site with https demands it for a year, on this host alone", () => {
   const told = (siteUrl?: string) => securityHeaders(siteUrl)["Strict-Transport-Security"];
   expect(told("https://site.test")).toBe("max-age=31536000");
   for (const siteUrl of [undefined, "http://site.test", "http://localhost:3000"]) expect(told(siteUrl)).toBeUndefined();

@@ -7,7 +7,7 @@ interface Signing {
   clock: Clock;
 }
 
-/** A page says what was done for this time; a link that is passed on later says nothing (ms). */
+/** Lifetime of an outcome in a link (ms); a link that is passed on later shows none. */
 const lifeMs = 60 * 60 * 1_000;
 
 /** Base 36, in seconds. */
@@ -17,8 +17,8 @@ const signatureOf = ({ config }: Pick<Signing, "config">, page: string, text: st
   createHmac("sha256", config.secret).update(`outcome ${page} ${text}`).digest("base64url").slice(0, 22);
 
 /**
- * For the address that a form leads to: that the page may say what was done. Without a signature anybody could send a
- * link to a page that says "gone", and nothing is gone.
+ * Signs the outcome of a form for its next page. Without a signature anybody could send a link to a page that says
+ * "gone", and nothing is gone.
  * @param page its path
  * @param outcome letters and digits, like `gone`
  */

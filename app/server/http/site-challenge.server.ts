@@ -8,9 +8,9 @@ const challengeShape = /^[0-9a-f]{32}$/;
 export const newChallenge = (): string => randomBytes(16).toString("hex");
 
 /**
- * The proof that this site answers, and not another one at its address or port. It says nothing about the secret, and fits
- * no other signature of the site.
- * @returns undefined for what is no challenge
+ * Proves that this site answers, and not another one at its address or port. The proof does not reveal the secret, and
+ * fits no other signature of the site.
+ * @returns undefined for an invalid challenge
  */
 export const answerChallenge = (secret: string, challenge: string | null): string | undefined =>
   challenge !== null && challengeShape.test(challenge)

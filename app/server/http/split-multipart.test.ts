@@ -43,7 +43,7 @@ test("a form is parted the same, wherever the network cuts it", () => {
   }
 });
 
-test("a large file is passed on in pieces that nobody copied", () => {
+test("a large file is passed on in pieces without a copy", () => {
   const splitter = new MultipartSplitter(type);
   const begin = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n`);
   expect([...splitter.take(begin)].map(({ kind }) => kind)).toEqual(["begin"]);

@@ -6,7 +6,7 @@ export const maxHeadBytes = 4 * 1024;
 /** Maximum of parts per form: the longest form has some hundred fields. */
 const maxParts = 1_000;
 
-/** @returns what separates the parts of a multipart form, without its dashes; undefined for another type */
+/** @returns the separator of a multipart form's parts, without its dashes; undefined for another type */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
 export const isMultipart = ({ headers }: Request): boolean =>
@@ -14,7 +14,7 @@ export const isMultipart = ({ headers }: Request): boolean =>
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** What comes of a form, in its order. The bytes of a part are views of what was given. */
+/** A piece of a form, in its order. The bytes are views of the input. */
 export type FormPiece =
   | { kind: "begin"; isFile: boolean; head: Buffer }
   | { kind: "bytes"; bytes: Buffer }
@@ -22,8 +22,8 @@ export type FormPiece =
   | { kind: "end" };
 
 /**
- * Splits a multipart form into its parts by its boundaries alone, as it comes: a parser would decode a text of many
- * megabytes before anybody could measure it, and nobody holds a file. Takes linear time, however small the chunks are.
+ * Splits a multipart form by its boundaries while it comes. A parser would decode a text of many megabytes before its
+ * size is known, and would hold files. Takes linear time, however small the chunks are.
  */
 export class MultipartSplitter {
   readonly #first: Buffer;
@@ -77,7 +77,7 @@ export class MultipartSplitter {
     }
   }
 
-  /** Is what was held no beginning of a separator? Then nobody has to copy the many bytes that follow. */
+  /** False if the held bytes may begin a separator. Otherwise the many bytes that follow need no copy. */
   #isContentBefore(bytes: Buffer): boolean {
     const rest = this.#separator.length - 1;
     if (this.#state !== "content" || this.#held.length === 0 || this.#held.length > rest || bytes.length < rest)
@@ -120,7 +120,7 @@ export class MultipartSplitter {
       this.#goOn("boundary", this.#separator.length);
       return { kind: "end" };
     }
-    // What may be the beginning of a separator waits.
+    // Bytes that may begin a separator wait.
     const length = at > 0 ? at : this.#held.length - this.#separator.length + 1;
     if (length <= 0) return undefined;
     const bytes = this.#held.subarray(0, length);

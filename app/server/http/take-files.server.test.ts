@@ -64,7 +64,7 @@ async function taking(request: Request, more: { isTextOnly?: boolean; writes?: n
     expect(open.size).toBe(files.length);
     return { story: (await text.formData()).get("story"), files: files.map((file) => file.content()), problem };
   });
-  // What the work did not keep is removed.
+  // Files that the work did not keep are removed.
   expect(open.size).toBe(0);
   return taken;
 }

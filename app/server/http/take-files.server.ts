@@ -12,7 +12,7 @@ export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
   /** After the last byte. */
   end(): Promise<void>;
-  /** Idempotent; what the work kept stays. */
+  /** Idempotent; kept files stay. */
   drop(): Promise<void>;
 }
 
@@ -21,15 +21,13 @@ export interface FileLimits {
   maxBytes: number;
   /** Maximum of all text fields with their heads (bytes); the limit of a public form unless given. */
   maxTextBytes?: number;
-  /** Reads no file: for who sent too many forms. */
+  /** Reads no file: for senders of too many forms. */
   isTextOnly?: boolean;
 }
 
 interface Plan<File> extends FileLimits {
-  /** Address of the sender. */
   address: string;
   log: Log;
-  /** Begins a file. */
   begin(): Promise<File>;
 }
 
@@ -48,7 +46,7 @@ const maxFiles = 100;
 /** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
 const drainingMs = 20_000;
 
-/** Forms of which a file is on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
+/** Forms with a file on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
 const arriving = new ArrivingBodies(100);
 
 /**
@@ -72,7 +70,7 @@ export async function takeFiles<File extends ArrivingFile, Result>(
   }
 }
 
-/** A form of which text and files are parted while it comes. */
+/** A form whose text and files are separated while it comes. */
 class ArrivingForm<File extends ArrivingFile> {
   readonly #type: string;
   readonly #plan: Plan<File>;

@@ -110,7 +110,7 @@ describe("what is no built file", () => {
   });
 });
 
-describe("nobody can end the site", () => {
+describe("the site keeps running", () => {
   test.each([
     "bytes=5-2",
     "bytes=0-99999999999999999999",
@@ -129,7 +129,7 @@ describe("nobody can end the site", () => {
     expect((await ask("/")).status).toBe(200);
   });
 
-  test("by a new build: what was sent once comes from memory, whole, in each encoding and with its headers", async () => {
+  test("after a new build: a file that was sent once comes from memory", async () => {
     const { ask, folder } = await open();
     const first = await ask(sheet);
     expect(await first.text()).toBe(style);

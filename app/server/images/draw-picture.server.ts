@@ -2,7 +2,7 @@ import type { CutArea, DrawOptions } from "./image-maker.ts";
 
 type SharpMaker = typeof import("sharp")["default"];
 
-/** The first is nearly the design's; most drawings fit with it, and each further one draws anew. */
+/** The first is nearly the design's, and fits most drawings; each further one costs a drawing. */
 const qualities = [80, 66, 52, 40];
 
 /**

@@ -127,7 +127,7 @@ function findPeaks(sharpness: Float32Array, width: number, height: number): Corn
   return found;
 }
 
-/** The perceptual hash of the square around a corner: as of a whole picture, with cells apart, which noise tells less. */
+/** Hash of the square around a corner, like that of a whole picture, but with cells apart against noise. */
 function hashAround({ width, data }: GreyPicture, x: number, y: number): Uint32Array {
   const grid = new Float32Array(cells * cells);
   for (let row = 0; row < cells * cellPixels; row++)

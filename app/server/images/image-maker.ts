@@ -68,9 +68,9 @@ export interface ImageMaker {
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
   /** Reads pixels as the detector of faces needs them: 1600 pixels at most, with all of the contrast. */
   readPixels(bytes: Uint8Array): Promise<Pixels | { problem: PictureProblem }>;
-  /** What a stored picture looks like, as `photos.look`. @throws Error for a damaged picture */
+  /** Computes `photos.look` of a stored picture. @throws Error for a damaged picture */
   look(bytes: Uint8Array): Promise<string>;
-  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves no pixel of what was there. */
+  /** Makes a picture as `make` does, with an opaque drawing over each area, which leaves none of its pixels. */
   makeCovered(
     bytes: Uint8Array,
     areas: PictureArea[],

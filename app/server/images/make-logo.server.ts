@@ -19,8 +19,8 @@ const maxHeaderBytes = 8_000;
 const safeShare = 0.6;
 
 /**
- * Draws an uploaded logo anew in all its sizes. Nothing of the file itself is stored: an SVG becomes pixels.
- * @returns a problem for a file that is no picture, or that is a program too
+ * Draws an uploaded logo in all its sizes. The file itself is not stored: an SVG becomes pixels.
+ * @returns a problem for a file that is no picture, or that contains a program
  */
 export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }> {
   if (bytes.byteLength === 0) return { problem: "unknown" };

@@ -61,7 +61,7 @@ async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: P
   return { width, height, dominantColor: await dominantColorOf(source()), look: await lookOf(sharp, source()), sizes };
 }
 
-/** What keeps a file from being a picture of the site. */
+/** Finds the reason to refuse a file as a picture. */
 export async function findProblem(
   sharp: SharpMaker,
   bytes: Uint8Array,
@@ -75,13 +75,13 @@ export async function findProblem(
   return shape === "paper" && decodedBytes(facts) > maxPaperBytes ? "costly" : undefined;
 }
 
-/** What decoding a paper may hold at once: with the program, its file and its sizes, it stays below 96 MB. */
+/** Memory limit of decoding a paper: with the program, its file and its sizes, it stays below 96 MB. */
 const maxPaperBytes = 38_000_000;
 
 /** The program of the decoder itself. */
 const hevcBytes = 20_000_000;
 
-/** What a decoder holds of a picture at once (bytes): a JPEG of a camera is made smaller while it is read. */
+/** Memory that a decoder needs for a picture (bytes): a camera's JPEG is reduced while it is read. */
 function decodedBytes({ format, width, height, isProgressive, orientation = 1, compression }: Metadata): number {
   const pixels = width * height;
   const longest = cuts.paper.width ?? Number.POSITIVE_INFINITY;
@@ -98,7 +98,7 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
 const greyLength = 320;
 const pointsLength = 480;
 
-/** What a picture looks like, as `photos.look`: perceptual hashes of the whole and its crops, and places in it. */
+/** Computes `photos.look`: perceptual hashes of the whole picture and its crops, with their positions. */
 export async function lookOf(sharp: SharpMaker, picture: Sharp): Promise<string> {
   const largest = await greyOf(picture.flatten().greyscale(), pointsLength);
   const hashes = await hashesOf(sharp, await greyOf(again(sharp, largest), greyLength));

@@ -9,10 +9,7 @@ export const pixelLimit = 50_000_000;
 
 export const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
 
-/**
- * The pixels of a picture that `findProblem` let through, as it was held, and without what the file says beside them.
- * @throws for a damaged file
- */
+/** The pixels of a picture that `findProblem` accepted, upright and without metadata. @throws for a damaged file */
 export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: ResizeOptions): Promise<RawPicture> {
   const { format, compression } = await sharp(bytes, readOptions).metadata();
   if (compression === "hevc") {
@@ -33,7 +30,7 @@ export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: Res
     // Half a JPEG is only worth a warning to its decoder, which draws the rest in grey.
     return await decode(withEnd(bytes), "warning");
   } catch (error) {
-    // What some phones write too much, or otherwise than the standard has it, is no damage.
+    // Some phones write extra bytes, or deviate from the standard: that is no damage.
     if (!(error instanceof Error && error.message.includes("premature end"))) return decode(bytes, "error");
     const mended = withoutEarlyEnd(bytes);
     if (mended === undefined) throw error;

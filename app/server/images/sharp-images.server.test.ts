@@ -24,7 +24,7 @@ test("a photograph becomes AVIF, WebP and JPEG in the widths of the layouts", as
   }
 });
 
-test("the colour of a picture as a whole is known, also of a grey one and of one without a ground", async () => {
+test("the dominant colour is known, also of grey and of transparent pictures", async () => {
   expect((await make(await aPicture(800, 600).jpeg().toBuffer())).dominantColor).toBe("a15");
   const grey = sharp({ create: { width: 40, height: 40, channels: 3, background: "#888" } }).toColourspace("b-w");
   expect((await make(await grey.png().toBuffer())).dominantColor).toBe("888");

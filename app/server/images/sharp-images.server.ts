@@ -10,8 +10,8 @@ import { readOptions } from "./read-upright.server.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Pictures in this process, one and one size at a time: one core stays with page requests.
- * What comes from outside goes to the worker of files (`openImages`).
+ * Makes pictures in this process, one and one size at a time: one core stays with page requests. Files from outside go
+ * to the worker of files (`openImages`).
  */
 export const sharpImages: ImageMaker = {
   make: (bytes, shape = "whole") => inTurn(() => makePicture(bytes, shape)),
@@ -27,7 +27,7 @@ export const sharpImages: ImageMaker = {
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
 
-/** The same, with what comes from outside opened by the worker of files. */
+/** Makes pictures likewise, but opens files from outside in the worker of files. */
 export const openImages = (worker: FileWorker): ImageMaker => ({
   ...sharpImages,
   make: (bytes, shape = "whole") => orCostly(worker.open("picture", shape, bytes, "staff")),

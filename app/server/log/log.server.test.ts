@@ -51,7 +51,7 @@ describe("what is logged of an error", () => {
     expect(stack).toMatch(/^ {4}at .*log\.server\.test\.ts/);
   });
 
-  test("is never its message, which may repeat what somebody wrote, not even where it looks like a place", () => {
+  test("is never its message, which may repeat private text", () => {
     const typed = ["hunter2", "a\n    at b (hunter2:1:2)", "hunter2\nhunter2 $& $1", `${"x".repeat(3_000)}hunter2`];
     for (const text of typed) {
       const errors = [new Error(text), Object.assign(new Error(text), { code: text, name: text })];

@@ -41,7 +41,7 @@ export function errorFields(error: unknown, aloud = false): LogFields {
         ? code
         : undefined,
     message: isHarmless ? withoutQuotes(message.slice(0, maxRead)).slice(0, 300) : undefined,
-    // It begins with name and message, of which a line may look like a frame.
+    // The stack begins with name and message, which may contain a line like a frame.
     stack: placesIn(stack.slice(0, maxRead).split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),
   };
 }

@@ -1,9 +1,8 @@
 import type { Currency } from "../../values/money.ts";
 import type { Email } from "./mailer.ts";
 
-/** The foundation whose name, addresses and money stand in sample e-mails. */
 export interface SampleFoundation extends Record<"name" | "email" | "headOffice", string> {
-  /** Where it is; its own currency is the first. */
+  /** The first currency is the country's own. */
   country: { name: string; currencies: readonly [Currency, ...Currency[]] };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { emailServiceTimeoutMs } from "../config/timeouts.ts";
 import type { EmailServiceConfig } from "./mail-url.ts";
 import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 
@@ -10,7 +11,7 @@ const notTheEmail = [401, 403, 404, 408, 429];
  * to `{{to_email}}`.
  * @param pause delay between e-mails (ms): the service's rate limit is one per second
  */
-export function openEmailService(plan: EmailServiceConfig, timeoutMs = 30_000, pause = 1_100): Mailer {
+export function openEmailService(plan: EmailServiceConfig, timeoutMs = emailServiceTimeoutMs, pause = 1_100): Mailer {
   let next: Promise<unknown> = Promise.resolve();
   /** Queues sends, with the delay between them. */
   const takeTurn = () => {

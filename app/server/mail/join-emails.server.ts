@@ -6,30 +6,29 @@ import type { RemadeFrom } from "./remade-emails.ts";
 
 const hourMs = 3_600_000;
 
-/** A joined e-mail is held so long for what else comes (ms): with it, whoever is told is told within ten minutes. */
+/** Time that a joined e-mail waits for more (ms): the recipient hears within ten minutes. */
 const heldMs = 9 * 60_000;
 
 /** One that leaves sooner is joined no more (ms): it could leave before this transaction is kept. */
 const marginMs = 60_000;
 
 export interface Joining {
-  /** Kind of e-mails that stand for one thing. */
+  /** Kind of an e-mail about one thing. */
   kind: string;
   /** Maximum of such e-mails per recipient and hour. */
   most: number;
-  /** Kind of e-mails that stand for several things. */
+  /** Kind of an e-mail about several things. */
   joinedKind: string;
-  /** Key of what is added, like `concern:5`: nobody is notified of it twice. */
+  /** Key of the cause, like `concern:5`: a recipient hears of it once. */
   cause: string;
-  /** As of `enqueueEmail`. @param isMore for the one that stands for several */
+  /** Like `enqueueEmail`. @param isMore for an e-mail about several */
   remadeFrom?(isMore: boolean): RemadeFrom;
 }
 
 /**
- * Tells one recipient of something that anybody can add: by an e-mail of its own, and beyond so many within an hour by
- * one that is held, and stands for all that comes until it leaves. What comes later is held in the next one, so that
- * nothing stays untold, also if nothing else comes.
- * @param write makes the e-mail; `isMore` for the one that stands for several
+ * Notifies one recipient of things that any visitor can add. Beyond so many e-mails within an hour, one is held and
+ * covers all that comes until it leaves; later things are held in the next one, so none stays without notice.
+ * @param write makes the e-mail; `isMore` for one about several
  */
 export async function enqueueOrJoin(
   ctx: InTransaction,

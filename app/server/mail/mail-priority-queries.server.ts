@@ -1,8 +1,8 @@
 import type { AppContext } from "../context.server.ts";
 
 /**
- * Who caused an e-mail: `first` are staff, the law and money (invitations, concerns, receipts), `visitor` is what
- * anybody can cause with a form, `bulk` is written to many at once. In this order they are sent.
+ * Causes of e-mails, in the order of sending. `first`: staff, law and money (invitations, concerns, receipts);
+ * `visitor`: any visitor's form; `bulk`: e-mails to many at once.
  */
 export const mailPriorities = { first: 0, visitor: 1, bulk: 2 } as const;
 
@@ -23,7 +23,8 @@ export interface VisitorTotal {
 }
 
 /**
- * Counts what visitors caused, sent or being sent, within the last hour and day. More e-mails wait, and are not lost.
+ * Counts e-mails caused by visitors, sent or being sent, within the last hour and day. More e-mails wait, and are not
+ * lost.
  * @param totals from the environment: MAIL_VISITORS_PER_HOUR, MAIL_VISITORS_PER_DAY
  */
 export async function countVisitorMail(

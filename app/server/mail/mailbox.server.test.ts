@@ -53,7 +53,7 @@ describe("the development mailbox", () => {
     expect(await readMailbox(folder)).toEqual([]);
   });
 
-  test("names its files by the time alone: nothing that somebody typed is in a name", async () => {
+  test("names its files by the time alone, without typed text", async () => {
     const folder = temporaryFolder();
     const words = "../../escape";
     await openMailbox(folder).send({ to: words, subject: words, text: words, html: words });

@@ -43,7 +43,7 @@ describe("an email that is put into the outbox", () => {
     expect(given.map(({ subject }) => subject)).toEqual(["Invitation", "Confirm", "Newsletter"]);
   });
 
-  test("beyond what visitors may cause in an hour and a day waits, while staff are written to; none is lost", async () => {
+  test("waits beyond the limits for visitors, while staff get theirs", async () => {
     const { ctx, put, send, later, given, mail } = await createOutbox();
     mail.atOnce = 1;
     ctx.config = { ...ctx.config, visitorMail: { hour: 3, day: 5 } };
@@ -98,7 +98,7 @@ describe("an email that is put into the outbox", () => {
     expect(numbers[0]).toMatch(/^<[\da-f-]{36}@site\.test>$/);
   });
 
-  test("is not sent when it waited until nobody could use it, and its link is gone", async () => {
+  test("is not sent after its link has expired", async () => {
     const { put, later, given, row } = await createOutbox();
     await put({}, { expiresAt: "2026-03-10T10:00:00.000Z" });
     await later(hour);

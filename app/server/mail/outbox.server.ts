@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
+import { emailTimeoutMs } from "../config/timeouts.ts";
 import type { AppContext } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { OutboxEmailTable, Tables } from "../db/tables.ts";
@@ -10,15 +11,7 @@ import { Unavailable } from "../http/errors.ts";
 import { countVisitorMail, type MailPriority, mailPriorities } from "./mail-priority-queries.server.ts";
 import { type Email, MailError, PermanentFailure } from "./mailer.ts";
 import { type RemadeFrom, readRemade, remakeEmail, storeRemade } from "./remade-emails.ts";
-import {
-  claimExpiresAt,
-  giveUpAt,
-  gracePeriodAtEnd,
-  latestTry,
-  nextRetryAt,
-  retryDelayAt,
-  sendingLimit,
-} from "./retry-delays.ts";
+import { claimExpiresAt, giveUpAt, gracePeriodAtEnd, latestTry, nextRetryAt, retryDelayAt } from "./retry-delays.ts";
 
 type Row = Selectable<OutboxEmailTable>;
 
@@ -184,7 +177,7 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
         .execute();
       return true;
     }
-    await mailer.send(email, AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
+    await mailer.send(email, AbortSignal.any([enough, AbortSignal.timeout(emailTimeoutMs)]));
   } catch (error) {
     // Unknown outcome: stays claimed until the claim expires; then another process retries.
     if (enough.aborted) return false;
@@ -281,7 +274,7 @@ export async function cancelEmailsBeginning(db: Database, beginning: string): Pr
   await db.deleteFrom("outbox_emails").where("idempotency_key", "like", `${beginning}%`).execute();
 }
 
-/** Deletes what was sent, or failed for good. @param before ISO date and time, UTC @returns how many */
+/** Deletes e-mails that were sent, or failed for good. @param before ISO date and time, UTC @returns how many */
 export async function deleteEmailsBefore(db: Database, state: "sent" | "failed", before: string): Promise<number> {
   const moment = state === "sent" ? "sent_at" : "created_at";
   const old = db.deleteFrom("outbox_emails").where("state", "=", state).where(moment, "<", before);

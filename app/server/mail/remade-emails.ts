@@ -24,12 +24,11 @@ const key = "X-Remade-From";
 export const storeRemade = (headers: Record<string, string>, from: RemadeFrom | undefined): Record<string, string> =>
   from === undefined ? headers : { ...headers, [key]: JSON.stringify(from) };
 
-/** Splits what `storeRemade` joined. */
 export function readRemade({ [key]: from, ...headers }: Record<string, string>) {
   return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
 }
 
-/** Writes an e-mail again, by the facts of now. @returns undefined as of `RemakeEmail` */
+/** Writes an e-mail again by the present facts. @returns undefined like `RemakeEmail` */
 export async function remakeEmail(
   ctx: AppContext,
   email: Email,

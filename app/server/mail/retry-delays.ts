@@ -1,3 +1,5 @@
+import { emailTimeoutMs } from "../config/timeouts.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -26,11 +28,8 @@ export const retryDelayAt = (now: Date): string => after(now, minute);
 /** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */
 export const giveUpAt = (now: Date): string => after(now, 8 * day);
 
-/** Timeout of one e-mail (ms). */
-export const sendingLimit = 5 * minute;
-
 /** Longer than the sending timeout, and short after a crash. */
-export const claimExpiresAt = (now: Date): string => after(now, sendingLimit + minute);
+export const claimExpiresAt = (now: Date): string => after(now, emailTimeoutMs + minute);
 
 /** Grace period for e-mails in flight at shutdown (ms), of ten seconds in all. */
 export const gracePeriodAtEnd = 6_000;

@@ -1,6 +1,6 @@
 import type { Actor } from "../context.server.ts";
 
-/** A form that sends what an e-mail brought once more, from where it came. */
+/** A form that sends an e-mail's content once more, from its source. */
 export interface SendAgain {
   button: string;
   intent: string;
@@ -8,11 +8,7 @@ export interface SendAgain {
   action: string;
 }
 
-/**
- * Finds what can go out again, for this person.
- * @param keys idempotency keys of e-mails
- * @returns forms by the key
- */
+/** Finds e-mails that this person can send again. @param keys idempotency keys of e-mails @returns forms by the key */
 export type FindSendAgain = (
   actor: Pick<Actor, "ctx" | "member">,
   keys: readonly string[],

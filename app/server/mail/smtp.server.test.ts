@@ -57,7 +57,7 @@ describe("an email by SMTP", () => {
     );
   });
 
-  test("has no line in its head that somebody typed", async () => {
+  test("has no header that a person typed", async () => {
     const { plan, arrived } = await openMailServer();
     const mailer = openSmtp(plan);
     const typed = fc.string({
@@ -129,7 +129,7 @@ describe("an email by SMTP", () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test("is told to nobody before the line is private", async () => {
+  test("is sent only over an encrypted connection", async () => {
     const heard: string[] = [];
     const { plan, arrived } = await openMailServer({
       disabledCommands: ["STARTTLS"],

@@ -1,15 +1,12 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { smtpTimeouts } from "../config/timeouts.ts";
 import type { SmtpConfig } from "./mail-url.ts";
 import { MailError, type Mailer, MailTimeout, PermanentFailure, quote } from "./mailer.ts";
 
-/** Timeout for connection and greeting (ms); a live server needs no longer. */
-const maxGreetingMs = 30_000;
-
-/** Answers of absent people and of other programs come back to nobody ([RFC 3834](https://www.rfc-editor.org/rfc/rfc3834)). */
+/** Prevents automatic replies of absent people and programs ([RFC 3834](https://www.rfc-editor.org/rfc/rfc3834)). */
 const automatic = { "Auto-Submitted": "auto-generated" };
 
-/** @param timeoutMs of a silent server: some scan an e-mail for minutes; hanging up causes a retry and a duplicate */
-export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
+export function openSmtp(plan: SmtpConfig, timeoutMs = smtpTimeouts.answer): Mailer {
   const atOnce = 4;
   const transport = createTransport({
     pool: true,
@@ -56,7 +53,7 @@ export async function reachSmtp(plan: SmtpConfig, timeoutMs: number): Promise<vo
 }
 
 function connectionOf(plan: SmtpConfig, timeoutMs: number) {
-  const greeting = Math.min(timeoutMs, maxGreetingMs);
+  const greeting = Math.min(timeoutMs, smtpTimeouts.greeting);
   return {
     host: plan.host,
     port: plan.port,

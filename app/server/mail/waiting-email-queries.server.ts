@@ -7,7 +7,7 @@ const unsent =
   ({ eb, and }: ExpressionBuilder<Tables, "outbox_emails">) =>
     and([eb("idempotency_key", "=", idempotencyKey), eb("state", "=", "waiting"), eb("claimed_until", "is", null)]);
 
-/** Has an e-mail not left, so that it can be cancelled? */
+/** True for an e-mail that can still be cancelled. */
 export const isEmailWaiting = async (db: Database, idempotencyKey: string): Promise<boolean> =>
   (await db.selectFrom("outbox_emails").select("id").where(unsent(idempotencyKey)).executeTakeFirst()) !== undefined;
 

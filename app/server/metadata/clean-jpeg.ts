@@ -4,9 +4,9 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, ap
 const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 
 /**
- * A JPEG without its metadata (EXIF, GPS, XMP, IPTC, comments, thumbnails, a second picture behind the first), and with
- * the same pixels: copies the segments of the image alone ([ITU T.81](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)).
- * @returns undefined for what is no whole JPEG
+ * Copies a JPEG without its metadata (EXIF, GPS, XMP, IPTC, comments, thumbnails, a second picture behind the first):
+ * only the segments of the image, with the same pixels ([ITU T.81](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)).
+ * @returns undefined for a damaged JPEG or another file
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== marker.start) return undefined;

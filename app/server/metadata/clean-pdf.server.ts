@@ -9,7 +9,7 @@ export const maxPdfBytes = 10 * 1024 * 1024;
 /** Maximum of pages: more than any scanned file of a person has; each page costs memory. */
 const maxPages = 200;
 
-/** What a page needs to be drawn. Leaves out actions, metadata, thumbnails, and what programs keep for themselves. */
+/** Entries that drawing a page needs. Leaves out actions, metadata, thumbnails, and private data of programs. */
 const pageKeys = "Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit".split(
   " ",
 );
@@ -24,9 +24,9 @@ const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
 const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
 
 /**
- * A PDF written anew with nothing but what its pages draw: no Info dictionary, XMP, scripts, actions, attached files or
- * form, and with pictures (JPEG, JPEG 2000) without their metadata.
- * @returns undefined for what is no PDF that this can promise of: damaged, encrypted, or with parts it cannot read
+ * Copies a PDF with only the content that its pages draw: no Info dictionary, XMP, scripts, actions, attached files or
+ * form; pictures (JPEG, JPEG 2000) lose their metadata.
+ * @returns undefined for a file that it cannot clean: damaged, encrypted, or with unknown parts
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   if (bytes.length > maxPdfBytes || !isPdf(bytes) || hasBomb(bytes)) return undefined;
@@ -49,10 +49,10 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
 
-/** Maximum of what the library decompresses while it loads a file (bytes). */
+/** Maximum of decompressed data while the library loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
-/** Do the object streams decompress to more than memory should hold? They are all that the library decompresses. */
+/** True if the object streams decompress to more than memory should hold. The library decompresses nothing else. */
 function hasBomb(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let left = maxUnpacked;

@@ -4,7 +4,7 @@ type Library = typeof import("mediabunny");
 
 export const maxRecordingBytes = 5 * 1024 * 1024;
 
-/** A recording without tags, and what it is sent as. */
+/** A recording without tags, with its media type. */
 export interface CleanRecording {
   extension: "mp3" | "m4a" | "ogg" | "webm";
   type: string;
@@ -33,8 +33,9 @@ const containers: Record<string, Container> = {
 };
 
 /**
- * Copies the sound of a voice recording, packet by packet, into a new file: no title, place, cover or name of the phone.
- * @returns undefined for what is no recording, or a film
+ * Copies the sound of a voice recording, packet by packet, into a new file: no title, place, cover or name of the
+ * phone.
+ * @returns undefined for a film or another file
  */
 export async function cleanRecording(bytes: Uint8Array): Promise<CleanRecording | undefined> {
   if (bytes.length > maxRecordingBytes) return undefined;

@@ -49,7 +49,7 @@ describe("metadata", () => {
     });
   });
 
-  test("of a PDF is gone: its words about itself, scripts, attached files, links, and those of its pictures", async () => {
+  test("of a PDF is removed: properties, scripts, attached files, links, and that of its pictures", async () => {
     const paper = await paperWithMetadata();
     const clean = (await cleanPdf(paper)) ?? paper;
     expect(objectsOfPdf(paper)).toContain(marker);

@@ -19,7 +19,9 @@ import { SharedAnswer } from "./shared-answer.server.ts";
 
 export interface Routes {
   cached: CachedRoutes;
-  /** Whether a route has this path, or what answers before any: all but pages of one's own, which the database knows. */
+  /**
+   * True for a path of a route or of what answers before routes; false for rows' own pages, which the database knows.
+   */
   isRouted(path: string): boolean;
 }
 
@@ -57,7 +59,7 @@ export function cachePages(
     const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
     const isShared = page instanceof SharedAnswer;
-    // What the page ignores of the query may be part of an earlier address.
+    // A query that the page ignores may be part of an earlier address.
     if (isShared && page.status === 404 && search !== "") return answerUncached();
     if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
@@ -101,7 +103,7 @@ async function cacheMissing(
 /** As it is asked for by programs: nothing to decode, and in one spelling. */
 const plainPath = /^\/[a-z0-9._~/-]*$/;
 
-/** What no route and no feature has anything to say to. */
+/** Finds paths that no route and no feature knows. */
 async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promise<IsUnknown> {
   const known = await Promise.all(ctx.features.flatMap(({ knows }) => knows?.(ctx) ?? []));
   return (path) => {

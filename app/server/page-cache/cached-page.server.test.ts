@@ -53,7 +53,7 @@ test("a question about the page alone gets its size and no body", async () => {
   expect([Number(headers["content-length"]) > 20, body]).toEqual([true, undefined]);
 });
 
-test("a page is compressed when somebody asks for it in that encoding, once for all who wait, and is at hand from then on", async () => {
+test("a page is compressed once per encoding, when it is first asked for", async () => {
   const page = await kept();
   expect(answerFrom(page, asking(undefined))).toBeDefined();
   expect(answerFrom(page, asking("br"))).toBeUndefined();
@@ -92,7 +92,7 @@ test("a page is compressed quickly the first time, and thoroughly once it is ask
     expect(answerFrom(page, asking("br", tag))).toMatchObject({ status: 304, body: undefined });
 });
 
-test("a page that nobody asks for again is never compressed thoroughly", async () => {
+test("a page without a second request is never compressed thoroughly", async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => kept(prose.join(""))));
   const bodies = await Promise.all(
     pages.map(async (page) => (await compressedResponse(page, asking("br"))).body?.byteLength),

@@ -9,9 +9,9 @@ type QueryRule = "presence" | "outcome" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
-  /** Whether this path with its query leads to another page, which no cache knows. */
+  /** True if this path with its query redirects to another page, which no cache knows. */
   leadsOn?(target: string): boolean;
-  /** Whether the value of its only parameter can be one of this route, where others of the same shape exist. */
+  /** True if its only parameter can have this value, where other routes have the same shape. */
   has?(value: string): boolean;
   /** False for a page that is not in the sitemap. */
   isListed?: boolean;
@@ -31,7 +31,7 @@ interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>;
 }
 
-/** Reads what the routes of a build say. A parameter at the root is no word with which another route begins. */
+/** Finds the cached routes of a build. A parameter at the root is no word with which another route begins. */
 export function cachedRoutesOf({ routes }: Build): CachedRoutes {
   const taken = new Set(Object.values(routes).map((route) => route?.path?.split("/")[0]));
   const pairs = Object.values(routes).flatMap((route) => {

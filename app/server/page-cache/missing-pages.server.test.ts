@@ -29,7 +29,7 @@ test("the page of an address without one is kept until something changes, for th
   expect(pages.find(request)).toBeUndefined();
 });
 
-test("an answer that is no page, and one of which nobody knows how long it is true, are kept for seconds", async () => {
+test("a response without a page, or with an unknown lifetime, is kept for seconds", async () => {
   const pages = createMissingPages(clock);
   const file = { ...request, target: "/files/a.png" };
   await pages.put(file, gone({ "Content-Type": "text/plain" }), untilChange);

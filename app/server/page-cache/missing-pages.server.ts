@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** How long an answer is kept that is no page (ms): what is there meanwhile is found soon after. */
+/** Lifetime of a cached 404 (ms): a new page must be found soon. */
 const lifeMs = 5_000;
 
 const maxAnswers = 200;
@@ -19,7 +19,7 @@ export interface MissingPage {
   until: number;
 }
 
-/** What of a request an answer depends on. */
+/** Parts of a request that the answer depends on. */
 export interface MissingRequest {
   origin: string;
   /** Path with query. */
@@ -35,12 +35,12 @@ const nameOf = (request: MissingRequest): string => variantOf(request) + request
 
 const maxVariants = 20;
 
-/** Whether nothing of the site has anything to say to this path: no route, no earlier address, no page with a like name. */
+/** True for an unknown path: no route, no earlier address, no page with a like name. */
 export type IsUnknown = (path: string) => boolean;
 
 const nobodyKnows = async (): Promise<IsUnknown> => () => false;
 
-/** The answer to all addresses of which the site knows nothing. */
+/** The answer to all unknown addresses. */
 interface Unknown extends MissingPage {
   target: string;
   /** Undefined until two addresses had the same answer. */
@@ -50,16 +50,16 @@ interface Unknown extends MissingPage {
 const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
 
 /**
- * Answers to addresses without a page, in memory: robots ask for the same ones all day, and for new ones, and rendering one
- * takes a hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
+ * Caches answers to addresses without a page in memory: robots ask for the same ones all day, and rendering takes a
+ * hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
-  /** Answers by variant: robots ask for new addresses all day, so what two of them got is the answer to all. */
+  /** Answers by variant: once two unknown addresses got the same answer, all get it. */
   const unknown = new Map<string, Unknown>();
-  /** Rendered pages of addresses that are none, by what they show. */
+  /** Rendered pages of unknown addresses, by their content. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
-  /** What the site knows nothing of: read once for each change, since it may be thousands of earlier addresses. */
+  /** Read once for each change: there may be thousands of earlier addresses. */
   let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
   let generation = 0;
 
@@ -95,8 +95,9 @@ export function createMissingPages(clock: Clock) {
       return any?.isUnknown !== undefined && any.until > now && any.isUnknown(pathOf(request.target)) ? any : undefined;
     },
     /**
-     * Caches a 404 that is nobody's own.
-     * @param untilChange of what pages show @param readUnknown what the site knows nothing of, until a change
+     * Caches a 404 that is the same for all visitors.
+     * @param untilChange of what pages show
+     * @param readUnknown finds unknown paths, until a change
      * @returns the response to send in its place
      */
     async put(
@@ -122,8 +123,9 @@ export function createMissingPages(clock: Clock) {
       return new Response(body, response);
     },
     /**
-     * One document for all addresses that show the same.
-     * @param name all that it shows @param isSame whether what was rendered is the same for others
+     * Returns one document for all addresses with the same content.
+     * @param name all that it shows
+     * @param isSame whether the rendered page is the same for others
      */
     async document(
       name: string,

@@ -9,7 +9,7 @@ import { tablesThat } from "../define-feature.server.ts";
 
 type Parts = Pick<AppContext, "config" | "db" | "clock" | "features">;
 
-/** Expiry without an edit: the end of the day, the next scheduled publication, or what a feature says. */
+/** Finds the next change without an edit: the end of the day, a scheduled publication, or a time of a feature. */
 export async function nextContentChange(parts: Parts): Promise<Date> {
   const { db, clock, features } = parts;
   const now = clock.now();

@@ -5,7 +5,7 @@ import type { CachedPage } from "./cached-page.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** What one of those who waited gets. @throws for a cached page */
+/** Returns the page of one waiting visitor. @throws for a cached page */
 function asked(made: CachedPage | SharedAnswer, init: RequestInit = {}): Promise<Response> {
   if (!(made instanceof SharedAnswer)) throw new Error("It was cached.");
   return made.responseFor(new Request("https://site.test/", init));
@@ -43,7 +43,7 @@ describe("a page", () => {
     expect(read).toEqual(Array.from({ length: 60 }, () => [503, "5", "The site is away."]));
   });
 
-  test("that cannot be cached is compressed for each as they can read it, and has no body for who wants none", async () => {
+  test("that cannot be cached is compressed for each visitor by their encoding", async () => {
     const { store, page } = openStore();
     const long = "nope ".repeat(1_000);
     const made = await store.render("/nope", page(long, 404), never);
@@ -100,7 +100,7 @@ describe("a page", () => {
     expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
   });
 
-  test("is shown and not kept where nobody knows how long it is true", async () => {
+  test("is shown and not kept where its lifetime is unknown", async () => {
     const { store, page } = openStore();
     const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
     expect([await (await asked(answer)).text(), store.find("/")]).toEqual(["home", undefined]);
@@ -113,7 +113,7 @@ describe("a page", () => {
   });
 });
 
-test("memory is bounded: the page that nobody asked for the longest goes first", async () => {
+test("memory is bounded: the page without a request for the longest goes first", async () => {
   const { store, page } = openStore(100_000);
   const large = "x".repeat(20_000);
   for (const key of ["/a", "/b"]) await store.render(key, page(large), never);

@@ -46,7 +46,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
 
   return {
     missing,
-    /** Finds when what pages show changes by itself; looks once between two changes. @throws as `find` */
+    /** Finds the next moment at which pages change by time; looks once between two changes. @throws as `find` */
     async nextChange(find: () => Promise<Date>): Promise<Date> {
       if (change?.generation !== generation) change = { generation, until: find() };
       const found = change;

@@ -28,7 +28,7 @@ function open() {
   return { folder, files, faults, at, isCached };
 }
 
-test("a page lies there in each encoding, with its policy inside, and the home page has a name too", async () => {
+test("a page is stored in each encoding with its policy, also the home page", async () => {
   const { files, at, isCached } = open();
   files.put("/event/readmore/1", await aPage("An event"), never);
   files.put("/", await aPage("Home"), never);

@@ -5,7 +5,7 @@ const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
 const catchAll = [":address", "*"];
 
 /**
- * Makes the check whether a path is one of a route, with or without `.data`, or of what answers before any.
+ * Makes the check for paths of routes, with or without `.data`, and of handlers before them.
  * @param routes patterns, without the leading slash, with `:name` for a segment
  */
 export function routedPaths(routes: readonly string[]): (path: string) => boolean {

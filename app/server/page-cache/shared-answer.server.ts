@@ -14,7 +14,7 @@ async function wholeOf(response: Response): Promise<Whole> {
 // Some kinds of answers may have no body, not even an empty one.
 const responseOf = ({ bytes, init }: Whole): Response => new Response(bytes.byteLength === 0 ? null : bytes, init);
 
-/** An answer that is not cached, for all who waited for it: compressed once for each content encoding. */
+/** An uncached answer for all waiting visitors: compressed once for each content encoding. */
 export class SharedAnswer {
   readonly #whole: Whole;
   readonly #compressed = new Map<string, Promise<Whole>>();

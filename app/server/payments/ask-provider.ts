@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { paymentTimeoutMs } from "../config/timeouts.ts";
 import { type Payment, PaymentError } from "./payment-provider.ts";
 
 interface Asked {
@@ -18,11 +19,11 @@ export type Ask = <Schema extends v.GenericSchema>(
 
 /**
  * Asks one provider over HTTPS.
- * @returns undefined for status 404 and for 400: the API's answers for what it does not have
+ * @returns undefined for status 404 and for 400: the API's answers for unknown things
  * @throws PaymentError for no answer in time, another status, or an answer that is no JSON of this shape
  */
 export const askAt =
-  (base: string, key: string, timeoutMs = 10_000): Ask =>
+  (base: string, key: string, timeoutMs = paymentTimeoutMs): Ask =>
   async (path, schema, options = {}) => {
     const response = await request(`${base}${path}`, { ...options, key, timeoutMs });
     const text = await response.text().catch(() => "");
@@ -51,7 +52,10 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
   }
 }
 
-/** Whole numbers beyond 2^53 as text: ids, which a number would change. @returns undefined for what is no JSON */
+/**
+ * Parses JSON with whole numbers beyond 2^53 as text: ids, which a number would change.
+ * @returns undefined for other text
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, exactly);

@@ -89,7 +89,7 @@ const chargeback = v.object({ status: v.string(), due_date: v.nullish(v.string()
 
 const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "UGX", "TZS", "RWF", "ZAR", "XOF", "XAF"];
 
-/** Currencies with a list of ways to pay; in others, the account of the foundation says what there is. */
+/** Currencies with a list of ways to pay; in others, the foundation's account decides. */
 const withOptions: readonly Currency[] = ["NGN", "USD"];
 
 /** [Flutterwave v3](https://developer.flutterwave.com/v3.0), hosted checkout. Amounts have decimals. */

@@ -2,7 +2,7 @@ import type { Currency, Money } from "../../values/money.ts";
 
 type ProviderName = "paystack" | "flutterwave";
 
-/** How a payment was made, in the words of our records; `online`: the provider names a way that we do not know, or none. */
+/** Way of a payment in the words of our records; `online`: unknown, or not named by the provider. */
 export type PaymentChannel = "card" | "transfer" | "ussd" | "mobile money" | "online";
 
 export interface Checkout extends Money {
@@ -36,18 +36,18 @@ export interface ProviderRefund {
   /** Minor units. */
   amount: number;
   status: "waiting" | "done" | "failed" | "reversed";
-  /** What we wrote beside it, where the provider keeps that. */
+  /** Our note, where the provider keeps it. */
   note?: string | undefined;
 }
 
-/** A donor's bank asks for a payment back, as the provider answers when asked. */
+/** A donor's bank asks for a payment back. */
 export interface Dispute {
   status: "open" | "won" | "lost";
   /** When it must be answered (ISO 8601). */
   dueAt?: string | undefined;
 }
 
-/** A signed message of the provider. Nothing in it is believed but what it is about. */
+/** A signed message of the provider. Only its subject is used: the facts are asked for. */
 export interface Notice {
   /** Id of the event, which each repetition has, too. */
   eventId: string;
@@ -59,7 +59,7 @@ export interface Notice {
   subscription?: Subscription | undefined;
 }
 
-/** What stops a monthly payment. */
+/** The fields that end a monthly payment. */
 interface Subscription {
   code: string;
   token: string;
@@ -76,13 +76,17 @@ export interface PaymentProvider {
   begin(checkout: Checkout): Promise<{ url: string; plan?: string }>;
   /** @returns undefined for a reference that the provider has no payment of @throws PaymentError */
   verify(reference: string): Promise<Payment | undefined>;
-  /** @param body as it arrived, byte for byte @returns undefined for a wrong signature; "malformed" for what is signed and no notice */
+  /**
+   * @param body as it arrived, byte for byte
+   * @returns undefined for a wrong signature; "malformed" for a signed body that is no notice
+   */
   readNotice(body: Buffer, headers: Headers): Notice | "malformed" | undefined;
   /** Paid ones since a moment, for reconciliation. @throws PaymentError */
   listSince(since: Date): Promise<Payment[]>;
   /**
-   * Asks for a refund. @param note kept beside it, where the provider does
-   * @throws PaymentRefused where there is none; PaymentError where nobody knows
+   * Asks for a refund.
+   * @param note kept beside it, where the provider does
+   * @throws PaymentRefused where there is none; PaymentError where the outcome is unknown
    */
   refund(reference: string, money: Money, note: string): Promise<ProviderRefund>;
   /** All refunds of a payment, also those made on the provider's own pages, oldest first. @throws PaymentError */
@@ -91,11 +95,10 @@ export interface PaymentProvider {
   findDispute(reference: string): Promise<Dispute | undefined>;
   /** Stops a monthly payment. @throws PaymentError */
   stop(subscription: Subscription): Promise<void>;
-  /** What the provider probably keeps, in minor units: its published rule. @returns undefined where none is known */
+  /** Estimates the fee by the provider's published rule, in minor units. @returns undefined where none is known */
   estimateFee(money: Money): number | undefined;
 }
 
-/** Does a provider take this currency? */
 export const canPayOnline = (providers: readonly PaymentProvider[], currency: Currency): boolean =>
   providers.some(({ takes }) => takes.includes(currency));
 

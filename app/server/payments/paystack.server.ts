@@ -89,7 +89,7 @@ const disputed = v.object({
 /** Those with two decimals: of francs and shillings without a minor unit it is not known in which unit they are asked for. */
 const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "ZAR"];
 
-/** Currencies with a list of channels; in others, the account of the foundation says what there is. */
+/** Currencies with a list of channels; in others, the foundation's account decides. */
 const withChannels: readonly Currency[] = ["NGN", "USD"];
 
 /** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are minor units. */
@@ -226,7 +226,7 @@ const noticeSchema = v.object({
   }),
 });
 
-/** Reads a notice. It has no event id, so the event and what it is about stand for one. */
+/** Reads a notice. It has no event id, so the event and its subject serve as one. */
 function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return "malformed";

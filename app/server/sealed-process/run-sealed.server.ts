@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 
 const shell = "/bin/sh";
 
-/** What a process may use. The kernel ends it beyond these, also when the site is gone. */
+/** Limits of a process. The kernel ends it beyond them, even after the site has ended. */
 export interface ProcessLimits {
   /** Limit of processor time. */
   seconds: number;
@@ -34,7 +34,7 @@ export interface SealedCommand {
 /** The process ended without an answer: crashed, stopped, or out of a limit. */
 export class ProcessEnded extends Error {}
 
-/** What it should read could not be read: the cause says why. */
+/** The input could not be read: see the cause. */
 export class InputBroken extends Error {}
 
 /** The machine has no room for another process just now. */
@@ -59,9 +59,10 @@ export function limited(
 }
 
 /**
- * Runs Node in a process of its own, without a secret of the site, after everything else that the machine does.
+ * Runs Node in a separate process, without a secret of the site, at a low priority.
  * @param input read as fast as the process takes it
- * @returns what it wrote @throws ProcessEnded, ProcessNotStarted, InputBroken
+ * @returns its output
+ * @throws ProcessEnded, ProcessNotStarted, InputBroken
  */
 export async function runSealed(
   { words, cwd, env = {} }: SealedCommand,

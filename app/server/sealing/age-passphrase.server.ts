@@ -9,7 +9,7 @@ const blockSize = 8;
 /**
  * Encrypts to a passphrase, as `age --passphrase` does. The library's own recipient derives the key in JavaScript and
  * blocks the event loop.
- * @param workFactor logarithm of scrypt's rounds, for a passphrase that somebody thought of
+ * @param workFactor logarithm of scrypt's rounds, for a passphrase that a person chose
  */
 export function recipientFor(
   passphrase: string,

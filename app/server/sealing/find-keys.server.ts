@@ -37,6 +37,6 @@ export const findKeys = async ({ db, config }: Ctx): Promise<Map<string, Keyed>>
 export const findKey = async (ctx: Ctx, id: string): Promise<Keyed | undefined> =>
   id === keyIdOf(ctx.config) ? ctx.config : (await findKeys(ctx)).get(id);
 
-/** Lets this machine's key open what an earlier one encrypted. Nothing is encrypted anew. Twice is once. */
+/** Lets this machine's key open data of an earlier key, without encrypting it again. Twice is once. */
 export const addKey = ({ db, config }: Ctx, earlier: Keyed, how: { unlocked_at: string; unlocked_by: string }) =>
   insertWrap(db, { ...wrapKey(config, earlier), ...how });

@@ -32,7 +32,7 @@ export const insertCopy = async (
       .executeTakeFirst()
   )?.id;
 
-/** Deletes the other copies of a key whose phrase nobody has typed back. */
+/** Deletes the other copies of a key whose phrase was never confirmed. */
 export const deleteUnproved = (db: Database, key_id: string, except: number) =>
   db
     .deleteFrom("concern_key_copies")
@@ -41,7 +41,7 @@ export const deleteUnproved = (db: Database, key_id: string, except: number) =>
     .where("id", "!=", except)
     .execute();
 
-/** Somebody typed the phrase of a copy back. @returns whether the copy is still there, and was not proved before */
+/** Records that a phrase was typed correctly. @returns true if the copy exists, and was not proved before */
 export const proveCopy = (
   db: Database,
   id: number,

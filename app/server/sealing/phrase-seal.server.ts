@@ -9,15 +9,16 @@ import { type Keyed, keyIdOf } from "./seal.server.ts";
  */
 export const phraseGroups = 6;
 
-/** Nobody tries 2^135 phrases, however quick each is: 4 MB of memory for each, also on a small machine. */
+/** 2^135 phrases are too many to try; each takes 4 MB of memory, which a small machine has. */
 const workFactor = 12;
 
 /** Draws a phrase, like `7K4QXM-…`. */
 export const drawPhrase = (): string => Array.from({ length: phraseGroups }, () => drawCode(randomInt)).join("-");
 
 /**
- * Reads a phrase as somebody types it: case, spaces and dashes do not count.
- * @returns the phrase, or the numbers of the groups that are wrong; none of them where characters are missing or too many
+ * Reads a typed phrase, without regard to case, spaces and dashes.
+ * @returns the phrase, or the numbers of the groups that are wrong; none of them where characters are missing or too
+ * many
  */
 export function readPhrase(typed: string): { phrase: string } | { wrong: number[] } {
   const bare = bareText(typed.slice(0, 500));

@@ -35,7 +35,7 @@ test("what was sealed whole or in pieces is opened in whatever pieces it comes",
   }
 });
 
-test("of what was altered, cut, moved or has another key nobody gets the last piece", async () => {
+test("altered, cut or moved data, or another key, never yields the last piece", async () => {
   const bytes = someBytes(150);
   for (const sealed of [sealedInPieces(bytes), sealBytes(config, bytes, about)]) {
     const altered = Array.from(sealed, (byte, at) => {

@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Config } from "../config/config.server.ts";
 
-/** Has a data key. */
 export type Keyed = Pick<Config, "concernsKey">;
 
-/** The first byte of what is stored: whether the tag stands before the content, or behind what was encrypted in pieces. */
+/** The first byte of stored data: the tag is before the content, or behind content that was encrypted in pieces. */
 const tagFirst = 1;
 const tagLast = 2;
 
@@ -14,7 +13,7 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 
 interface Keys {
-  /** Tells keys apart, and nothing about them. */
+  /** Identifies a key without any part of it. */
   id: string;
   content: Buffer;
   names: Buffer;
@@ -33,10 +32,10 @@ function keysOf({ concernsKey }: Keyed): Keys {
   return keys;
 }
 
-/** Stands beside whatever this key encrypted. */
+/** Id of this key, stored beside all data that it encrypted. */
 export const keyIdOf = (config: Keyed): string => keysOf(config).id;
 
-/** The hash of a name under this key: without the key nobody tries names. */
+/** The hash of a name under this key: without the key no guess can be checked. */
 export const hashUnderKey = (config: Keyed, text: string): string =>
   createHmac("sha256", keysOf(config).names).update(text).digest("base64url").slice(0, 22);
 
@@ -63,7 +62,7 @@ export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buff
   return Buffer.concat([Buffer.of(tagFirst), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Encrypts what comes in pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
+/** Encrypts pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
 export function sealPieces(config: Keyed, about: string) {
   const { nonce, cipher } = cipherFor(config, about);
   return {
@@ -77,8 +76,8 @@ export function sealPieces(config: Keyed, about: string) {
 export class SealBroken extends Error {}
 
 /**
- * Opens what `sealBytes` or `sealPieces` made, piece by piece. The last piece leaves when all of it is found unaltered:
- * nobody has a whole file before.
+ * Opens data of `sealBytes` or `sealPieces`, piece by piece. The last piece leaves after all of it is found unaltered,
+ * so a reader never has a complete altered file.
  * @throws SealBroken, and as the source
  */
 export async function* openPieces(
@@ -91,7 +90,7 @@ export async function* openPieces(
   let isTagLast = false;
   let last: Buffer | undefined;
   for await (const piece of sealed) {
-    // Only what may be the tag is held: the bytes before it are not copied.
+    // Only the bytes of a possible tag are held: the bytes before it are not copied.
     if (decipher !== undefined && isTagLast && piece.length > tagBytes) {
       if (last !== undefined) yield last;
       if (held.length > 0) yield decipher.update(held);
@@ -124,7 +123,7 @@ export async function* openPieces(
   if (last !== undefined) yield last;
 }
 
-/** @returns undefined for what another key encrypted, or what was altered or moved */
+/** @returns undefined for data of another key, or for altered or moved data */
 function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes[0] !== tagFirst || bytes.length < headBytes) return undefined;

@@ -7,7 +7,7 @@ import { isMt940, readMt940 } from "./read-mt940.ts";
 
 export type Rows = string[][];
 
-/** What older software writes. */
+/** Encodings of older software. */
 export type TextEncoding = "windows-1252" | "windows-1256";
 
 export interface SpreadsheetOptions {
@@ -15,14 +15,14 @@ export interface SpreadsheetOptions {
   maxRows: number;
   /** Separator of a CSV, or name of a sheet; without it, the first rows come as each separator or sheet has them. */
   part?: string;
-  /** What a CSV is written in that is not UTF-8; Windows-1252 where nothing is said. */
+  /** Encoding of a CSV that is not UTF-8; default Windows-1252. */
   encoding?: TextEncoding | undefined;
 }
 
 /** Files that are known and not read: each has a form that is. */
 export type UnreadKind = "pdf" | "oldExcel" | "camt" | "ofx";
 
-/** The rows; or, where it is not known yet which separator or sheet they are of, the first rows of each; or what the file is. */
+/** The rows; or the first rows for each possible separator or sheet; or the type of the file. */
 export type ReadSpreadsheet =
   | { rows: Rows }
   | { samples: { part: string; rows: Rows }[]; areSheets: boolean }
@@ -30,18 +30,16 @@ export type ReadSpreadsheet =
 
 const separators = [",", ";", "\t", "|"];
 
-/** Rows of a sample. */
 const sampleRows = 60;
 
 /** Maximum of columns: more than any bank has; a wider file was made to be costly. */
 const maxColumns = 200;
 
-/** Characters of a row. */
 const maxRowLength = 64 * 1024;
 
 /**
- * Reads a CSV, XLSX, MT940 or HTML file as rows of cells. It runs in the worker of files, whose limits hold what a file claims
- * of itself.
+ * Reads a CSV, XLSX, MT940 or HTML file as rows of cells. It runs in the worker of files, whose limits hold against a
+ * file's false claims.
  * @returns undefined for a file of another kind, and beyond the limits
  */
 export async function parseSpreadsheet(
@@ -113,8 +111,9 @@ export function readCsv(
 }
 
 /**
- * A table that was typed or pasted into a form, whose size bounds it: in this process.
- * @param rate rates the first rows, as one separator divides them @returns undefined for what is no table
+ * Reads a table that was typed or pasted into a form, whose size bounds it: in this process.
+ * @param rate rates the first rows, as one separator divides them
+ * @returns undefined for other text
  */
 export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows | undefined {
   try {
@@ -129,7 +128,7 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or what older software writes. */
+/** UTF-8, UTF-16 with its mark, or an encoding of older software. */
 function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -156,7 +155,7 @@ async function readXlsx(bytes: Buffer, { part, maxRows }: SpreadsheetOptions): P
   return { samples, areSheets: true };
 }
 
-/** Figures lose what floats add to them: 0.30000000000000004 is 0.3. */
+/** Rounds off errors of floats: 0.30000000000000004 is 0.3. */
 function textOfCell(cell: Cell): string {
   if (cell === null) return "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Whether a text is an MT940 message, which banks name `.sta` or `.940`. */
+/** True for an MT940 message, which banks name `.sta` or `.940`. */
 export const isMt940 = (text: string): boolean => /^:60[FM]:/m.test(text) && /^:(?:20|25):/m.test(text);
 
 const balanceField = /^([CD])\d{6}[A-Z]{3}([\d,]{1,15})/;

@@ -3,7 +3,7 @@ import type { Rows, TextEncoding, UnreadKind } from "./parse-spreadsheet.server.
 
 export interface ReadOptions {
   maxRows: number;
-  /** What a CSV is written in that is not UTF-8. */
+  /** Encoding of a CSV that is not UTF-8. */
   encoding?: TextEncoding | undefined;
   /** Rates the first rows of a sheet, or as one separator divides them: the best ones are read. */
   rate(rows: Rows): number;

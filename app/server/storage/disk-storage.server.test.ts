@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { draftsOf, openDiskStorage } from "./disk-storage.server.ts";
+import { openDiskStorage, unfinishedFolder } from "./disk-storage.server.ts";
 import { openStorage } from "./open-storage.server.ts";
 import { describeFileStorage } from "./storage.contract.ts";
 
@@ -31,7 +31,7 @@ describe("the folder of pictures", () => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 
-  test("that cannot be made keeps the site from opening, in a sentence that names FILES_URL and not its content", () => {
+  test("that cannot be made stops the start with a sentence that names FILES_URL alone", () => {
     const root = join(temporaryFolder(), "file");
     writeFileSync(root, "");
     for (const folder of [root, join(root, "below")]) {
@@ -69,12 +69,12 @@ describe("the folder of pictures", () => {
     const old = await openDiskStorage(root).begin();
     const young = await openDiskStorage(root).begin();
     await young.write(Buffer.from("y"));
-    const names = readdirSync(draftsOf(root));
-    const [first = ""] = names.filter((name) => statSync(join(draftsOf(root), name)).size === 0);
-    utimesSync(join(draftsOf(root), first), 0, Date.now() / 1_000 - 3_700);
+    const names = readdirSync(unfinishedFolder(root));
+    const [first = ""] = names.filter((name) => statSync(join(unfinishedFolder(root), name)).size === 0);
+    utimesSync(join(unfinishedFolder(root), first), 0, Date.now() / 1_000 - 3_700);
     await openStorage({ by: "folder", folder: root });
-    expect(readdirSync(draftsOf(root))).toEqual(names.filter((name) => name !== first));
-    for (const draft of [old, young]) await draft.drop();
+    expect(readdirSync(unfinishedFolder(root))).toEqual(names.filter((name) => name !== first));
+    for (const file of [old, young]) await file.drop();
   });
 
   test("does not take a folder for a picture", async () => {

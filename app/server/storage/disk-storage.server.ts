@@ -3,12 +3,12 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
-import { beginDraft } from "./file-drafts.server.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
+import { beginFile } from "./unfinished-files.server.ts";
 
 /** Folder of files that are on their way. */
-export const draftsOf = (root: string): string => join(root, "arriving");
+export const unfinishedFolder = (root: string): string => join(root, "arriving");
 
 /** @param root created when missing @throws ConfigError when it cannot be created or written to */
 export function openDiskStorage(root: string): FileStorage {
@@ -21,8 +21,8 @@ export function openDiskStorage(root: string): FileStorage {
   return {
     begin: (name) =>
       // On the same disk, where a name can be changed.
-      beginDraft(
-        draftsOf(root),
+      beginFile(
+        unfinishedFolder(root),
         async (path, { file }) => {
           const target = join(root, path);
           await mkdir(dirname(target), { recursive: true });
@@ -81,12 +81,12 @@ export function openDiskStorage(root: string): FileStorage {
 /** Atomic: neither a reader nor a full disk gets half a picture. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.${randomUUID()}`;
+  const temporary = `${target}.${randomUUID()}`;
   try {
-    await writeFile(draft, bytes);
-    await rename(draft, target);
+    await writeFile(temporary, bytes);
+    await rename(temporary, target);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

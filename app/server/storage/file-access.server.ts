@@ -1,6 +1,6 @@
 /**
  * "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only;
- * "withdrawn": nobody.
+ * "withdrawn": closed to all.
  */
 export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 

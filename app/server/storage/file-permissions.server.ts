@@ -25,7 +25,7 @@ export function closeToOthers(settings: Places): string[] {
   return placesOf(settings).flatMap(([place, mode]) => close(place, mode) ?? []);
 }
 
-/** What other users of the machine can read now. Changes nothing. */
+/** Lists files that other users of the machine can read. Changes nothing. */
 export const placesOpenToOthers = (settings: Places): string[] =>
   placesOf(settings).flatMap(([place, mode]) => (isOpen(place, mode) ? place : []));
 

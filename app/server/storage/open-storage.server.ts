@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { draftsOf, openDiskStorage } from "./disk-storage.server.ts";
-import { removeOldDrafts } from "./file-drafts.server.ts";
+import { openDiskStorage, unfinishedFolder } from "./disk-storage.server.ts";
 import type { StorageConfig } from "./object-store/store-config.ts";
 import type { FileStorage } from "./storage.ts";
+import { removeOldUnfinishedFiles } from "./unfinished-files.server.ts";
 
 /**
  * Loads the S3 client on demand.
@@ -10,8 +10,8 @@ import type { FileStorage } from "./storage.ts";
  * @throws ConfigError when a folder cannot be created or written to
  */
 export async function openStorage(plan: StorageConfig, root = process.cwd()): Promise<FileStorage> {
-  const drafts = plan.by === "folder" ? draftsOf(plan.folder) : join(root, "var/arriving");
-  await removeOldDrafts(drafts);
+  const folder = plan.by === "folder" ? unfinishedFolder(plan.folder) : join(root, "var/arriving");
+  await removeOldUnfinishedFiles(folder);
   if (plan.by === "folder") return openDiskStorage(plan.folder);
-  return (await import("./s3-storage.server.ts")).openS3Storage(plan, drafts);
+  return (await import("./s3-storage.server.ts")).openS3Storage(plan, folder);
 }

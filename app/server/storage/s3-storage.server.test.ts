@@ -28,7 +28,7 @@ describe("pictures in an object store", () => {
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
   });
 
-  test("say there what they are, and that no cache may keep them: the site alone knows who may see them", async () => {
+  test("have their type there, and forbid caches to keep them", async () => {
     const there = await startObjectStore();
     const files = openS3Storage(there.planFor({ prefix: "site/" }), temporaryFolder(), there.open({ prefix: "site/" }));
     for (const [extension, type] of [
@@ -44,7 +44,7 @@ describe("pictures in an object store", () => {
     }
   });
 
-  test("that cannot be kept with expired keys say so, although a first look is refused without a word", async () => {
+  test("that cannot be stored with expired keys say so", async () => {
     const there = await startObjectStore();
     const files = openS3Storage(there.planFor(), temporaryFolder(), there.open());
     there.breakWith(({ method }, outgoing) => {
@@ -57,7 +57,7 @@ describe("pictures in an object store", () => {
     await expect(keeping).rejects.toThrow("The store that FILES_URL names says that the keys have expired");
   });
 
-  test("whose place answers with something else are reached by nobody", async () => {
+  test("whose store answers with something else are out of reach", async () => {
     const there = await startObjectStore();
     const wrong = { ...keys, secretAccessKey: "hunter2" };
     await expect(

@@ -1,18 +1,18 @@
-import { beginDraft } from "./file-drafts.server.ts";
 import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";
 import type { StoreConfig } from "./object-store/store-config.ts";
 import { StoreError } from "./object-store/store-error.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
+import { beginFile } from "./unfinished-files.server.ts";
 
 /**
  * The bucket is private: only the site decides which pictures are public. Opening sends no request.
- * @param drafts folder of this machine for files on their way
+ * @param unfinished folder of this machine for files on their way
  */
 export function openS3Storage(
   plan: StoreConfig,
-  drafts: string,
+  unfinished: string,
   store: ObjectStore = openObjectStore(plan),
 ): FileStorage {
   const labelsOf = (path: string) => ({
@@ -20,7 +20,7 @@ export function openS3Storage(
     caching: "private, no-store",
   });
   return {
-    begin: () => beginDraft(drafts, (path, draft) => store.put(path, draft, labelsOf(path))),
+    begin: () => beginFile(unfinished, (path, file) => store.put(path, file, labelsOf(path))),
 
     async put(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);

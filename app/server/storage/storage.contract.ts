@@ -115,14 +115,14 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
 
     test("is stored whole when it is kept, under the path of its content, and not before", async () => {
       const { store, list } = await open();
-      const draft = await store.begin();
-      for (const piece of pieces) await draft.write(bytes(piece));
-      expect((await buffer(draft.read())).toString()).toBe(pieces.join(""));
+      const file = await store.begin();
+      for (const piece of pieces) await file.write(bytes(piece));
+      expect((await buffer(file.read())).toString()).toBe(pieces.join(""));
       expect(await Readable.from(store.list()).toArray()).toEqual([]);
-      const path = await draft.put("private", "raw");
+      const path = await file.put("private", "raw");
       expect(path).toBe(await store.put("private", "raw", bytes(pieces.join(""))));
       expect(await read(store, path)).toBe(pieces.join(""));
-      await draft.drop();
+      await file.drop();
       expect(await list()).toEqual([path]);
     });
 
@@ -136,9 +136,9 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       const path = await store.put("private", "raw", bytes("whole"));
       await block(path);
       const before = await list();
-      const draft = await store.begin();
-      await draft.write(bytes("whole"));
-      await expect(draft.put("private", "raw")).rejects.toThrow(Error);
+      const file = await store.begin();
+      await file.write(bytes("whole"));
+      await expect(file.put("private", "raw")).rejects.toThrow(Error);
       expect(await list()).toEqual(before);
     });
   });
@@ -166,7 +166,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenFileSt
       const { store } = await open();
       const kept = [];
       for (const folder of folders) {
-        // More than stand on one page of a store's list in these tests.
+        // More files than one page of a store's list in these tests.
         for (let size = 1; size <= 9; size++) {
           kept.push({ path: await store.put(folder, "jpg", new Uint8Array(size)), size });
         }

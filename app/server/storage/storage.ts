@@ -14,25 +14,25 @@ export type Folder = (typeof folders)[number];
 export class StorageError extends Error {}
 
 /** A file that arrives piece by piece, on this machine's disk; it has no path until it is kept. */
-export interface FileDraft {
+export interface UnfinishedFile {
   /** @throws StorageError, or the disk's own error */
   write(bytes: Uint8Array): Promise<void>;
-  /** What was written, from the beginning. */
+  /** Reads the written bytes from the beginning. */
   read(): Readable;
   /** Moves it into the storage. @returns its path @throws StorageError */
   put(folder: Folder, extension: string): Promise<string>;
-  /** Idempotent; what was kept stays. */
+  /** Idempotent; kept files stay. */
   drop(): Promise<void>;
 }
 
 /** Port: file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
   /**
-   * Begins a file that is too large to be in memory whole. Drafts of a process that ended are removed at a later start.
+   * Begins a file that is too large for the memory. A later start removes unfinished files of an ended process.
    * @param name of 32 hexadecimal digits, for a content that is different each time: a storage that needs no hash of it
    * takes the name, and spares the thread the work
    */
-  begin(name?: string): Promise<FileDraft>;
+  begin(name?: string): Promise<UnfinishedFile>;
   /**
    * Equal content in one folder is stored once.
    * @throws StorageError, as all others do; nothing half-written is left
@@ -57,5 +57,4 @@ const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{
 /** Rejects all that the storage could not have made, `..` included. */
 export const isFilePath = (path: string): boolean => pathShape.test(path);
 
-/** Whether a public route may ask for it at all. */
 export const canBePublic = (path: string): boolean => isFilePath(path) && !path.startsWith(`${privateFolder}/`);

@@ -9,7 +9,7 @@ export type ToThread =
   | { job: number; file: string; name: string; values: unknown[]; asks: string[]; clock: SiteClock }
   | { question: number; answer?: unknown; failed?: string };
 
-/** Message from the thread: what a function made, or why it did not, or a question. */
+/** Message from the thread: a function's result, its error, or a question. */
 export type FromThread =
   | { job: number; made: unknown }
   | { job: number; failed: string }

@@ -1,4 +1,4 @@
-// The thread of `run-in-thread.server.ts`: loads a module, calls its function, and sends what it returns.
+// The thread of `run-in-thread.server.ts`: loads a module, calls its function, and sends the result.
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";

@@ -58,7 +58,7 @@ const setAt = (lines: Piece[][], { isRightToLeft }: ShapedText, size: number): S
   isCut: false,
 });
 
-/** The first lines, of which the last ends in an ellipsis. */
+/** Keeps the first lines; the last ends in an ellipsis. */
 function cutLines({ pieces }: ShapedText, width: number, maxLines: number, family: Family): Piece[][] {
   const { lines } = breakPieces({ pieces }, width);
   const letters = [...new Intl.Segmenter("en").segment(lines.slice(0, maxLines).map(textOf).join(" "))];

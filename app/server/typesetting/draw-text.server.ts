@@ -1,7 +1,6 @@
 import type { SetLine, SetText } from "./break-lines.server.ts";
 import { layoutGlyphs, unitsOf } from "./shape-text.server.ts";
 
-/** Text at its place in a drawing. */
 export interface PlacedText {
   set: SetText;
   /** Left edge of its column, and its width. */
@@ -26,7 +25,7 @@ export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "al
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The outlines of text, for a picture: a renderer needs no font, and draws what was measured. */
+/** Draws the outlines of text, for a picture: a renderer needs no font, and draws exactly the measured text. */
 export function drawText(text: PlacedText): string {
   const outlines = text.set.lines.map((line, index) => {
     const y = text.y + index * text.leading;

@@ -9,8 +9,8 @@ export interface Face {
 }
 
 /**
- * Fonts in the order in which a letter is looked for. `plain` stands in for the display face of a foundation that wants none;
- * `letter` and `letterBold` are those of receipts and statements.
+ * Fonts in the order of the search for a letter. `plain` replaces the display face in foundations without one; `letter`
+ * and `letterBold` are those of receipts and statements.
  */
 const families = {
   display: ["ojuju", "ojujuDots", "ojujuMore", "arabic", "bold", "ethiopic"],

@@ -85,7 +85,7 @@ test("the day ends at midnight in Lagos, an hour before that of UTC", () => {
   expect(visits.take()).toEqual([]);
 });
 
-test("more paths than a site has share one, also after saving; the next day begins anew", () => {
+test("more paths than a site has share one counter, until the next day", () => {
   const clock = { at: new Date("2026-03-10T09:00:00Z"), now: () => clock.at };
   const visits = createVisitCounter(clock, undefined, 2);
   const countAll = () => {

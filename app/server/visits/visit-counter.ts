@@ -2,7 +2,7 @@ import { firstClock } from "../../values/site-clock.ts";
 import { dateIn, endOfDay, startOfDay } from "../../values/zoned-time.ts";
 import type { Clock } from "../clock/clock.ts";
 
-/** How often a page was opened on a day. */
+/** Opened pages by day. */
 export interface Visits {
   /** ISO date of the site's clock. */
   date: string;
@@ -99,8 +99,9 @@ function isPerson(agent: string): boolean {
 const staffCookie = "staff.session_token=";
 
 /**
- * Whether a GET of a public page is a visit by a person. Left out: robots, prefetching, pages loaded by scripts (the
- * service worker at its installation), staff. @param header of the request, by lower-case name
+ * True for a visit of a public page by a person. Leaves out robots, prefetching, loads by scripts (the service worker
+ * at its installation), staff.
+ * @param header of the request, by lower-case name
  */
 export function isVisit(header: (name: string) => string | null | undefined): boolean {
   const agent = header("user-agent");

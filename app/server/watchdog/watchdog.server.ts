@@ -17,16 +17,16 @@ interface Watch {
   turns: Int32Array;
   cpuMs: number;
   wallMs: number;
-  /** How often the thread looks (ms). */
+  /** Interval of the checks (ms). */
   everyMs: number;
   /** Interval of `WATCHDOG=1` for systemd (ms); 0 for none. */
   notifyMs: number;
 }
 
 /**
- * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): nothing
- * else can end a process that answers nobody, and its manager starts it again. Whatever was acknowledged is on the disk.
- * Where systemd watches (`WatchdogSec`), it hears from this thread until then.
+ * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): a stuck
+ * process cannot end itself, and its manager starts it again. Acknowledged data is on the disk. The thread also
+ * notifies systemd (`WatchdogSec`).
  * @returns stops it
  */
 export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.env): () => void {

@@ -26,10 +26,9 @@ export function failingPairs(palette: Palette): Pair[] {
   return colourPairs.filter((pair) => !holds(colours, pair));
 }
 
-/** Whether ink can be read on the four roles, and they on it: the quick part of the check. */
+/** True if ink on the four roles is readable, and the reverse: the quick part of the check. */
 export const canBeWorn = (palette: Palette): boolean => rolePairs.every((pair) => holds(palette, pair));
 
-/** Contrast of ink on a role. */
 export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
 
 const enough = 4.5;

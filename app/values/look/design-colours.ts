@@ -10,7 +10,7 @@ interface Shade {
   with?: Partial<Record<string, 3 | 4.5>>;
 }
 
-/** Means danger in every look: no palette turns it. What stands on it, or below it, keeps away from it. */
+/** Means danger in every look: no palette changes it, and colours beside it keep a distance. */
 const dangers = {
   errorGround: "#fde4ee",
   error: "#a3195a",
@@ -24,8 +24,8 @@ const dark = { darkPage: 4.5, darkSurface: 4.5 } as const;
 const onDark = { darkText: 4.5, page: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } as const;
 
 /**
- * Every colour of the design beside the five, each derived from one of them: this table has every pair of colours that
- * a reader must tell apart, and each shade moves until its pairs hold. Grounds come before the words on them.
+ * Every colour of the design beside the five, each derived from one of them. The table has every pair of colours that a
+ * reader must distinguish, and each shade moves until its pairs hold. Grounds come before the words on them.
  */
 const shades = {
   // Grounds of the light pages, for ink.
@@ -76,7 +76,6 @@ const shades = {
   straw: { sample: "#f3e4c4", of: "page" },
 } satisfies Record<string, Shade>;
 
-/** A colour of the design. */
 export type Colour = Role | keyof typeof dangers | keyof typeof shades;
 export type Colours = Record<Colour, Hex>;
 
@@ -151,7 +150,7 @@ export function designColours(palette: Palette): Colours {
   for (const [name, shade] of shadesInOrder) {
     const pairs = pairsOf(name, shade);
     colours[name] = turn(shade.sample, shade.of, palette);
-    // Steps below what the eye tells apart, towards black or white.
+    // Steps below what the eye can distinguish, towards black or white.
     const step = pairs.some(({ lighter }) => lighter === name) ? 0.01 : -0.01;
     const colour = oklchOf(colours[name]);
     while (!pairs.every((pair) => holds(colours, pair)) && colour.l > 0 && colour.l < 1) {

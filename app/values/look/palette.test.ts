@@ -39,7 +39,7 @@ const randomPalette = (darkest: number): Palette => ({
   page: randomHex(0.4, 1),
 });
 
-test("the sample palette gives the colours of the style sheets, so that a site of that look sends the same bytes", () => {
+test("the sample palette gives exactly the colours of the style sheets", () => {
   expect(designColours(samplePalette)).toEqual(sampleColours);
   const sheets = ["tokens.css", "tokens-dark.css", "base.css", "button.css"].map(read).join("");
   expect(recolour(sheets, samplePalette)).toBe(sheets);

@@ -1,8 +1,8 @@
+import type { StoreTimeouts } from "../../config/timeouts.ts";
 import type { RequestStore } from "./request-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
-import type { Timeouts } from "./timeouts.ts";
 
 /** Bytes per part, buffered in memory. A store accepts ten thousand parts, so 84 GB. */
 export const partBytes = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ const copyBytes = 512 * 1024 * 1024;
 type SendPart = (upload: { key: string; id: string; number: string }) => Promise<string>;
 
 /** [Multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or copy; atomic. */
-export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: RequestStore) {
+export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: RequestStore) {
   /** @returns size in bytes @throws StoreError, or an error of the input; then the store has nothing of it */
   async function upload(key: string, chunks: AsyncIterable<Uint8Array>, type: string, signal?: AbortSignal) {
     let size = 0;

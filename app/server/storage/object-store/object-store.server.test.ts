@@ -154,7 +154,7 @@ describe("a store that goes on failing is said to be", () => {
     expect(there.asked).toHaveLength(questions);
   });
 
-  test("closed to keys that it does not know, or with another secret, by its own check of the signature", async () => {
+  test("closed to unknown keys or another secret", async () => {
     const there = await startObjectStore();
     const wrong = (changes: object) =>
       there.open({ keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER", ...changes } });
@@ -162,7 +162,7 @@ describe("a store that goes on failing is said to be", () => {
     expect(await errorOf(wrong({ accessKeyId: "STRANGER" }).reach())).toBe("STORE_UNKNOWN_KEY");
   });
 
-  test("without the bucket, when somebody looks, writes or lists", async () => {
+  test("without the bucket, when the site reads, writes or lists", async () => {
     const there = await startObjectStore();
     const store = there.open({ bucket: "none-such" });
     expect(await errorOf(store.reach())).toBe("STORE_NO_BUCKET");
@@ -170,7 +170,7 @@ describe("a store that goes on failing is said to be", () => {
     expect(await errorOf(Readable.from(store.list("")).toArray())).toBe("STORE_NO_BUCKET");
   });
 
-  test("out of reach, when nobody is there", async () => {
+  test("out of reach, when no server answers", async () => {
     const there = await startObjectStore();
     await there.close();
     expect(await errorOf(there.open().sizeOf("images/one.jpg"))).toBe("STORE_UNREACHABLE");
@@ -206,7 +206,7 @@ describe("a store that goes on failing is said to be", () => {
     }
   });
 
-  test("and nothing of an upload is left in it, when it fails in the middle or when nobody wants it any more", async () => {
+  test("and an upload that fails or is cancelled leaves nothing in it", async () => {
     const there = await startObjectStore();
     const store = there.open();
     const bytes = Buffer.alloc(partBytes * 2, "smile");
@@ -276,7 +276,7 @@ describe("what is read from a store and breaks off", () => {
     expect(await errorOf(silent ? buffer(silent.stream) : Promise.resolve())).toBe("STORE_BROKEN");
   });
 
-  test("gives its connection back when nobody reads it to its end", async () => {
+  test("gives its connection back when the reader stops early", async () => {
     const there = await startObjectStore();
     const closed = Promise.withResolvers<void>();
     there.breakWith((_, outgoing) => {

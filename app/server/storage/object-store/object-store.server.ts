@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { ConfigError } from "../../config/config-error.ts";
-import type { DraftFile } from "../file-drafts.server.ts";
+import { type StoreTimeouts, storeTimeouts } from "../../config/timeouts.ts";
+import type { FinishedFile } from "../unfinished-files.server.ts";
 import { uploadInParts } from "./multipart.server.ts";
 import { type Answer, createStoreClient } from "./request-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { StoreError, type StoreErrorKind } from "./store-error.ts";
 import { type Listed, readListPage } from "./store-xml.ts";
-import { defaultTimeouts, type Timeouts } from "./timeouts.ts";
 
 /** Headers for direct access to the store. */
 export interface Labels {
@@ -26,7 +26,11 @@ const maxListLength = 1_000;
 const probe = "tabasamu-check";
 
 /** S3-compatible. Opening sends no request. @param pageLength for tests */
-export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = maxListLength) {
+export function openObjectStore(
+  plan: StoreConfig,
+  timeoutMs: StoreTimeouts = storeTimeouts,
+  pageLength = maxListLength,
+) {
   const ask = createStoreClient(plan, timeoutMs);
 
   /** Bytes; undefined when missing. */
@@ -36,7 +40,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
   }
 
   /** Atomic. */
-  async function put(key: string, body: Uint8Array | DraftFile, { type, caching }: Labels): Promise<void> {
+  async function put(key: string, body: Uint8Array | FinishedFile, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
     const answer = await ask({ act: "write", method: "PUT", key, headers, body });
     // Only a store says under which tag it has it; a page of a proxy says 200 too.
@@ -72,7 +76,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
     }
   }
 
-  /** Lists the objects with a prefix. @param isFlat leaves out what has a slash behind it */
+  /** Lists the objects with a prefix. @param isFlat leaves out keys with a slash after it */
   async function* list(beginning: string, isFlat = false): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { DraftFile } from "../file-drafts.server.ts";
+import type { StoreTimeouts } from "../../config/timeouts.ts";
+import type { FinishedFile } from "../unfinished-files.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { type Act, kindOfAnswer, kindOfFailure, StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
-import type { Timeouts } from "./timeouts.ts";
 
 interface Ask {
   act: Act;
@@ -16,7 +16,7 @@ interface Ask {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   /** A file is read for each try, and never whole in memory. */
-  body?: Uint8Array | DraftFile;
+  body?: Uint8Array | FinishedFile;
   isStreamed?: boolean;
   /** Additional timeout (ms). */
   longer?: number;
@@ -40,7 +40,7 @@ export interface Answer {
 export type RequestStore = (ask: Ask) => Promise<Answer>;
 
 /** Signs requests (AWS Signature Version 4). */
-export function createStoreClient(plan: StoreConfig, timeoutMs: Timeouts): RequestStore {
+export function createStoreClient(plan: StoreConfig, timeoutMs: StoreTimeouts): RequestStore {
   // Deriving a key takes four steps, once a day.
   const signingKeys = new Map<string, ArrayBuffer>();
 
@@ -116,7 +116,7 @@ async function signed(
   return [made.url.href, { method, headers: made.headers, body: sent, redirect: "manual", signal }];
 }
 
-const isFile = (body: Ask["body"]): body is DraftFile => body !== undefined && "file" in body;
+const isFile = (body: Ask["body"]): body is FinishedFile => body !== undefined && "file" in body;
 
 const sizeOf = (body: Ask["body"]): number => (isFile(body) ? body.size : (body?.length ?? 0));
 

@@ -29,7 +29,7 @@ describe("a store that the settings name, at the start of the site", () => {
     expect(await complaint(plan)).toBe("BACKUPS_URL names a store that has no bucket of that name.");
   });
 
-  test("keeps the site from opening when nobody is there", async () => {
+  test("keeps the site from opening when no server answers", async () => {
     const there = await startObjectStore();
     // Below the ports that machines give out: none of another test, as that of a closed store may be a moment later.
     const address = "http://127.0.0.1:20001/pictures";

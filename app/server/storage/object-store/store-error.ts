@@ -42,7 +42,7 @@ export class StoreError extends StorageError {
     this.why = `names a store that ${words[kind]}.`;
   }
 
-  /** Whether a retry may succeed. */
+  /** True if a retry may succeed. */
   get isPassing(): boolean {
     return passing.includes(this.kind);
   }

@@ -3,10 +3,10 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { nameOfHash } from "./name-file.server.ts";
-import type { FileDraft } from "./storage.ts";
+import type { UnfinishedFile } from "./storage.ts";
 
-/** A whole draft on the disk. */
-export interface DraftFile {
+/** A finished file on the disk, on its way to the storage. */
+export interface FinishedFile {
   file: string;
   size: number;
   /** Checksum of the content, or of the name that was given instead. */
@@ -17,15 +17,15 @@ export interface DraftFile {
 const maxAgeMs = 60 * 60_000;
 
 /**
- * Begins a draft in a folder of this machine.
- * @param store puts it under its path; the draft may be moved or read
+ * Begins a file in a folder of this machine.
+ * @param store puts it under its path; the file may be moved or read
  * @param name in place of its hash, which is not computed then @throws errors of the disk
  */
-export async function beginDraft(
+export async function beginFile(
   folder: string,
-  store: (path: string, draft: DraftFile) => Promise<void>,
+  store: (path: string, finished: FinishedFile) => Promise<void>,
   name?: string,
-): Promise<FileDraft> {
+): Promise<UnfinishedFile> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomUUID());
   const handle = await open(file, "wx", 0o600);
@@ -58,8 +58,8 @@ export async function beginDraft(
   };
 }
 
-/** Removes drafts that nobody writes any more. A folder that is not there has none. */
-export async function removeOldDrafts(folder: string): Promise<void> {
+/** Removes unfinished files of processes that ended. */
+export async function removeOldUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => undefined);

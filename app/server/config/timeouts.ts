@@ -1,0 +1,38 @@
+/** Timeouts (ms) and retries of the object store. Three tries take longer than a visitor waits, but not an uploader. */
+export const storeTimeouts = {
+  /** A small request, connection included. */
+  answer: 6_000,
+  /** Server-side copy. */
+  copy: 300_000,
+  /** Minimum upload speed (bytes/s). */
+  slowest: 50_000,
+  /** Silence within a response. */
+  silence: 15_000,
+  /** Maximum tries. */
+  tries: 3,
+  /** Delay before the second try; doubles with each. */
+  pause: 250,
+};
+
+export type StoreTimeouts = typeof storeTimeouts;
+
+/** Timeouts of PostgreSQL (ms). */
+export const postgresTimeouts = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 };
+
+/** Timeout of a database lock (ms): another program's backup or repair, or conflicts of PostgreSQL transactions. */
+export const lockTimeoutMs = 5_000;
+
+/** Timeouts of SMTP (ms). Some servers scan an e-mail for minutes; hanging up causes a retry and a duplicate. */
+export const smtpTimeouts = { greeting: 30_000, answer: 240_000 };
+
+/** Timeout of the e-mail service's HTTP API (ms). */
+export const emailServiceTimeoutMs = 30_000;
+
+/** Timeout of one e-mail (ms), by either way. */
+export const emailTimeoutMs = 300_000;
+
+/** Timeout of a payment provider (ms). */
+export const paymentTimeoutMs = 10_000;
+
+/** Timeout of the sign-in provider (ms). */
+export const oidcTimeoutMs = 10_000;
