@@ -15,7 +15,7 @@ import { siteCountry } from "../settings/site-country.ts";
 import { countryChangedEmail } from "./country-emails.tsx";
 import { currencyCodes, findFixers, markCountry } from "./find-countries.server.ts";
 
-/** Says that this person read the law on people's data of the country. @throws FormError where none is known; AppError adminsOnly */
+/** Records that this member read the data protection law of the country. @throws FormError where none is known; AppError adminsOnly */
 export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
   requireMay(member, canChangeCountry);
   await withTransaction(ctx, async (ctx) => {
@@ -47,7 +47,7 @@ export const readCountry = ({
 
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
 
-/** What "another country" is. @throws FormError with a sentence for each field that is missing or unknown */
+/** Reads the name, zone and currency of a country without a file. @throws FormError with a sentence for each field that is missing or unknown */
 function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNullable<SiteSettings["otherCountry"]> {
   const name = otherName.normalize("NFC").trim();
   const zone = zonesByContinent()
@@ -65,16 +65,16 @@ function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNul
   return { name, zone, currency };
 }
 
-/** Somebody wrote another country, and ticked one of the list. */
+/** Returns true if the name of another country is typed while a listed one is ticked. */
 const isOtherTyped = ({ country, otherName }: SentCountry, { otherCountry }: SiteSettings): boolean =>
   country !== "XX" && otherName.trim() !== "" && otherName.trim() !== otherCountry?.name;
 
 const maxName = 60;
 
 /**
- * Changes the country, in the transaction that looks whether anything fixes it, and e-mails the other admins.
- * @returns its name; undefined where it is that one already
- * @throws FormError for no country, one that is fixed, and a page of before another admin's choice; AppError adminsOnly
+ * Changes the country in one transaction with the check that nothing fixes it. E-mails the other admins.
+ * @returns its name; undefined if it is already the country
+ * @throws FormError for no country, a fixed country and an outdated page; AppError adminsOnly
  */
 export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): Promise<string | undefined> {
   const { was, country } = sent;

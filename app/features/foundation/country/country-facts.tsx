@@ -5,13 +5,12 @@ import type { CountryChoices } from "./find-countries.server.ts";
 
 interface CountryFactsProps {
   choices: CountryChoices;
-  /** What the form of the country says. */
   formValues: FormValues;
 }
 
 const { labels } = words.facts;
 
-/** What follows from the country that is chosen; of another one, what is typed of it. */
+/** Currency, clock and law of the chosen or typed country. */
 export function CountryFacts({ choices, formValues }: CountryFactsProps) {
   const [code = ""] = formValues.country ?? [];
   const chosen = choices.countries.find((choice) => choice.code === code);

@@ -4,7 +4,7 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { CountryChoices } from "./find-countries.server.ts";
 
-/** Names of its fields, in sentences about errors. */
+/** Names of the fields in sentences about errors. */
 export const countryLabels = {
   country: words.label,
   otherName: words.other.name,
@@ -13,7 +13,7 @@ export const countryLabels = {
 };
 
 interface CountryFieldProps {
-  /** Ids begin with it. */
+  /** Prefix of element ids. */
   id: string;
   choices: CountryChoices;
   /** By the names of the fields. */
@@ -21,7 +21,7 @@ interface CountryFieldProps {
   errors: Record<string, string | undefined>;
 }
 
-/** One country of those that have a file, each with what follows from it; or another one, with its name, clock and money. */
+/** A choice of the countries that have a file, or another one with its name, clock and money. */
 export function CountryField({ id, choices, values, errors }: CountryFieldProps) {
   const [chosen] = values.country ?? [];
   return (
@@ -55,7 +55,7 @@ type Option = [value: string, label: string];
 
 const nothing: Option = ["", words.other.choose];
 
-/** Where the browser cannot see what is chosen, the fields stand there always, and say what they are for. */
+/** Fields of another country. Browsers without `:has` always show them, with a hint. */
 function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
   const about = (name: string) => ({ id: `${id}-${name}`, name, value: values[name]?.[0], error: errors[name] });
   return (

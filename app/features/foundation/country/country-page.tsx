@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
     return name === undefined ? words.same : words.saved(name);
   });
 
-/** Where the foundation is: free until something is recorded in its money. */
+/** The country of the foundation. It can change until something is recorded in its money. */
 export default function CountryPage({
   loaderData: { was, values, fixed, choices, law },
   actionData,
@@ -53,7 +53,7 @@ export default function CountryPage({
       <RoomHead heading={staffShell.rooms.country} lede={words.lede} />
       <StatusMessage answer={saved !== undefined ? { done: saved } : isOfLaw || !refused ? actionData : undefined} />
       {fixed === undefined ? (
-        // Another admin's change begins the form anew: it shows what is, and says what it saw.
+        // After another admin's change, the form starts again with the current values.
         <AutosavedForm
           key={was}
           id="country"

@@ -21,7 +21,7 @@ async function openSite() {
 
 const other = { otherName: "Tanzania", otherZone: "Africa/Dar_es_Salaam", otherCurrency: "TZS" };
 
-test("a country is chosen among those that have a file, and can be another one as long as nothing is in its money", async () => {
+test("an admin changes the country while nothing is recorded in its money", async () => {
   const { choose, chosen, readAsStaff } = await openSite();
   const page = textOf(mainOf(await readAsStaff("/admin/country")));
   for (const text of ["Nigeria", "Kenya", "Kenya shillings, dollars. Time of Nairobi", "Another country", words.free])
@@ -42,7 +42,7 @@ test.each([
   expect(await chosen()).toBe("NG");
 });
 
-test("an account that gifts go to fixes the country, and the page says why", async () => {
+test("a bank account for gifts fixes the country, with the reason on the page", async () => {
   const { ctx, choose, chosen, readAsStaff } = await openSite();
   await giveBank(ctx);
   const sentence = words.fixed("Nigeria", words.fixers.bank);
@@ -53,7 +53,7 @@ test("an account that gifts go to fixes the country, and the page says why", asy
   expect(await chosen()).toBe("NG");
 });
 
-test("in no order of choices, promises and stale pages does a country change after the first promise", async () => {
+test("no order of choices, promises or outdated pages changes the country after a promise", async () => {
   for (let seed = 1; seed <= 6; seed++) {
     const { choose, chosen, promise } = await openSite();
     const draw = numbersFrom(seed);
@@ -72,18 +72,18 @@ test("in no order of choices, promises and stale pages does a country change aft
   }
 });
 
-test("a choice and the first promise at one moment leave the promise in the country that stays", async () => {
+test("a promise at the moment of a choice stays in the country that stays", async () => {
   const { choose, chosen, sendPromise, ctx } = await openSite();
   const [, promised] = await Promise.all([choose("KE"), sendPromise()]);
   const rows = await ctx.db.selectFrom("promises").select("currency").execute();
   const after = await chosen();
-  // Whoever came second was refused, or found the other's answer.
+  // The second request was refused, or met the result of the first.
   expect([promised.status < 400, rows.length]).toEqual(promised.status < 400 ? [true, 1] : [false, 0]);
   expect(promised.status < 400 ? ["NG", "KE"] : ["KE"]).toContain(after);
   expect((await choose("GH")).status).toBe(promised.status < 400 ? 422 : 200);
 });
 
-test("the privacy page names no law before somebody of the foundation read it, and none of another country after a change", async () => {
+test("the privacy page names a law only after staff read it", async () => {
   const { choose, read, post, readAsStaff } = await openSite();
   const privacy = async () => textOf(mainOf(await read("/privacy")));
   expect(await privacy()).toContain("The Nigeria Data Protection Act 2023 gives you rights. Ask us");
@@ -105,7 +105,7 @@ test("the privacy page names no law before somebody of the foundation read it, a
   expect([answer.status, (await answer.text()).includes(words.law.unknown)]).toEqual([422, true]);
 });
 
-test("who counts people for the Nigerian commission sees the line, and nobody else does", async () => {
+test("only a country with the Nigerian commission shows the count of people", async () => {
   const { choose, readAsStaff } = await openSite();
   expect(textOf(await readAsStaff("/admin/people-data"))).toContain("Nigeria Data Protection Act 2023");
   await choose("KE");
@@ -113,7 +113,7 @@ test("who counts people for the Nigerian commission sees the line, and nobody el
   expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
 });
 
-test("where two people changed what receipts say, the country's own name of its register stands beside both", async () => {
+test("a conflict about receipts shows the country's own name of its register", async () => {
   const { choose, post } = await openSite();
   await choose("KE");
   const answer = await post("/admin/settings", { form: "giving", registration: "PBO 1", version: "1" });
@@ -122,7 +122,7 @@ test("where two people changed what receipts say, the country's own name of its 
   expect(text).not.toContain("CAC");
 });
 
-test("a promise from a page of before a change of country is refused, and is never another sum", async () => {
+test("a promise from a page before a change of country is refused", async () => {
   const { choose, read, send, ctx } = await openSite();
   const moneyOf = async () => /name="money" value="(\w+)"/.exec(await read("/donate/promise"))?.[1];
   const give = async (money: string | undefined) =>
@@ -139,7 +139,7 @@ test("a promise from a page of before a change of country is refused, and is nev
   ]);
 });
 
-test("every other admin hears of a change by e-mail, once: who, from what, to what; nobody hears of what changes nothing", async () => {
+test("a change of country sends every other admin one e-mail", async () => {
   const { ctx, choose, read, emails, post } = await openSite();
   await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
   await addStaffMember(ctx, { id: "writer", role: "editor", email: "editor@example.org" });
@@ -155,7 +155,7 @@ test("every other admin hears of a change by e-mail, once: who, from what, to wh
     "Sample Admin changed the country of the foundation on its website from Nigeria to Kenya.",
   );
   expect(sent[0]?.text).toContain("https://site.test/admin/country");
-  // Whatever stops the change stops the e-mail.
+  // A change that fails sends no e-mail.
   await giveBank(ctx);
   expect((await choose("GH")).status).toBe(422);
   expect(await emails()).toHaveLength(1);
@@ -164,7 +164,7 @@ test("every other admin hears of a change by e-mail, once: who, from what, to wh
   expect(await read("/")).toContain('lang="en-KE"');
 });
 
-test("the answer to a change goes by the new clock already", async () => {
+test("the answer to a change uses the new clock", async () => {
   const { post } = await openSite();
   const answer = await post("/admin/country", { was: "NG", country: "KE" });
   expect(await answer.text()).toContain('lang="en-KE"');

@@ -39,11 +39,11 @@ interface CountryChoice {
   code: string;
   name: string;
   follows: string;
-  /** The same in rows; of another country only what is the same for all of them. */
+  /** The same as rows. Another country has only the rows that all countries share. */
   facts: readonly { label: string; value: string; note?: string }[];
 }
 
-/** What can be chosen: the countries that have a file, in its order, then any other, with its zones and its money. */
+/** The choices: countries with a file in its order, then another one with its zone and currency. */
 export interface CountryChoices {
   countries: readonly CountryChoice[];
   zones: readonly { continent: string; zones: string[] }[];
@@ -69,24 +69,23 @@ export const countryChoices: CountryChoices = {
   currencies: currencyCodes.map((code) => ({ code, name: `${capital(nameOf(code))} (${code})` })),
 };
 
-/** What a form says of the country that it showed: another admin's choice changes it. */
+/** Returns the country as a hidden field, so that a form notices another admin's change. */
 export const markCountry = ({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): string =>
   country === "XX" && otherCountry !== undefined ? `XX ${Object.values(otherCountry).join(" ")}` : country;
 
-/** Values of the fields of another country. */
 export const otherValues = ({ otherCountry }: Pick<SiteSettings, "otherCountry">): Record<string, string[]> => ({
   otherName: [otherCountry?.name ?? ""],
   otherZone: [otherCountry?.zone ?? ""],
   otherCurrency: [otherCountry?.currency ?? ""],
 });
 
-/** What the site has that fixes the country, each as the end of a sentence. */
+/** Finds the reasons why the country is fixed, each as the end of a sentence. */
 export async function findFixers(ctx: AppContext): Promise<string[]> {
   const found = await Promise.all(ctx.features.map(({ fixesCountry }) => fixesCountry?.(ctx)));
   return found.filter((one) => one !== undefined);
 }
 
-/** What the page says of the law, and whether somebody may still say that they read it. */
+/** Describes the law for the page, with `isUnread` while staff can still confirm that they read it. */
 function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean } {
   const { country, lawRead } = settings;
   const { name, authority, site = "" } = countries[country].dataLaw as Country["dataLaw"];
@@ -96,7 +95,7 @@ function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean 
   return { text: words.law.isRead(name, lawRead.by, writeDay(siteDate(new Date(lawRead.at)))), isUnread: false };
 }
 
-/** The chosen country, the others, and why it cannot be another one. */
+/** Finds the chosen country, the others, and the reason why it is fixed. */
 export async function findCountries(ctx: AppContext) {
   const settings = await findSettings(ctx);
   const { country } = settings;

@@ -6,11 +6,11 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 
 type WithLaw = Pick<SiteSettings, "country" | "lawRead">;
 
-/** Whether the foundation has read the law on people's data of its country; the sample's is that of the first one. */
+/** Returns true if staff read the data protection law of the country. For the sample, the first country counts as read. */
 export const hasReadLaw = ({ country, lawRead }: WithLaw): boolean =>
   country === firstSettings.country || lawRead?.country === country;
 
-/** What the privacy page says of the law: nothing that nobody has read. */
+/** Returns the sentences of the privacy page about the law. They name no law before staff read it. */
 export function lawPlaces(words: WordsOfPages["privacy"]["law"], settings: WithLaw): { law: string; complain: string } {
   const { name, authority, site = "" } = countryOf(settings.country).dataLaw;
   if (name === "" || !hasReadLaw(settings)) return { law: words.rights, complain: words.tell };

@@ -79,7 +79,7 @@ test.each([
   expect([country, otherCountry]).toEqual([firstSettings.country, undefined]);
 });
 
-test("another country can become a third one until something is fixed, and a page of before is told so", async () => {
+test("another country changes until something fixes it; an outdated page is refused", async () => {
   const { choose, ctx, wasOf, post, send } = await openSite();
   await choose(tanzania);
   const stale = await wasOf("/admin/country");
@@ -102,7 +102,7 @@ test("another country can become a third one until something is fixed, and a pag
   expect((await findSettings(ctx)).otherCountry?.name).toBe("Rwanda");
 });
 
-test("a site that chose another country before it was asked goes on by universal time and dollars", async () => {
+test("another country without answers uses universal time and dollars", async () => {
   const { ctx, choose } = await openSite();
   await saveSetting(ctx.db, "country", "XX");
   expect(await findSiteClock(ctx.db)).toMatchObject({ zone: "UTC" });
@@ -113,7 +113,7 @@ test("a site that chose another country before it was asked goes on by universal
   expect(await findSiteClock(ctx.db)).toMatchObject({ zone: "Africa/Dar_es_Salaam" });
 });
 
-test("every zone that is offered can be reckoned in, and has a name for its clock", () => {
+test("every offered zone has valid times, with a name for its clock", () => {
   const zones = zonesByContinent().flatMap(({ zones }) => zones);
   expect(zones.length).toBeGreaterThan(300);
   expect(zones.filter((zone) => !isZone(zone))).toEqual([]);

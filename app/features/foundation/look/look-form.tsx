@@ -20,7 +20,7 @@ interface LookFormProps {
   onDone(sentence: string): void;
 }
 
-/** Name, logo, colours, cloth and letters, with the site beside them as it would look. */
+/** Name, logo, colours, cloth and letters, beside a preview of the site. */
 export function LookForm({ values, version, action, onDone }: LookFormProps) {
   const putBack = useRef(() => {});
   const saved = { ...values, version: [String(version)] };
@@ -46,13 +46,13 @@ export function LookForm({ values, version, action, onDone }: LookFormProps) {
 interface LookFieldsProps {
   formValues: FormValues;
   saved: FormValues;
-  /** Gets what shows the saved values again. */
+  /** Receives the function that shows the saved values again. */
   putBack: { current(): void };
   errors: Record<string, string>;
   about: FieldsProps<string>["about"];
 }
 
-/** What a form has now, with one value per field. */
+/** Returns the current fields, with one value per field. */
 const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -125,7 +125,7 @@ function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsPro
   );
 }
 
-/** One step back. */
+/** Brings the previous look back. */
 export function LookBeforeForm({ version, action, onDone }: LookFormProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const { data } = fetcher;

@@ -29,7 +29,7 @@ async function as(role: "admin" | "editor") {
   return { ...here, headers, post, save, upload, look };
 }
 
-test("an editor gives the site its name and colours: pages, staff area, manifest and e-mails wear them at once", async () => {
+test("a saved look changes pages, staff area, manifest, e-mails at once", async () => {
   const { save, read, ask, headers, ctx } = await as("editor");
   expect((await save()).status).toBe(200);
   const home = await read("/");
@@ -49,7 +49,7 @@ test("an editor gives the site its name and colours: pages, staff area, manifest
   expect(sent).toEqual([`<p style="color:${lagoon.ink}">#2a0e45</p>`]);
 });
 
-test("colours that cannot be read are rejected by POST too, with a sentence that names the pair", async () => {
+test("unreadable colours are rejected, with a sentence that names the pair", async () => {
   const { save, look } = await as("admin");
   const answer = await save({ ...samplePalette, sky: "#7a3a5a" });
   expect(answer.status).toBe(422);
@@ -82,7 +82,7 @@ test.each([
   expect((await look()).palette).toEqual(samplePalette);
 });
 
-test("two people at once: the second sees what the first saved, and nothing is replaced", async () => {
+test("a conflict shows the second person what the first one saved", async () => {
   const { save, look, ask, headers } = await as("admin");
   const page = await (await ask("/admin/look.data", { headers })).text();
   const [, version = ""] = /"version",(\d+)/.exec(page) ?? [];
@@ -93,7 +93,7 @@ test("two people at once: the second sees what the first saved, and nothing is r
   expect((await look()).palette).toEqual(lagoon);
 });
 
-test("one step back, and the log has both", async () => {
+test("one step back restores the look, with both changes in the log", async () => {
   const { save, post, look, ctx } = await as("admin");
   await save();
   expect((await look()).before?.palette).toEqual(samplePalette);
@@ -106,7 +106,7 @@ test("one step back, and the log has both", async () => {
   expect(JSON.stringify(rows[0])).toContain(lagoon.ink);
 });
 
-test("a logo that no look has is deleted after a week, the others stay", async () => {
+test("a logo without a look is deleted after a week, the others stay", async () => {
   const { save, upload, look, ctx, clock } = await as("admin");
   const draw = async (colour: string) => (await upload(svg.replace("#083b3a", colour))).logo ?? "";
   const isThere = async (logo: string) => {
@@ -127,7 +127,7 @@ test("a logo that no look has is deleted after a week, the others stay", async (
   await later(6);
   expect(await isThere(unsaved)).toBe(true);
   await later(2);
-  // The look before can still come back.
+  // The previous look can still come back.
   expect([await isThere(first), await isThere(second), await isThere(unsaved)]).toEqual([true, true, false]);
   const { before: _first, ...now } = await look();
   await saveSetting(ctx.db, "look", { ...now, logo: null, before: now });
@@ -135,7 +135,7 @@ test("a logo that no look has is deleted after a week, the others stay", async (
   expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
 });
 
-test("without script a logo is sent by a form of its own, and stands in the form that comes back", async () => {
+test("without script, a separate form sends the logo", async () => {
   const { ask, headers } = await as("admin");
   const send = async (bytes: string, back: string) => {
     const body = new FormData();
@@ -157,7 +157,7 @@ test("without script a logo is sent by a form of its own, and stands in the form
   expect(await (await ask("/admin/look?logo=/evil.example/x", { headers })).text()).not.toContain('evil.example/x"');
 });
 
-test("a logo becomes the header's picture and every icon, and goes again", async () => {
+test("a logo becomes the header's picture, with every icon, until it is removed", async () => {
   const { save, upload, read, ask, headers } = await as("admin");
   const { logo = "" } = await upload(svg);
   expect(logo.split(" ")).toHaveLength(6);
@@ -191,19 +191,19 @@ test("a logo that is a program, no picture or too large gets a sentence", async 
   expect((await upload(new Uint8Array(2 * 1024 * 1024 + 1))).message).toContain("larger than 2 MB");
 });
 
-test("sixty logos an hour are enough for a person", async () => {
+test("a person sends at most sixty logos an hour", async () => {
   const { upload } = await as("editor");
   for (let time = 0; time < 60; time++) expect((await upload("Hello")).status).toBe(422);
   expect(await upload("Hello")).toMatchObject({ status: 429, message: expect.stringContaining("many logos") });
 });
 
-test("an address under /look gives files of the logo only", async () => {
+test("an address under /look serves only files of the logo", async () => {
   const { ask } = await as("admin");
   for (const path of [`/look/${"a".repeat(32)}.png`, "/look/x", "/look/..%2fimages", `/look/${"a".repeat(32)}.svg`])
     expect((await ask(path)).status).toBe(404);
 });
 
-test("a preview shows home, event and donate in a look that is not saved, to staff alone, and runs no script", async () => {
+test("only staff see the preview of an unsaved look, without script", async () => {
   const { ask, headers, read } = await as("editor");
   const query = new URLSearchParams({ name: "Hope", ...lagoon, cloth: "record", displayFace: "on" });
   for (const page of ["home", "event", "donate"]) {

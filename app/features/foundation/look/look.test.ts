@@ -10,7 +10,7 @@ import { brandDocument } from "./brand-document.server.ts";
 
 const lagoon = readyPalettes[3]?.palette ?? sampleLook.palette;
 
-test("a page of the sample look is the page as rendered", () => {
+test("the sample look leaves a rendered page unchanged", () => {
   const page = "<style>a{color:#2a0e45}</style>";
   expect(brandDocument(page, sampleLook)).toBe(page);
 });
@@ -34,7 +34,7 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
   expect(await (await ask(`/look/${key}/strip.svg`)).text()).toContain('id="r"');
   const sheet = await (await ask(`/look/${key}/staff.css`)).text();
   expect(sheet).toContain(`:root:root{--ink: ${lagoon.ink};`);
-  // The staff area's drawings wear it too.
+  // The drawings of the staff area have the palette.
   const [, hammock = ""] = /img\[src\$="[^"]*hammock[^"]*"\]\{content:url\((\S+?)\)/.exec(sheet) ?? [];
   expect(hammock).toContain(`/look/${key}/`);
   const drawn = await (await ask(hammock)).text();
@@ -42,7 +42,7 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
   const events = await read("/events");
   const pages = `${home}${events}${await read("/blog")}`;
   const [stored = ""] = /\/look\/[^"]+\/files\/[^"]+\.svg/.exec(pages) ?? [];
-  // Cached for good: another release may derive other shades.
+  // Cached for ever: another release may derive other shades.
   for (const drawing of [stored, `/look/${key}/hero.svg`])
     expect(pages).toMatch(new RegExp(`${drawing}\\?v=[0-9a-f]{6}`));
   expect(await (await ask(stored)).text()).not.toContain(sampleLook.palette.ink);
@@ -51,7 +51,7 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
     expect((await ask(wrong)).status).toBe(404);
 });
 
-test("the own palette reaches every style sheet of the staff area that names a colour, wherever it stands", async () => {
+test("an own palette reaches every staff style sheet that names a colour", async () => {
   const { ctx, ask } = await createTestSite();
   await saveSetting(ctx.db, "look", { ...sampleLook, palette: lagoon });
   const sheet = await (await ask(`/look/${lookKey({ palette: lagoon, cloth: sampleLook.cloth })}/staff.css`)).text();
@@ -84,7 +84,7 @@ test("without the display face the page loads no font", async () => {
   expect(home).not.toContain("Ojuju");
 });
 
-test("a damaged look in the database is the sample's, part by part", async () => {
+test("a damaged part of a stored look falls back to the sample", async () => {
   const { ctx, read } = await createTestSite();
   await saveSetting(ctx.db, "look", { ...sampleLook, palette: lagoon, cloth: "velvet", logo: { header: "../x" } });
   expect(await read("/")).toContain(`--ink: ${lagoon.ink}`);

@@ -1,6 +1,6 @@
 import { isLogoValue } from "../settings/look-form-schema.ts";
 
-/** What the address of such a page says after an upload. */
+/** Reads the result of an upload from the address of its page. */
 export function readUploadedLogo(url: string): { logo: string | undefined; logoProblem: string | undefined } {
   const { searchParams } = new URL(url);
   const logo = searchParams.get("logo") ?? "";

@@ -4,7 +4,7 @@ import { isSampleLook } from "./brand-document.server.ts";
 import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 import { staffSheetAddress } from "./staff-sheet.server.ts";
 
-/** What the staff area has beside its own stylesheet; undefined for the sample look. */
+/** Returns the additional style sheet of the staff area; undefined for the sample look. */
 export function staffLookOf(look: Look) {
   if (isSampleLook(look)) return undefined;
   const { page, darkPage } = coloursOf(look.palette);

@@ -6,7 +6,7 @@ import type { Palette } from "../../../values/look/palette.ts";
 import { recolour } from "../../../values/look/recolour.ts";
 import { addressOf, drawingAddresses, shadesOf, withDrawingsOf } from "./drawings.server.ts";
 
-/** Names of the style sheets with the display face, and without. */
+/** Names of the style sheets, with and without the display face. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/{staff-kit,cms,features}/**/*.css"], {
@@ -15,13 +15,13 @@ const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/
   eager: true,
 });
 
-/** Applies in the dark alone. */
+/** Applies only in dark mode. */
 const darkPath = "/app/ui/tokens-dark.css";
 
-/** A declaration with a colour of its own, or with a strip or tile. */
+/** A declaration with a colour, a strip or a tile. */
 const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
 
-/** A rule without rules in it: selector, then declarations. */
+/** A rule without nested rules: selector, then declarations. */
 const rules = /([^{}]+)\{([^{}]*)\}/g;
 
 const lookOf = (body: string): string =>
@@ -40,13 +40,13 @@ const above = (selector: string): string =>
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, "");
 
-/** The drawn mark of the strip, whose colours are attributes. */
+/** The mark of the strip. Its colours are attributes. */
 const mark = (["purple", "sky", "hill", "sun"] as const)
   .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
   .join("");
 
 /**
- * Pictures of the staff area keep their address, since the page hydrates: the sheet shows the drawing in other colours.
+ * Pictures of the staff area keep their address for hydration. The sheet replaces them with recoloured drawings.
  * Browsers that cannot replace a picture show the sample's.
  */
 const drawings = () =>
@@ -54,7 +54,7 @@ const drawings = () =>
     .map(([name, address]) => `img[src$="/${name}"]{content:url(${address})}`)
     .join("");
 
-/** The rules of the staff area's stylesheet that name a colour or a pattern, with just these declarations. */
+/** Returns the rules of the staff style sheet that name a colour or pattern, with only these declarations. */
 function makeSheet() {
   const { [darkPath]: dark = "", ...others } = sheets;
   const light = Object.values(others)
@@ -70,17 +70,17 @@ function makeSheet() {
 
 let made: ReturnType<typeof makeSheet> | undefined;
 
-/** Made for the first look that is not the sample's. */
+/** Makes the sheet once, for the first look that is not the sample's. */
 function sheetOnce() {
   made ??= makeSheet();
   return made;
 }
 
-/** The address of the sheet, which is cached for good: another release has another sheet, or other shades. */
+/** The address of the sheet, which caches keep for ever. Another release has another sheet or other shades. */
 export const staffSheetAddress = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
   `/look/${lookKey(look)}/${staffSheetNames[displayFace ? 0 : 1]}?v=${sheetOnce().version}${shadesOf(look.palette)}`;
 
-/** What the staff area's stylesheet has in other colours and patterns. */
+/** Returns the staff style sheet in the colours and patterns of this look. */
 export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
   (displayFace ? "" : ":root:root{--display:var(--text)}") +
   withDrawingsOf(

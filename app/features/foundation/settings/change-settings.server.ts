@@ -29,7 +29,7 @@ import {
 import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** A version of the settings: a hash that changes with any of them that a form has. */
+/** Returns a version of the settings: a hash of all that a form has. */
 export function markSettings({
   welcomedAt: _ended,
   mailArrivedAt: _arrived,
@@ -39,18 +39,18 @@ export function markSettings({
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
-/** The version at which a form was opened; undefined for a form without. */
+/** Returns the version at which a form was opened; undefined for a form without a version. */
 export function seenSettings({ version: [version = ""] = [] }: Record<string, string[]>): number | undefined {
   return /^\d{1,15}$/.test(version) ? Number(version) : undefined;
 }
 
 /**
- * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old
- * address, unless that was the sample's. What tells where money goes or whom to call needs a fresh sign-in once ways to give
- * are live, and every text meets the money guard.
+ * Changes settings with an audit event for each difference. Every text passes the money guard.
+ * A new foundation e-mail is announced to the old address, unless that was the sample's.
+ * Sure settings need a fresh sign-in once ways to give are live.
  * @param seen version at which the form was opened; undefined skips the check
  * @returns the current settings on a conflict: nothing is stored then
- * @param proof request of who just signed in, or that an admin undoes a change; without it no sure setting changes
+ * @param proof request after a fresh sign-in, or `undo`; without it, sure settings are refused
  * @throws AppError adminsOnly for retention and contact details by an editor; FormError of the money guard; Response that
  * leads to the page that asks for the password
  */
@@ -66,10 +66,10 @@ export async function changeSettings(
   return current;
 }
 
-/** The request of who just signed in, or the way back from a change. */
+/** The request after a fresh sign-in, or the undo of a change. */
 export type Proof = RequestInfo | "undo";
 
-/** Changes the settings as `changeSettings` does, inside a transaction that changes more. */
+/** Changes the settings inside a transaction that changes more. See `changeSettings`. */
 export async function changeSettingsIn(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name" | "roles">,
@@ -108,7 +108,7 @@ export async function changeSettingsIn(
   return undefined;
 }
 
-/** @throws Response, FormError where nobody can be asked to sign in */
+/** @throws Response; FormError if no admin can be asked to sign in */
 function requireProof(member: HasRoles, proof: Proof | undefined): void {
   if (proof === "undo") return;
   if (proof === undefined) throw new FormError(`${words.notYet} ${words.fromPage}`);
@@ -117,9 +117,9 @@ function requireProof(member: HasRoles, proof: Proof | undefined): void {
 
 const countrySettings = ["country", "otherCountry", "lawRead"] as const;
 
-/** Whether this member may change all of these settings. */
+/** Returns true if this member may change all of these settings. */
 export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
-  // Two people change them: see `features/bank`.
+  // Bank details need two people: see `features/bank`.
   if ("bank" in wanted) return false;
   if (countrySettings.some((name) => name in wanted) && !canChangeCountry(member)) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;

@@ -4,13 +4,13 @@ import * as v from "valibot";
 export const confirmationsSchema = v.record(
   v.string(),
   v.object({
-    /** What was confirmed: visitors go on reading it where a later release has other words. */
+    /** The confirmed texts. Visitors still read them after a later release changes the sample. */
     texts: v.array(v.string()),
-    /** What the settings said that the texts rest on, like the year: another one makes it void. Missing: they rest on none. */
+    /** Settings that the texts depend on, like the year; a change makes the claim void. Missing: they depend on none. */
     facts: v.optional(v.string()),
     /** ISO 8601, UTC. */
     at: v.string(),
-    /** Missing: it has stood on the site since before confirmations were asked for. */
+    /** Missing: the claim is older than confirmations. */
     by: v.optional(v.string()),
   }),
 );

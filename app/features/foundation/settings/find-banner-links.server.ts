@@ -4,17 +4,17 @@ import type { PublicPage } from "../../../server/public-page.ts";
 import { findFeaturesInUseOnce } from "../use/find-features-in-use.server.ts";
 import { findPublicSettingsOnce } from "./find-settings.server.ts";
 
-/** Where the banner leads; a page that no feature in use declares is left out. */
+/** Links of the banner. A page without a feature in use is left out. */
 export interface BannerLinks {
-  /** The foundation's form on another site. */
+  /** A form of the foundation on another site. */
   volunteerFormUrl: string | undefined;
-  /** Whether it asks for time at all: not where the foundation switched that off. */
+  /** False if the foundation switched volunteers off. */
   asksForTime: boolean;
   time: string | undefined;
   money: string | undefined;
 }
 
-/** Finds where the banner leads that closes several pages. */
+/** Finds the links of the closing banner. */
 export async function findBannerLinks(ctx: AppContext, requestInfo: RequestInfo): Promise<BannerLinks> {
   const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
   const inUse = await findFeaturesInUseOnce(ctx, requestInfo);

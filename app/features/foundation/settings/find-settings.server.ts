@@ -11,7 +11,7 @@ import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 import { siteCountry } from "./site-country.ts";
 
-/** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
+/** Reads the settings. A missing or damaged one gets its initial value, so that pages render. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const rows = await readRows(ctx.db);
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
@@ -23,20 +23,18 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
 }
 
 /**
- * The current settings, or the last ones read during a database outage: pages still render, and an unsaved form returns
- * with its values.
+ * Finds the current settings, or the last read ones during a database outage.
  * @throws Unavailable before the first read
  */
 export const findSettings = cacheLastRead(readSettings);
 
-/** Where the foundation is. */
 export const findCountry = async (ctx: AppContext): Promise<Country> => siteCountry(await findSettings(ctx));
 
-/** Currencies in which the foundation takes gifts, its own first. */
+/** Returns the currencies of gifts, the foundation's own first. */
 export const findCurrencies = async (ctx: AppContext): Promise<Country["currencies"]> =>
   (await findCountry(ctx)).currencies;
 
-/** The clock of that country; of the initial one where the setting is damaged. */
+/** Returns the clock of the country, or of the initial one if the setting is damaged. */
 export async function findSiteClock(db: Database): Promise<SiteClock> {
   const { entries } = siteSettingsSchema;
   const country = v.safeParse(entries.country, await readSetting(db, "country"));
@@ -52,7 +50,7 @@ export async function findSiteClock(db: Database): Promise<SiteClock> {
   return { zone, locale, name };
 }
 
-/** Is this e-mail address the foundation's, and not the sample's? */
+/** Returns true if the e-mail address is the foundation's, not the sample's. */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");
 
 const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
@@ -64,7 +62,7 @@ export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Pro
   return found;
 }
 
-/** Gives a request other settings than the saved ones: for previews. */
+/** Gives a request other settings than the saved ones, for previews. */
 export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings): void {
   askedFor.set(requestInfo, Promise.resolve(settings));
 }
@@ -73,11 +71,11 @@ export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings)
 export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
   factsOf(await findSettings(ctx), firstSettings);
 
-/** Finds the settings for public pages, without facts that the foundation has not given. */
+/** Finds the settings for public pages, without the sample's facts. */
 export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
   factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);
 
-/** Whether the site names who answers when a child is not safe, and for people's data. */
+/** Returns true if the site has a contact for child safety and one for personal data. */
 export async function hasContacts(ctx: AppContext): Promise<boolean> {
   const settings = await findSettings(ctx);
   return writeChildSafetyLine(settings) !== "" && settings.privacyContact !== "";

@@ -11,17 +11,17 @@ const hints: Partial<Record<string, string>> = words.hints;
 
 interface GivingSettingsFormProps {
   settings: SiteSettings;
-  /** Label of the registration number, as the country calls it. */
+  /** Label of the registration number in this country. */
   registration: string;
   version: number;
   action: string;
   button: string;
-  /** Without script, the refused form comes with the page. */
+  /** The rejected form, for browsers without script. */
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
-/** What receipts say, and the first letters of references. For admins. */
+/** The form of receipts and reference prefixes, for admins. */
 export function GivingSettingsForm({ settings, registration, version, button, ...form }: GivingSettingsFormProps) {
   const initial = { ...givingValuesOf(settings), version: [String(version)] };
   return (

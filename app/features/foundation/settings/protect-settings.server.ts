@@ -10,13 +10,13 @@ import type { SiteSettings } from "./settings-schema.ts";
 export const protectSettings = ({ ctx, member }: Actor, wanted: Partial<SiteSettings>, sent: Sent): Promise<void> =>
   withTransaction(ctx, (inside) => protectTexts(inside, member, "settings", textsOfSettings(wanted), sent));
 
-/** Settings that are telephones, or that no visitor reads as they are typed. */
+/** Telephones, and settings that visitors never read as typed. */
 const unread = ["phone", "safeguardingPhone", "look", "claims", "lawRead", "country", "otherCountry", "retention"];
 
-/** Whether visitors read the text of a row of the table of settings as it is typed. */
+/** Returns true if visitors read this row of the settings table as it is typed. */
 export const isReadByVisitors = (name: string): boolean => isSetting(name) && !unread.includes(name);
 
-/** Every text of changed settings, with its own name before it: `taxNumber: 12345678-0001`. */
+/** Returns every text of changed settings after its name: `taxNumber: 12345678-0001`. */
 export const textsOfMoney = (wanted: Partial<SiteSettings>): MoneyText[] =>
   Object.entries(wanted)
     .filter(([name]) => isReadByVisitors(name))
@@ -34,8 +34,8 @@ function textsIn(field: string, value: unknown): MoneyText[] {
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * The sentences of settings that visitors read, with the fields of the form that they stand in. Without the name of the
- * foundation, and without its own contacts, which the words guard lets pass everywhere.
+ * Returns the sentences that visitors read, with their form fields. The foundation's name and contacts are left out.
+ * The words guard always lets these pass.
  */
 function textsOfSettings({
   kind = "",

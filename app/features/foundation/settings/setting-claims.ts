@@ -1,6 +1,6 @@
 import type { Confirmations } from "./claim-schema.ts";
 
-/** What the settings say of the foundation. */
+/** Statements of the settings about the foundation. */
 export interface Stated {
   name: string;
   founded: string;
@@ -9,7 +9,7 @@ export interface Stated {
   donationDistribution: { shares: readonly { label: string; percent: number }[] };
 }
 
-/** A claim that the settings still make as the sample does. */
+/** A claim of the sample that the settings still make. */
 export interface SettingClaim {
   key: string;
   text: string;
@@ -21,7 +21,7 @@ export const sharesKey = "shares";
 
 const figureText = ({ value, label }: Stated["figures"][number]) => `${value} ${label}`;
 
-/** Key of the claim that a figure is; undefined for one of the foundation's own. @param first settings of a new site */
+/** Returns the claim key of a sample figure; undefined for the foundation's own figure. @param first settings of a new site */
 export function figureKeyOf(figure: Stated["figures"][number], first: Stated): string | undefined {
   const place = first.figures.findIndex((one) => figureText(one) === figureText(figure));
   return place < 0 ? undefined : `figure-${place + 1}`;
@@ -30,7 +30,7 @@ export function figureKeyOf(figure: Stated["figures"][number], first: Stated): s
 export const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
   shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
 
-/** The claims of the sample that the settings make; a year is one's own beside an own name. @param first as above */
+/** Returns the sample's claims in the settings. A year beside an own name is the foundation's own. @param first as above */
 export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[] {
   const figures = settings.figures.flatMap((figure) => {
     const key = figureKeyOf(figure, first);
@@ -47,8 +47,8 @@ export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[]
 }
 
 /**
- * Whether the site shows the sample foundation whole: before the welcome is done, as long as it is in the sample's country. In
- * another one nobody reads the sample's street and telephone. @param first settings of a new site
+ * Returns true while the site shows the whole sample: before the welcome is done, in the sample's country.
+ * @param first settings of a new site
  */
 export const isSampleWhole = (
   { welcomedAt, country }: { welcomedAt?: string | undefined; country: string },
@@ -61,7 +61,7 @@ interface Welcomed {
   claims?: Confirmations | undefined;
 }
 
-/** Keys of the claims of the settings that visitors do not read: none before the welcome is done. @param first as above */
+/** Returns the keys of setting claims that visitors do not read; none before the welcome is done. @param first as above */
 export function hiddenKeys(settings: Stated & Welcomed, first: Stated & { country: string }): ReadonlySet<string> {
   if (isSampleWhole(settings, first)) return new Set();
   const { claims = {} } = settings;

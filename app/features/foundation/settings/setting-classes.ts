@@ -1,8 +1,8 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 /**
- * Who changes a setting. `sure`: it tells where money goes or whom to call, so admins who have just signed in change it, and
- * all admins and leads have an e-mail with the way back. A setting of which nothing is said is a type error.
+ * The class of each setting decides the roles that may change it. `sure` settings direct money or calls:
+ * they need an admin with a fresh sign-in; admins and leads get an e-mail to undo it. A missing class is a type error.
  */
 const classes = {
   name: "free",
@@ -39,7 +39,7 @@ type Classes = typeof classes;
 
 export type SureSetting = { [Name in keyof Classes]: Classes[Name] extends "sure" ? Name : never }[keyof Classes];
 
-/** Whether a row of the table of settings is a setting, and no mark that the site keeps there. */
+/** Returns true if the row is a setting, not another mark in the table. */
 export const isSetting = (name: string): boolean => Object.hasOwn(classes, name);
 
 export const isSureSetting = (name: string): name is SureSetting =>

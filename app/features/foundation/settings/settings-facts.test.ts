@@ -8,12 +8,12 @@ import { saveSetting } from "./settings-queries.server.ts";
 
 const welcomed = { ...firstSettings, welcomedAt: "2026-03-10T09:00:00.000Z" };
 
-test("a fact is one's own when it is not the sample's", () => {
+test("a fact that differs from the sample's is the foundation's own", () => {
   expect(isOwnFact(welcomed, firstSettings, "phone")).toBe(false);
   expect(isOwnFact({ ...welcomed, phone: "+233 20 000 0000" }, firstSettings, "phone")).toBe(true);
 });
 
-test("before the welcome is done the sample shows whole; then each of its facts is left out, and own ones stay", () => {
+test("after the welcome, the sample's facts disappear; own ones stay", () => {
   const { introVideoId: _placeholder, ...whole } = firstSettings;
   expect(factsOf(firstSettings, firstSettings)).toEqual(whole);
   const [first, second] = firstSettings.social;
@@ -27,13 +27,13 @@ test("before the welcome is done the sample shows whole; then each of its facts 
   expect(first?.url).not.toBe(own.url);
 });
 
-test("who has no office for visitors says the town alone, and never the sample's", () => {
+test("a foundation without an office shows only its town", () => {
   const own = { ...welcomed, headOffice: "" };
   expect(factsOf({ ...own, town: "Kisumu" }, firstSettings)).toMatchObject({ headOffice: "Kisumu" });
   expect(factsOf(own, firstSettings)).not.toHaveProperty("headOffice");
 });
 
-test("no public page of a welcomed site invents an address, a number or an account", async () => {
+test("a welcomed site shows no invented address, number or account", async () => {
   const { ctx, read } = await createTestSite();
   const { phone, email, headOffice, volunteerFormUrl } = firstSettings;
   const bank = sampleBank;

@@ -10,26 +10,26 @@ import {
 } from "./setting-claims.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Settings that would mislead if they were the sample's: people call, visit and pay there. */
+/** Settings that must not show the sample's value: people call, visit and pay there. */
 const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "introVideoId", "social"] as const;
 
 type Fact = (typeof facts)[number];
 
-/** The settings as public pages show them: a fact without own words is left out, and an empty one. */
+/** The settings of public pages, without empty facts and the sample's facts. */
 export type PublicSettings = Omit<SiteSettings, "look" | "trustees" | Exclude<Fact, "social">> &
   Partial<Pick<SiteSettings, Fact>>;
 
-/** Has the foundation given it? @param first settings of a new site */
+/** Returns true if the fact is the foundation's own. @param first settings of a new site */
 export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSettings, Fact>, name: Fact): boolean {
   return JSON.stringify(settings[name]) !== JSON.stringify(first[name]);
 }
 
-/** What the sample says of itself. */
+/** The facts and claims of a new site. */
 type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
 
 /**
- * Once the welcome is done, or the country is another than the sample's, without the facts of the sample, and without its claims that nobody confirmed: an empty text, no
- * shares, a figure without a value, which a counted sum may still take the place of.
+ * Returns the settings without the sample's facts and unconfirmed claims, once the sample is not shown whole.
+ * Left out means: an empty text, no shares, a figure without a value. A counted sum may still replace a figure.
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
@@ -43,7 +43,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
     trustees: _hidden,
     ...others
   } = settings;
-  // Who has no office for visitors says the town alone.
+  // Without an office, the town stands in its place.
   const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "" && text !== placeholderFilm);
@@ -58,7 +58,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   };
 }
 
-/** By field of the form, what public pages leave out because it is the sample's. @param first settings of a new site */
+/** Returns the sample values that public pages leave out, by form field. @param first settings of a new site */
 export function sampleValuesOf(settings: Omit<SiteSettings, "look">, first: First): Record<string, string[]> {
   if (isSampleWhole(settings, first)) return {};
   const { phone, email, headOffice, volunteerFormUrl, introVideoId, social } = first;
@@ -84,7 +84,7 @@ function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
   };
 }
 
-/** Month and year as visitors read them; empty where the foundation has not said them. @param first settings of a new site */
+/** Returns month and year for visitors; empty if unknown. @param first settings of a new site */
 export const foundedOf = (
   settings: Omit<SiteSettings, "look">,
   first: Stated & Pick<SiteSettings, "country">,

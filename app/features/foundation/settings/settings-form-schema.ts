@@ -13,7 +13,6 @@ export const required = v.pipe(
   v.maxLength(300, "Must be 300 characters or less"),
 );
 export const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
-/** An address on the web. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
 const link = v.pipe(
   free,
@@ -44,13 +43,13 @@ type Lists = Record<
   string[]
 >;
 
-/** Rows with something in them, and their places in the form. */
+/** Rows that are not empty, with their index in the form. */
 const rowsOf = (first: string[], second: string[]) =>
   first
     .map((one, index) => ({ one, other: second[index] ?? "", place: index }))
     .filter(({ one, other }) => one !== "" || other !== "");
 
-/** What is wrong with rows of the lists, each at its own field: `socialUrl-1` is the address of the second. */
+/** Yields the errors of list rows, each at its own field: `socialUrl-1` is the address of the second row. */
 function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
   for (const { one: name, other: url, place } of rowsOf(lists.socialName, lists.socialUrl)) {
     if (name === "") yield [`socialName-${place}`, wrongRow.network];
@@ -75,15 +74,15 @@ const notFounded = {
   early: "Give a month from 1800 on",
 };
 
-/** What a form of settings is checked against. */
+/** Facts that a form is checked against. */
 interface Now {
-  /** Month of founding as stored: it may be a text of an earlier release. */
+  /** Stored month of founding; it may be a text of an earlier release. */
   founded: string;
   /** ISO date. */
   today: string;
 }
 
-/** A month that has been; what is stored already stays as it is. */
+/** Accepts a past month, or the stored value. */
 function foundedOf({ founded, today }: Now) {
   const isStored = (text: string) => text === founded || text === monthFieldOf(founded);
   const why = (text: string) => (text === "" || isStored(text) ? undefined : whyNotFounded(text, today));
@@ -113,7 +112,6 @@ const lines = {
   headOffice: free,
 };
 
-/** The form of the foundation's room. */
 export const settingsFormSchema = (now: Now) =>
   v.pipe(
     v.object({
@@ -148,13 +146,12 @@ export const settingsFormSchema = (now: Now) =>
 
 const { name, kind, town, phone, email, headOffice } = lines;
 
-/** Who the foundation is. */
 export const nameFormSchema = (now: Now) => v.object({ name, kind, town, founded: foundedOf(now) });
 
-/** A form of the release before asks for name and number in one line, and sends no number: the stored one stays. */
+/** A form of the previous release has name and number in one field; the stored number stays. */
 const childSafety = { safeguardingContact: free, safeguardingPhone: v.optional(phone) };
 
-/** Who answers when a child is not safe, and for people's data. */
+/** Contacts for child safety and personal data. */
 export const personsFormSchema = v.pipe(
   v.object({ ...childSafety, privacyContact: free }),
   v.transform(({ safeguardingPhone, ...others }) => ({
@@ -163,7 +160,6 @@ export const personsFormSchema = v.pipe(
   })),
 );
 
-/** How it is reached. */
 export const reachFormSchema = v.object({ phone, email, headOffice, ...childSafety });
 
 const months = (least: number, most: number) => {

@@ -9,7 +9,7 @@ type TextSetting = {
     : never;
 }[keyof SiteSettings];
 
-/** All single-line settings that are typed, in form order; a missing one is a type error. */
+/** All typed single-line settings, in form order; a missing one is a type error. */
 const lines: Record<TextSetting, true> = {
   name: true,
   kind: true,
@@ -41,7 +41,7 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-/** The same without who answers, which another room asks for, unless a form has them. */
+/** Returns the values without the contact persons, unless the sent form has them. */
 export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(formValuesOf(settings)).filter(
@@ -52,7 +52,7 @@ export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string
 export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
-/** Who answers for children and for data: the room of safety asks for them. */
+/** Contact persons for children and personal data. The safety page has their form. */
 export const persons = ["safeguardingContact", "safeguardingPhone", "privacyContact"] as const;
 
 export const personValuesOf = ({ safeguardingContact, safeguardingPhone, privacyContact }: SiteSettings) => ({

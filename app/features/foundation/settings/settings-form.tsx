@@ -21,17 +21,17 @@ interface SettingsFormProps {
   version: number;
   action: string;
   onDone(sentence: string): void;
-  /** Without script, the refused form comes with the page. */
+  /** The rejected form, for browsers without script. */
   plain: StaffFormErrors | undefined;
 }
 
 type MainFormProps = SettingsFormProps & {
   canChangeContact: boolean;
-  /** What the site leaves out because it is the sample's. */
+  /** Sample values that the site leaves out. */
   sample: FormValues;
 };
 
-/** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
+/** Name, texts, figures, shares and links. Only admins change the contact details. */
 export function SettingsForm(props: MainFormProps) {
   const { settings, version, action, onDone, canChangeContact, sample, plain } = props;
   const id = "settings";
@@ -129,7 +129,7 @@ type PairsProps = { id: string; formValues: FormValues; errors: Record<string, s
   names: [keyof typeof labels, keyof typeof labels];
 };
 
-/** Rows of two fields, plus an empty one; emptying a row removes it. */
+/** Rows of two fields plus an empty row. Emptying a row removes it. */
 function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
@@ -183,7 +183,7 @@ const adminForms = {
 
 type AdminFormProps = SettingsFormProps & { id: keyof typeof adminForms };
 
-/** A form of its own, which only admins see. */
+/** A separate form that only admins see. */
 export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormProps) {
   const fields: { name: string; hint?: string }[] = adminForms[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };

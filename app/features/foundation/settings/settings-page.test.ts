@@ -86,7 +86,7 @@ test.each(["admin", "editor"] as const)(
   },
 );
 
-test("who changes settings that somebody else changed meanwhile is shown the difference first", async () => {
+test("a conflict with another person's change shows the difference first", async () => {
   const { save, read, headers, ask } = await as("admin");
   const html = await (await ask("/admin/settings", { headers })).text();
   const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
@@ -97,13 +97,13 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const said = await late.text();
   for (const part of [`"Phone"`, `"+234 111"`, `"+234 222"`]) expect(said).toContain(part);
   expect(await read("/contact")).toContain("+234 111");
-  // After seeing the difference a person may overwrite it: the answer has the new version.
+  // After the difference, a person may overwrite it: the answer has the new version.
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
   expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
   expect(await read("/contact")).toContain("+234 222");
 });
 
-test("a month is picked, and pages say it in words; a text of before stays to the letter until it is changed", async () => {
+test("an old founding text stays exactly the same until a month is picked", async () => {
   const { save, read, ask, headers, ctx } = await as("admin");
   const field = async () =>
     /<input[^>]*name="founded"[^>]*>/.exec(await (await ask("/admin/settings", { headers })).text())?.[0];
@@ -127,7 +127,7 @@ describe("how visitors reach the foundation", () => {
   const contact = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"];
   const ofEditor = sound.filter(([name]) => !contact.includes(name));
 
-  test("is read by an editor and changed by nobody but an admin, while the editor changes the rest", async () => {
+  test("is changed by admins only; an editor reads it", async () => {
     const { save, read, ask, headers, ctx } = await as("editor");
     const before = await findSettings(ctx);
     const html = await (await ask("/admin/settings", { headers })).text();
@@ -147,9 +147,9 @@ describe("how visitors reach the foundation", () => {
     });
   });
 
-  test("is told to the old address when an admin changes the e-mail, and only then", async () => {
+  test("is announced to the old address only when an admin changes the e-mail", async () => {
     const { save, emails, ctx } = await as("admin");
-    // The sample's address is another's.
+    // The sample's address belongs to another.
     await save(without("email", "first@upendo.example"));
     expect(await emails()).toEqual([]);
     const { email: old } = await findSettings(ctx);
@@ -163,7 +163,7 @@ describe("how visitors reach the foundation", () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test("stays as it was when the e-mail to the old address cannot be put into the outbox", async () => {
+  test("stays the same when the e-mail to the old address fails", async () => {
     const { save, ctx } = await as("admin");
     const old = "first@upendo.example";
     await save(without("email", old));
@@ -173,7 +173,7 @@ describe("how visitors reach the foundation", () => {
   });
 });
 
-test("of several links and figures, each wrong one is named at its own field, with what would be right", async () => {
+test("each wrong link or figure has an error at its own field", async () => {
   const { ask, headers } = await as("admin");
   const fields = sound.filter(([name]) => !name.startsWith("social"));
   const links = [

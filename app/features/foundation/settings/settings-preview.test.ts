@@ -17,7 +17,7 @@ async function openRoom(role: "admin" | "editor" = "admin") {
   return { set, side, read, readAsStaff };
 }
 
-test("without script, the part of the site beside the form has what is saved, and names what is empty", async () => {
+test("without script, the preview shows saved values with the names of empty ones", async () => {
   const { set, side } = await openRoom();
   await set("name", "Sauti ya Watoto");
   await set("phone", "0700 111 222");
@@ -32,7 +32,7 @@ test("without script, the part of the site beside the form has what is saved, an
   expect(await side()).not.toContain("because empty");
 });
 
-test("after the welcome, the facts of the sample are left out beside the form as on the site", async () => {
+test("after the welcome, the preview leaves out the sample's facts", async () => {
   const { set, side, read } = await openRoom();
   const phone = "+234 000 000 0000";
   expect(await side()).toContain(phone);
@@ -47,7 +47,7 @@ test("after the welcome, the facts of the sample are left out beside the form as
   expect(await read("/")).toContain("0700 111 222");
 });
 
-test("what may stay empty says so, and what may not says nothing", async () => {
+test("only an optional field says that it may stay empty", async () => {
   const { readAsStaff } = await openRoom();
   const html = mainOf(await readAsStaff("/admin/settings"));
   const noted = [...html.matchAll(/id="settings-(\w+)-note"/g)].map(([, name]) => name);
@@ -65,7 +65,7 @@ test("what may stay empty says so, and what may not says nothing", async () => {
   for (const name of ["name", "email"]) expect(html).toMatch(new RegExp(`id="settings-${name}"[^>]*required`));
 });
 
-test("an editor sees the contacts beside the form, which does not ask for them", async () => {
+test("the preview shows an editor the contacts; the form does not", async () => {
   const { set, side, readAsStaff } = await openRoom("editor");
   await set("phone", "0700 111 222");
   expect(await side()).toContain("0700 111 222");

@@ -12,7 +12,7 @@ const link = v.pipe(text, v.url(), v.regex(/^https?:/));
 
 const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 
-/** A country that has no file. */
+/** A country without a file. */
 const otherCountrySchema = v.object({
   name: text,
   /** IANA time zone. */
@@ -25,9 +25,9 @@ export const siteSettingsSchema = v.object({
   name: text,
   kind: v.string(),
   nameMeaning: v.string(),
-  /** Month and year; empty: not said. */
+  /** Month and year; empty: unknown. */
   founded: v.string(),
-  /** Empty texts of these are left out of the site. */
+  /** Facts that the site leaves out while empty. */
   phone: v.string(),
   email: v.pipe(text, emailAddress),
   town: v.string(),
@@ -56,7 +56,7 @@ export const siteSettingsSchema = v.object({
     v.object({
       /** Prefix of references; when empty, it is made from the foundation's name. */
       prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
-      /** Legal name on receipts; when empty, they have name and head office of the foundation, and nothing of the rest. */
+      /** Legal name on receipts; when empty, they show only name and head office of the foundation. */
       legalName: v.optional(v.string(), ""),
       registration: v.optional(v.string(), ""),
       taxNumber: v.optional(v.string(), ""),
@@ -69,23 +69,23 @@ export const siteSettingsSchema = v.object({
       taxExpiry: v.optional(v.string(), ""),
     }),
   ),
-  /** The mailbox of the trustees, and since when it stands (ms, by the trusted clock); empty: none. */
+  /** The trustees' mailbox and its start (ms, by the trusted clock); empty: none. */
   trustees: v.optional(v.object({ email: v.union([v.literal(""), v.pipe(text, emailAddress)]), since: v.number() })),
-  /** Where the foundation is: its clock, currencies, accounts, telephones and law. */
+  /** The country decides clock, currencies, accounts, telephones and law. */
   country: v.picklist(countryCodes),
-  /** What "another country" is; without it, the site goes by universal time and dollars. */
+  /** Missing: another country uses universal time and dollars. */
   otherCountry: v.optional(otherCountrySchema),
-  /** Who of the foundation read the law on people's data, of which country, and when (ISO 8601, UTC). */
+  /** Reader of the data protection law, its country, and the time (ISO 8601, UTC). */
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
-  /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
+  /** End of the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
   welcomedAt: v.optional(v.string()),
-  /** Claims of the sample that somebody of the foundation confirmed. */
+  /** Claims of the sample that an admin confirmed. */
   claims: v.optional(confirmationsSchema),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),
   /** Retention of messages and of audit events, in months. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
-  /** Whether the site counts faces in photographs; missing: it does. */
+  /** Missing: the site counts faces in photos. */
   countFaces: v.optional(v.boolean()),
   look: lookSetting,
 });

@@ -8,7 +8,7 @@ import { findKeys } from "./switch-queries.server.ts";
 
 const readKeys = cacheLastRead(({ db }: AppContext) => findKeys(db));
 
-/** What is switched off now, for what no request asks. */
+/** Reads the keys of the switches that are off, outside of a request. */
 export async function findSwitchedOff(ctx: AppContext): Promise<SwitchKey[]> {
   const off = await readKeys(ctx);
   return switchesOf(ctx.features).flatMap(({ key }) => (off.includes(key) ? [key] : []));
@@ -23,15 +23,15 @@ export function findSwitchedOffOnce(ctx: AppContext, requestInfo: RequestInfo): 
   return found;
 }
 
-/** The features that the foundation uses, for what no request asks. */
+/** Finds the features in use, outside of a request. */
 export const findFeaturesInUse = async (ctx: AppContext): Promise<Feature[]> =>
   withoutSwitchedOff(ctx.features, await findSwitchedOff(ctx));
 
-/** The features that the foundation uses, as the request has read them. */
+/** Finds the features in use with one read per request. */
 export const findFeaturesInUseOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<Feature[]> =>
   withoutSwitchedOff(ctx.features, await findSwitchedOffOnce(ctx, requestInfo));
 
-/** For forms of staff that begin something new. @throws FormError where it is switched off */
+/** Guards staff forms that begin something new. @throws FormError where it is switched off */
 export async function requireInUse(ctx: AppContext, key: SwitchKey): Promise<void> {
   if ((await findSwitchedOff(ctx)).includes(key)) throw new FormError(staffUse.isOff(nameOf(ctx, key)));
 }

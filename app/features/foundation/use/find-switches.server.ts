@@ -3,23 +3,22 @@ import { countAllUpTo } from "../../../server/db/count-rows.ts";
 import { switchesOf } from "../../../server/feature-switch.ts";
 import { findSwitchedOff } from "./find-features-in-use.server.ts";
 
-/** More is said as "more than". */
+/** Higher counts read "more than". */
 const maxKept = 999;
 
 /** A switch as its page shows it. */
 export interface ShownSwitch {
-  /** Its key. */
   id: string;
   name: string;
   off: string;
   isOn: boolean;
-  /** What stays, counted; undefined where nothing is recorded. */
+  /** The counted records that stay; undefined without any. */
   kept: string | undefined;
-  /** Why it cannot be off now. */
+  /** The reason why it cannot be off now. */
   refused: string | undefined;
 }
 
-/** Every switch, with what stays when it is off. */
+/** Finds every switch with the records that stay when it is off. */
 export async function findSwitches(ctx: AppContext): Promise<ShownSwitch[]> {
   const off = await findSwitchedOff(ctx);
   const switches = switchesOf(ctx.features);

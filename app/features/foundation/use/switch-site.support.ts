@@ -8,21 +8,20 @@ import { indexContent } from "../../reach/search/index-content.server.ts";
 
 export type SwitchSite = Awaited<ReturnType<typeof openSwitchSite>>;
 
-/** The switches, in their order. */
 export const keys = switchesOf(features).map(({ key }) => key);
 
-/** A group that says it comes. */
+/** A group that registers. */
 export const group = { name: "Sample Guest", contact: "guest@example.org", adults: "2", children: "1", adult: "yes" };
 const bookDay = { title: "Book day", date: "2026-12-12", start_time: "10:00", takes_signups: 1, places: 80 };
 const voice = { language: "Yoruba", voice: "adults", "voice-by": "The reader", "voice-kind": "voice" };
 
-/** A site where each thing that a switch takes away is there once. */
+/** Opens a site with one of each thing that a switch hides. */
 export async function openSwitchSite() {
   const site = await createStaffedSite({ empty: false, now: "2026-11-23T09:00:00Z" }, "admin");
   const event = `/event/readmore/${await insertEvent(site.ctx.db, anEvent(bookDay))}`;
   await sendRecording(site, "m4a");
   await indexContent(site.ctx);
-  /** Turns switches as the page does that an admin has open. @param was on, as the page says */
+  /** Turns switches as an admin's open page does. @param was on, according to the page */
   const turn = (
     wanted: Partial<Record<SwitchKey, boolean>>,
     was: Partial<Record<SwitchKey, boolean>> = {},
@@ -46,7 +45,7 @@ export async function sendRecording(
   return ask("/admin/listen/post-1", { method: "POST", body, headers: staffHeaders });
 }
 
-/** Where links and forms of a page lead, without queries. */
+/** Returns the paths of a page's links and forms, without queries. */
 export const linksIn = (html: string) => [...html.matchAll(/(?:href|action)="([^"#?]+)/g)].map(([, path = ""]) => path);
 
 export const statusOf = async ({ ask }: Pick<SwitchSite, "ask">, path: string) => (await ask(path)).status;

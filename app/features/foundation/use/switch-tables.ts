@@ -4,7 +4,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** What the foundation does not use: a row for each switch that is off. */
+/** A row for each switch that is off. */
 export interface SwitchedOffTable {
   key: string;
   /** ISO date and time, UTC. */

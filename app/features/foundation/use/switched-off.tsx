@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from "react";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
 
-/** What the foundation has switched off, for the parts of a page. */
+/** Keys of the switches that are off, for the parts of a page. */
 export const SwitchedOffContext = createContext<readonly SwitchKey[]>([]);
 
-/** Whether the foundation uses it: what leads to it, or begins it, is shown only then. */
+/** Returns true if the switch is on. Links and new forms are shown only then. */
 export const useIsInUse = (key: SwitchKey): boolean => !useContext(SwitchedOffContext).includes(key);
 
-/** The same, as it was when the page opened: whoever is writing when it goes off keeps the words. */
+/** Returns the state at the opening of the page, so that a half-written form keeps its words. */
 export function useWasInUse(key: SwitchKey): boolean {
   const isInUse = useIsInUse(key);
   return useState(isInUse)[0];

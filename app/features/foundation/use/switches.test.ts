@@ -18,7 +18,7 @@ const opened = publicPages.filter(
   ({ status, sent, path }) => status === 200 && sent === undefined && !path.includes("thanks="),
 );
 
-/** What leads visitors to these paths, over every page, the sitemap and the search; by path and by where it is. */
+/** Finds links to these paths in every page, the sitemap and the search. */
 async function findWays({ read, event }: SwitchSite, paths: readonly string[], asked: string): Promise<string[]> {
   const found: string[] = [];
   for (const at of [...opened.map(({ path }) => path), event, "/nope"]) {
@@ -33,14 +33,14 @@ async function findWays({ read, event }: SwitchSite, paths: readonly string[], a
 
 interface Row {
   key: SwitchKey;
-  /** Pages of staff that menu and jump box lead to, with a word for each. */
+  /** Staff pages of the menu and the jump box, with a word for each. */
   staff: [word: string, path: string][];
-  /** Public pages that are closed, and a question that finds them. */
+  /** Closed public pages, with a search that finds them. */
   closes: string[];
   asked: string;
-  /** What stands on a page only while it is on. */
+  /** A text that a page shows only while the switch is on. */
   shows: (site: SwitchSite) => [path: string, text: string];
-  /** Pages that go on. */
+  /** Pages that stay open. */
   goesOn: string[];
   /** Sends something new. */
   send(site: SwitchSite): Promise<Response>;
@@ -147,7 +147,7 @@ test("every switch has a row here", () => {
 });
 
 for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, count } of table)
-  test(`${key}: off, nothing leads there and nothing new comes; what began goes on; on again, all is back`, async () => {
+  test(`${key}: off hides links, refuses new records, keeps old ones; on restores all`, async () => {
     const site = await openSwitchSite();
     const [page, shown] = shows(site);
     const jumps = async () => {
@@ -183,7 +183,7 @@ for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, c
       expect(textOf(mainOf(await answer.text()))).toContain("string leads back home");
     }
     for (const path of goesOn) expect([path, await statusOf(site, path)]).toEqual([path, 200]);
-    // What was recorded stays behind its address.
+    // Records stay at their addresses.
     expect(await rooms()).toEqual(before.rooms);
     const had = await count(site);
     expect((await send(site)).status).toBe(status);
@@ -205,7 +205,7 @@ for (const { key, staff, closes, asked, shows, goesOn, send, status, accepted, c
     );
   });
 
-test("a form that was open while its switch went off says so, and shows all that was typed, in words", async () => {
+test("a form whose switch goes off says so, with the typed words", async () => {
   const site = await openSwitchSite();
   await site.turn({ gifts: false, volunteers: false, newsletter: false });
   const sent = async (path: string, fields: Record<string, string>) => {
@@ -232,7 +232,7 @@ test("a form that was open while its switch went off says so, and shows all that
     expect(await countOf(site, table)).toBe(0);
 });
 
-test("while it is off, staff pages begin nothing of it, whatever act an address opens, and what is there stays readable", async () => {
+test("a switch that is off refuses new records in the staff area", async () => {
   const site = await openSwitchSite();
   const { post, readAsStaff, ctx } = site;
   const issue = { subject: "Rain and books", opening: "Dear friends" };

@@ -5,7 +5,7 @@ import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.t
 import { offer } from "../../events/volunteers/volunteer-site.support.ts";
 import { group, keys, linksIn, openSwitchSite, statusOf } from "./switch-site.support.ts";
 
-test("private links of before go on when everything is off: a gift, a place, a subscription; and the home has no empty box", async () => {
+test("private links still work when everything is off", async () => {
   const site = await openSwitchSite();
   const gift = ((await site.send("/donate/promise", { amount: "8000" })).headers.get("Location") ?? "").replace(
     "/send",
@@ -31,7 +31,7 @@ test("private links of before go on when everything is off: a gift, a place, a s
   expect(textOf(home)).not.toMatch(/Donate|Join as a volunteer/);
 });
 
-test("an old page's sign-up comes back with a sentence and with what was typed", async () => {
+test("a sign-up from an old page comes back with its words", async () => {
   const site = await openSwitchSite();
   await site.turn({ guests: false });
   const answer = await site.send(site.event, group);
@@ -44,14 +44,14 @@ test("an old page's sign-up comes back with a sentence and with what was typed",
   expect(mainOf(html)).not.toContain("Keep my place");
 });
 
-test("two admins at once: each changes what they turned, and undoes nothing of the other", async () => {
+test("two admins at once change only the switches that they turned", async () => {
   const site = await openSwitchSite();
   const other = await signInAgain(
     site.ctx,
     (await addStaffMember(site.ctx, { role: "admin", email: "b@example.org" })).email,
   );
   await site.turn({ volunteers: false });
-  // Their page is older: it shows volunteers as on, and does not turn them.
+  // Their page is older: it shows volunteers as on and leaves them unchanged.
   const answer = await site.turn({ newsletter: false }, {}, other);
   expect(textOf(await answer.text())).toContain("Saved: Newsletter is off.");
   expect([await statusOf(site, "/volunteer"), await statusOf(site, "/newsletter")]).toEqual([404, 404]);
@@ -62,7 +62,7 @@ test("two admins at once: each changes what they turned, and undoes nothing of t
   expect((await site.auditEvents()).filter((event) => event === "switched off, switch:recordings")).toHaveLength(1);
 });
 
-test("bank statements stay while a transfer is announced, and a sentence says so; without one they go", async () => {
+test("bank statements cannot be switched off while a transfer is announced", async () => {
   const site = await openSwitchSite();
   const gift = ((await site.send("/donate/promise", { amount: "8000" })).headers.get("Location") ?? "").replace(
     "/send",
@@ -80,7 +80,7 @@ test("bank statements stay while a transfer is announced, and a sentence says so
   expect(await site.readAsStaff("/admin/jump/results?q=reconcile")).not.toContain("/admin/gifts/statement");
 });
 
-test("the page says what stays, that children stay, and counts", async () => {
+test("the page counts the records that stay", async () => {
   const site = await openSwitchSite();
   await site.send("/volunteer", offer);
   const text = textOf(mainOf(await site.readAsStaff("/admin/use")));

@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     words.saved(await saveSwitches(sender, readSwitches(formValues))),
   );
 
-/** The switches as the form showed them, and as they came back: a page of yesterday says of each what it saw. */
+/** Reads the switches as the form showed them and as the person left them. */
 function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSwitch[] {
   return shown.flatMap((text) => {
     const [was, key = ""] = text.split(" ");
@@ -41,7 +41,7 @@ function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSw
 const offIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>("input[name=on]:not(:checked)")].map(({ value }) => value);
 
-/** What the foundation uses: a switch for each thing that it can do without. */
+/** A switch for each optional part of the site. */
 export default function UsePage({ loaderData: { switches, places }, actionData }: Route.ComponentProps) {
   const state = switches.map(({ isOn }) => (isOn ? "1" : "0")).join("");
   return (
@@ -49,7 +49,7 @@ export default function UsePage({ loaderData: { switches, places }, actionData }
       <PageMeta title={words.title} />
       <RoomHead heading={words.title} lede={words.lede} />
       <StatusMessage answer={actionData} />
-      {/* Another admin's change begins the form anew: it shows what is, and says what it saw. */}
+      {/* After another admin's change, the form starts again with the current state. */}
       <UseForm key={state} switches={switches} places={places} />
     </>
   );

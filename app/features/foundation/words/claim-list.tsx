@@ -3,7 +3,7 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { useButtons } from "../../../staff-kit/status-message.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 
-/** A claim of the sample, with where it stands and who confirmed it. */
+/** A claim of the sample, with its page and the person who confirmed it. */
 interface ListedClaim {
   key: string;
   label: string;
@@ -18,11 +18,11 @@ interface ClaimListProps {
   /** Path whose action confirms them. */
   action: string;
   onAnswer(answer: StaffFormResult): void;
-  /** Whether each leads to the page on which it is written anew; not on that page itself. */
+  /** Links each claim to the page where staff rewrite it; missing on that page. */
   leads?: true;
 }
 
-/** What the sample claims of the foundation: what waits, then what was confirmed. Nothing where it claims nothing. */
+/** The sample's claims about the foundation, waiting ones first; nothing without claims. */
 export function ClaimList({ claims, onAnswer, ...about }: ClaimListProps) {
   const buttons = useButtons(onAnswer);
   const waiting = claims.filter(({ confirmed }) => confirmed === undefined);

@@ -10,7 +10,7 @@ import { claimMigrations } from "./claim-migrations.ts";
 import { makesClaim } from "./leave-out-claims.server.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
 
-/** What the sample states, by the page that says it. */
+/** The sample's claims, by page. */
 const stated = {
   "/": ["our founder set out", "Volunteers now carry", "Our founder", "How we spend your donations", "child care home"],
   "/about": ["Our journey so far", "2M+", "100+", "10+"],
@@ -25,7 +25,7 @@ const stated = {
 };
 const every = ["Swahili for", "founded July 2023", "July 2023"];
 
-test("every claim stands in the sample's words, at its place", () => {
+test("every claim is in the sample's words, at its path", () => {
   for (const [key, claim] of Object.entries(wordClaims)) {
     const { original } = declaredWords[claim.page];
     expect([key, makesClaim(original, original, claim)]).toEqual([key, true]);
@@ -34,7 +34,7 @@ test("every claim stands in the sample's words, at its place", () => {
   }
 });
 
-test("the sample foundation shows every claim until its welcome is done; then none, without a hole", async () => {
+test("the welcome's end removes every claim without an empty element", async () => {
   const { readAll, read, post, claims } = await openClaimingSite({ welcomed: false });
   const before = await readAll();
   for (const [path, texts] of Object.entries(stated))
@@ -54,7 +54,7 @@ test("the sample foundation shows every claim until its welcome is done; then no
   expect(textOf(donate)).toContain("Overview Give in naira or in dollars, once or whenever you can. What You Get");
 });
 
-test("search, descriptions and facts for machines state nothing either", async () => {
+test("search, descriptions or machine-readable facts state no hidden claim", async () => {
   const { read } = await openClaimingSite();
   for (const path of ["/", "/about", "/donate", "/feed.xml", "/search?q=founder", "/search?q=volunteers"])
     expect([path, (await read(path)).match(/2023|100 volunteers|Volunteers now|foundingDate/)?.[0]]).toEqual([
@@ -63,7 +63,7 @@ test("search, descriptions and facts for machines state nothing either", async (
     ]);
 });
 
-test("a confirmed sentence is read as it is, with who and when; a second confirmation says who was first", async () => {
+test("a second confirmation of a sentence names the first person", async () => {
   const { readAll, send, readAsStaff, claims, clock, auditEvents } = await openClaimingSite({ own });
   expect((await claims()).every(({ confirmed }) => confirmed === undefined)).toBe(true);
   const page = textOf(mainOf(await readAsStaff("/admin/pages")));
@@ -86,7 +86,7 @@ test("a confirmed sentence is read as it is, with who and when; a second confirm
   expect((await send("hide", "founder")).text).toContain(words.alreadyHidden);
 });
 
-test("two who confirm at one moment confirm it once; two sentences at one moment are both confirmed", async () => {
+test("two confirmations at the same time lose nothing", async () => {
   const { send, readAll, auditEvents } = await openClaimingSite({ own });
   const same = await Promise.all([send("confirm", "founder"), send("confirm", "founder")]);
   expect(same.map(({ status }) => status)).toEqual([200, 200]);
@@ -101,14 +101,14 @@ test("two who confirm at one moment confirm it once; two sentences at one moment
   expect(pages["/about"]).not.toContain("10+");
 });
 
-test("own words count as confirmed; back at the sample's, the sentence waits again, or stands where it was confirmed", async () => {
+test("own words count as confirmed; the sample's words do not", async () => {
   const { write, readAll, send, claims, post } = await openClaimingSite({ own });
   const waits = async (key: string) => (await claims()).some((one) => one.key === key && one.confirmed === undefined);
   const stale = (await claims()).find(({ key }) => key === "carried")?.sentence;
   await write("home", { "founder.text": "Ama carries it alone, for now." });
   expect((await readAll())["/"]).toContain("Ama carries it alone, for now.");
   expect(await waits("carried")).toBe(false);
-  // A page of before.
+  // An outdated page.
   const late = await send("confirm", "carried", stale);
   expect([late.status, late.text.includes(words.gone)]).toEqual([409, true]);
   await write("home", {});
@@ -121,7 +121,7 @@ test("own words count as confirmed; back at the sample's, the sentence waits aga
   expect((await readAll())["/"]).toContain("Volunteers now carry that work");
 });
 
-test("a card that is changed is own, and its neighbour still the sample's", async () => {
+test("a changed card is the foundation's, its neighbour still the sample's", async () => {
   const { write, readAll } = await openClaimingSite({ own });
   const { "ways.tabs.content": contents = [] } = formValuesOfWords(declaredWords.donate, declaredWords.donate.original);
   await write("donate", { "ways.tabs.content": ["Give what you can.", ...contents.slice(1)] });
@@ -130,7 +130,7 @@ test("a card that is changed is own, and its neighbour still the sample's", asyn
   expect(donate).not.toContain("100 volunteers");
 });
 
-test("a sentence that changed since the page was opened is not confirmed by it", async () => {
+test("an outdated page cannot confirm a changed sentence", async () => {
   const { send, ctx, readAll, claims } = await openClaimingSite({ own });
   const seen = (await claims()).find(({ key }) => key === "impact")?.sentence;
   await saveSetting(ctx.db, "founded", "June 2024");
@@ -140,7 +140,7 @@ test("a sentence that changed since the page was opened is not confirmed by it",
   for (const key of ["nothing", "constructor", ""]) expect((await send("confirm", key)).status).toBe(409);
 });
 
-test("without the year, sentences that name it are left out, own ones too", async () => {
+test("without the year, sentences that name it are left out", async () => {
   const { send, readAll, write, read } = await openClaimingSite({ own: { ...own, founded: "" } });
   const refused = await send("confirm", "impact");
   expect([refused.status, refused.text.includes(words.missing.founded)]).toEqual([409, true]);
@@ -151,7 +151,7 @@ test("without the year, sentences that name it are left out, own ones too", asyn
   expect(await read("/")).not.toContain("foundingDate");
 });
 
-test("what speaks of the shares waits for them, and own shares are shown", async () => {
+test("sentences about the shares appear only with the foundation's own shares", async () => {
   const { send, readAll, ctx } = await openClaimingSite({ own });
   expect((await send("confirm", "budgets")).text).toContain(words.missing.shares);
   await send("confirm", "shares");
@@ -165,11 +165,11 @@ test("what speaks of the shares waits for them, and own shares are shown", async
   await saveSetting(ctx.db, "donationDistribution", { label: "Spending", shares });
   const pages = await readAll();
   expect(pages["/"]).toContain("100.00% school fees");
-  // What was confirmed of five is not said of one.
+  // A confirmation for five shares does not hold for one.
   expect(pages["/donate"]).not.toContain("five budgets");
 });
 
-test("the checklist and the end of the welcome count what waits", async () => {
+test("the checklist counts waiting claims, as does the end of the welcome", async () => {
   const { readAsStaff, send, claims } = await openClaimingSite({ own });
   const count = (await claims()).length;
   expect(textOf(await readAsStaff("/admin?checklist"))).toContain(words.todo(count));
@@ -181,7 +181,7 @@ test("the checklist and the end of the welcome count what waits", async () => {
   expect(textOf(await readAsStaff("/admin/welcome?step=end"))).not.toContain(words.link);
 });
 
-/** Takes a site back to the release of before, and updates it. */
+/** Takes a site back to the previous release, then updates it. */
 async function update({ ctx }: Awaited<ReturnType<typeof openClaimingSite>>) {
   await ctx.db.deleteFrom("settings").where("name", "=", "claims").execute();
   await claimMigrations["125-claims"]?.(ctx.db as never);
@@ -210,14 +210,14 @@ test.each([
   expect((await site.readAll())["/donate"]).not.toContain("100 volunteers");
 });
 
-test("a site that was not welcomed at the update confirms nothing by it", async () => {
+test("an update before the welcome confirms nothing", async () => {
   const site = await openClaimingSite({ welcomed: false });
   await update(site);
   await site.post("/admin/welcome?step=5", { step: "post" });
   expect((await site.readAll())["/"]).not.toContain("our founder set out");
 });
 
-test("a card of the sample among own ones that were saved before the update is still the sample's", async () => {
+test("a sample card that was saved before the update is still the sample's", async () => {
   const site = await openClaimingSite({ welcomed: false, own });
   const { "ways.tabs.content": contents = [] } = formValuesOfWords(declaredWords.donate, declaredWords.donate.original);
   const before = contents.map((text) => text.replace("{founded}", "July 2023"));
@@ -231,7 +231,7 @@ test("a card of the sample among own ones that were saved before the update is s
   expect((await site.readAll())["/donate"]).toContain("100 volunteers since May 2025.");
 });
 
-test("a backup of before a confirmation brings the sentence back to waiting, and damaged confirmations show nothing", async () => {
+test("a backup from before a confirmation makes the sentence wait again", async () => {
   const { send, readAll, ctx, logged } = await openClaimingSite({ own });
   await send("confirm", "founder");
   const backup = await ctx.db.selectFrom("settings").selectAll().execute();
@@ -245,7 +245,7 @@ test("a backup of before a confirmation brings the sentence back to waiting, and
   expect(logged.join()).toContain("settings damaged");
 });
 
-test("in no order of confirmations, own words, restores and stale pages is a sentence read that nobody stands for", async () => {
+test("in any order of acts, visitors read only confirmed sentences", async () => {
   for (let seed = 1; seed <= 4; seed++) {
     const { send, write, read, claims } = await openClaimingSite({ own });
     const draw = numbersFrom(seed);

@@ -10,7 +10,7 @@ import { type Claim, findClaims, findClaimsOfWelcome } from "./find-claims.serve
 import { factsOfClaim, shownClaimsOf } from "./leave-out-claims.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-/** A claim as a page showed it. */
+/** A claim as the page showed it. */
 interface SentClaim {
   key: string;
   sentence: string;
@@ -28,9 +28,9 @@ export const readClaim = ({
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { status: 409 });
 
 /**
- * Confirms a claim of the sample, or takes it back: visitors read it, or do not.
- * @returns the status message, also where somebody else was first
- * @throws FormError where the sentence is another one now, or cannot be shown; AppError adminsOnly
+ * Confirms a claim of the sample for visitors, or withdraws the confirmation.
+ * @returns the status message, also if another admin was first
+ * @throws FormError if the sentence changed or cannot be shown; AppError adminsOnly
  */
 export async function confirmClaim(
   { ctx, member }: Actor,
@@ -56,7 +56,7 @@ export async function confirmClaim(
   });
 }
 
-/** What is stored of a claim that somebody says is true. */
+/** Returns the stored confirmation of a claim. */
 function confirmationBy(
   { name }: Actor["member"],
   { clock }: Pick<Actor["ctx"], "clock">,
@@ -69,8 +69,8 @@ function confirmationBy(
 }
 
 /**
- * Settles all claims that the welcome showed, at once: those said to be true are confirmed, and the others are not.
- * @throws FormError where a sentence is another one now, or cannot be shown; AppError adminsOnly
+ * Confirms the ticked claims of the welcome, in one step with the removal of the others.
+ * @throws FormError if a sentence changed or cannot be shown; AppError adminsOnly
  */
 export async function settleClaims({ ctx, member }: Actor, sent: readonly (SentClaim & { isTrue: boolean })[]) {
   requireMay(member, canChangePages);

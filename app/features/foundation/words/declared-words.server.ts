@@ -6,7 +6,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { findCountry } from "../settings/find-settings.server.ts";
 import { countryPlaces, fillDeep } from "./site-places.server.ts";
 
-/** The fields of a page, with the site's own currency in labels. */
+/** Returns the fields of a page, with the site's currency in labels. */
 export function fieldsIn({ fields }: PageWords, { currencies }: Country): PageWords["fields"] {
   const label = (text: string) => fillPlaces(text, { currency: nameOf(currencies[0]) });
   const filled = (field: WordField): WordField =>
@@ -16,7 +16,7 @@ export function fieldsIn({ fields }: PageWords, { currencies }: Country): PageWo
   return Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, filled(field)]));
 }
 
-/** What a page declares, with the site's own currency in labels, and in words with what its country gives them. */
+/** Finds the declared words of a page, with the site's currency and the country's words filled in. */
 export async function findDeclaredWords(ctx: AppContext, key: PageKey): Promise<PageWords> {
   const country = await findCountry(ctx);
   const declared = pageWordsOf(ctx.features)[key];

@@ -11,11 +11,11 @@ import { canReadEndedWords } from "./word-permissions.ts";
 
 const { ended: words } = staffPages;
 
-/** Every text of a stored value, one below the other. */
+/** Returns every text of a stored value on its own line. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** What the foundation's own wordings said that ended with an update; none for who need not know. */
+/** Finds the foundation's own texts that an update replaced; none for a member who does not change pages. */
 export async function findEndedWords(ctx: AppContext, member: StaffMember) {
   if (!canReadEndedWords(member)) return [];
   return (await findEndedRows(ctx.db)).map(({ page, field, text }) => ({
@@ -26,7 +26,7 @@ export async function findEndedWords(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** An admin has read them: they are shown no more. @throws AppError adminsOnly */
+/** Hides the replaced texts after an admin has read them. @throws AppError adminsOnly */
 export async function putEndedWordsAway({ ctx, member }: Actor): Promise<void> {
   requireMay(member, canReadEndedWords);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -24,7 +24,7 @@ interface Card {
   /** Default: the sentence of the error. */
   lede?: string;
   links: { to: string; label: string }[];
-  /** Whether the request id follows. */
+  /** Adds the request id. */
   isNumbered?: boolean;
 }
 
@@ -36,7 +36,7 @@ const pictures = {
 
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
 
-/** Cards of error pages by error code, and the card of all other codes. */
+/** The cards by error code, plus the card of all other codes. */
 function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter, hasNewsletter: boolean) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };
@@ -70,14 +70,14 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter,
   return { byCode, rejected, broken };
 }
 
-/** The error code that a route threw; undefined for a bug. */
+/** Returns the error code of a route; undefined for a bug. */
 function codeOf({ status, data }: ErrorResponse): AppError["data"] | undefined {
   if (isErrorCode(data)) return data;
   if (status === 404) return errorCodes.notFound;
   return status === 405 ? errorCodes.wrongMethod : undefined;
 }
 
-/** An expected error by its message; a bug by an apology with the request id. */
+/** Shows the message of an expected error, or an apology with the request id for a bug. */
 export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
@@ -111,10 +111,10 @@ export function ErrorCard({ error }: { error: unknown }) {
   );
 }
 
-/** Pages of a like address: the server alone knows them. */
+/** Links to pages with a similar address, which only the server knows. */
 const Nearest = () => useContext(NearestContext);
 
-/** What was sent to a form that nobody takes, to copy from. */
+/** The fields of a form that the site no longer accepts, to copy from. */
 const Typed = ({ heading, fields }: { heading: string; fields: TypedField[] }) =>
   fields.length > 0 && (
     <section className="typed note g-yellow stack" aria-labelledby="typed">

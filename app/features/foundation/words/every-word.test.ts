@@ -17,7 +17,7 @@ import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
-/** A text that names its owner, with the places of the original. */
+/** Returns a text that names its owner and keeps the places of the original. */
 const mark = (owner: string, original: unknown = "") =>
   `⟦${owner}⟧${placesIn(JSON.stringify(original))
     .map((name) => `{${name}}`)
@@ -31,7 +31,7 @@ function marked(owner: string, { kind, parts = [] }: WordField, original: WordVa
   return [Object.fromEntries(parts.map((one) => [one.name, part(one)])) as Card];
 }
 
-/** Every word that staff can change says who owns it: pages, settings, content and photos. */
+/** Marks every word that staff can change with its owner: pages, settings, content and photos. */
 async function markEverything(ctx: AppContext): Promise<void> {
   const { db } = ctx;
   for (const [name, { fields, original }] of Object.entries(pageWordsOf(ctx.features))) {
@@ -68,7 +68,7 @@ async function markEverything(ctx: AppContext): Promise<void> {
     }
 }
 
-/** What visitors read or hear: texts between tags, and in these attributes. */
+/** Returns the texts that visitors read or hear: between tags, and in these attributes. */
 function textsOf(html: string): string[] {
   const body = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
   const attributes = [
@@ -81,7 +81,7 @@ function textsOf(html: string): string[] {
   return [...between, ...[...attributes, ...meta].map(([, text = ""]) => text)];
 }
 
-/** What is left of a text without marks, places that were filled, numbers, days, addresses and signs. */
+/** Removes marks, filled places, numbers, days, addresses and signs from a text. */
 const ownerless = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/g, " ")
@@ -97,25 +97,25 @@ const ownerless = (text: string) =>
     .replace(/[^\p{Letter}]+/gu, " ")
     .trim();
 
-/** Texts that no field has, each with its reason. */
+/** Texts without a field, each with its reason. */
 const exceptions = [
-  // The specification (5, validation rules) says these letter for letter: errors of the two forms.
+  // The specification (5, validation rules) fixes these errors of the two forms.
   "Email is required",
   "First name is required",
   "Last name is required",
   "Subject is required",
   "Message is required",
   "Required",
-  // The same of the promise, from its design.
+  // The design of promises fixes these.
   "Choose an amount or type one",
-  // Programs read these, people do not: the kind of a page, and a field for robots.
+  // Only programs read these: the kind of a page, and a field for robots.
   "website",
   "article",
   "Leave this empty",
-  // What a visitor searched.
+  // The search of a visitor.
   "school",
   "schoool",
-  // The settings say where the foundation is, and in which money it takes gifts.
+  // The settings name the place of the foundation and its currency.
   "Lagos",
   "state",
   "from Lagos to Jos and Akwa Ibom",
@@ -124,11 +124,11 @@ const exceptions = [
   "naira",
   "Dollar",
   "dollar",
-  // The settings say how many; the country's file names its law and its office.
+  // The settings have the number; the country's file names law and authority.
   "months months Nigeria Data Protection Act Nigeria Data Protection Commissionndpc gov ng",
 ];
 
-test("sentences of rejected requests, which the server says without pages, start as the page has them", () => {
+test("the server's rejection sentences begin like those of the page", () => {
   const { forms, rejected } = notices;
   for (const [code, sentence] of Object.entries(rejected))
     expect(errorCodes[code as keyof typeof errorCodes].sentence).toBe(sentence);
@@ -136,7 +136,7 @@ test("sentences of rejected requests, which the server says without pages, start
   expect(markedFields(2)).toBe(fillPlaces(forms.markedSeveral, { count: "2" }));
 });
 
-test("the sentence of a request that no page answers is the foundation's", async () => {
+test("a request without a page gets the foundation's own sentence", async () => {
   const { ctx, ask, headers } = { ...(await createTestSite()), headers: { Origin: "https://elsewhere.example" } };
   const content = JSON.stringify({ "rejected.foreignForm": "Not from here." });
   await savePageText(ctx.db, { name: "notices", content, status: "published", version: 1 });
@@ -145,7 +145,7 @@ test("the sentence of a request that no page answers is the foundation's", async
   expect([answer.status, await answer.text()]).toEqual([403, "Not from here."]);
 });
 
-test("every text that visitors read has an owner in the staff area, or is an answer of the site itself", async () => {
+test("every public text has an owner in the staff area or a reason", async () => {
   const fixed = findFixedTexts();
   expect(fixed).toContain(giving.check.no);
   expect(fixed).not.toContain(giving.check.guard.heading);

@@ -17,33 +17,32 @@ import { mergeWords } from "./merge-words.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
 
-/** A claim of the sample that words or settings of the site still make. */
+/** A claim of the sample that the site still makes. */
 export interface Claim {
   key: string;
-  /** Page of words that it stands on; none for one of the settings. */
+  /** Page with the claim; undefined for a claim of the settings. */
   page?: string;
-  /** Where it stands. */
   label: string;
-  /** Staff page on which it is written anew. */
+  /** Staff page where staff rewrite it. */
   path: string;
-  /** As they are stored when it is confirmed. */
+  /** Stored texts of a confirmation. */
   texts: readonly string[];
   needs?: "shares";
-  /** As visitors read it. */
+  /** The text as visitors read it. */
   sentence: string;
-  /** What it cannot be shown without. */
+  /** A missing fact without which it cannot be shown. */
   missing?: keyof typeof staffClaims.missing;
-  /** Who confirmed it, and on which day; nobody where it stood there before. */
+  /** `by` is undefined for a claim that is older than confirmations. */
   confirmed?: { by: string | undefined; day: string };
 }
 
-/** Claims of the sample that the site still makes; none before the welcome is done. */
+/** Finds the sample's claims that the site still makes; none before the welcome is done. */
 export async function findClaims(ctx: AppContext): Promise<Claim[]> {
   const settings = await findSettings(ctx);
   return settings.welcomedAt === undefined ? [] : claimsOf(ctx, settings);
 }
 
-/** The claims that the site will make once the welcome is done: it asks about each. */
+/** Finds the claims that the site makes once the welcome is done. */
 export async function findClaimsOfWelcome(ctx: AppContext): Promise<Claim[]> {
   const settings = await findSettings(ctx);
   return claimsOf(ctx, { ...settings, welcomedAt: settings.welcomedAt ?? ctx.clock.now().toISOString() });
@@ -62,22 +61,22 @@ async function claimsOf(ctx: AppContext, settings: SiteSettings): Promise<Claim[
 const confirmationOf = ({ claims = {} }: SiteSettings, key: string) =>
   Object.hasOwn(claims, key) ? claims[key] : undefined;
 
-/** How many claims nobody has confirmed or rewritten. */
+/** Counts the claims that wait for an admin. */
 export const countWaiting = async (ctx: AppContext): Promise<number> =>
   (await findClaims(ctx)).filter(({ confirmed }) => confirmed === undefined).length;
 
-/** Whether the welcome is done, and no claim waits. */
+/** Returns true if the welcome is done and no claim waits. */
 export const areClaimsSettled = async (ctx: AppContext): Promise<boolean> =>
   (await findSettings(ctx)).welcomedAt !== undefined && (await countWaiting(ctx)) === 0;
 
-/** What is to do, in the checklist. */
+/** Describes the waiting claims for the checklist. */
 export async function describeWaiting(ctx: AppContext): Promise<string> {
   const waiting = await countWaiting(ctx);
   if (waiting > 0) return staffClaims.todo(waiting);
   return isSampleWhole(await findSettings(ctx), firstSettings) ? staffClaims.whole : staffClaims.abroad;
 }
 
-/** Texts of a claim in one line; an amount with its currency, like `₦2,500: …`. */
+/** Joins the texts of a claim; an amount gets its currency, like `₦2,500: …`. */
 function sentenceOf([first = "", ...others]: readonly string[], currency: CurrencyCode | undefined): string {
   const read = currency && readAmount(first, currency);
   if (!read || !("amount" in read)) return [first, ...others].join(" · ");

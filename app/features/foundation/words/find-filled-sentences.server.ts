@@ -10,35 +10,35 @@ import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
 import { valueAt } from "./word-field.ts";
 
-/** A sentence of the site that says something of the settings. */
+/** A sentence of the site with facts of the settings. */
 export interface FilledSentence {
-  /** Its page and its field, like `home hero.lede`. */
+  /** Page and field, like `home hero.lede`. */
   key: string;
   page: string;
   field: string;
   label: string;
-  /** As it is stored, with the places that the settings fill. */
+  /** The stored text, with places for the settings. */
   template: string;
-  /** Places that the sentence may have. */
+  /** Allowed places. */
   places: readonly string[];
   /** Version of the page's words. */
   version: number;
-  /** A change of the page waits: the sentence is changed there. */
+  /** A waiting change of the page blocks changes here. */
   isWaiting: boolean;
-  /** Staff page on which it is written anew. */
+  /** Staff page where staff rewrite it. */
   path: string;
-  /** What the settings filled in is a fact. */
+  /** Parts of the sentence; a fact comes from the settings. */
   parts: { text: string; isFact: boolean }[];
 }
 
-/** Settings that people type about their foundation. */
+/** Settings that staff type about the foundation. */
 const facts = ["town", "founded"];
 
 const split = (text: string) => text.split(/\{(\w+)\}/);
 
 /**
- * Sentences of pages that name the foundation’s town or its beginning, as visitors read them; without claims.
- * @param also key of one that is shown whatever it names, because its field is open
+ * Finds sentences that name the foundation’s town or founding date, without claims.
+ * @param also key of a sentence that is always shown, because its field is open
  */
 export async function findFilledSentences(ctx: AppContext, also?: string): Promise<FilledSentence[]> {
   const settings = await findSettings(ctx);

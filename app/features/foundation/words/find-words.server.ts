@@ -12,7 +12,7 @@ import { fillWords, type SiteWords, siteWordsOf } from "./site-places.server.ts"
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
-/** What visitors read now; nothing is changed without a row. @param now ISO date and time, UTC */
+/** Returns the live changes; none without a row. @param now ISO date and time, UTC */
 export function liveContent(row: PageTextRow | undefined, now: string): string {
   if (row === undefined) return unchanged;
   return isDue(row, now) ? (row.next_content ?? row.content) : row.content;
@@ -22,13 +22,13 @@ const unchanged = "{}";
 
 export const isOriginal = (content: string): boolean => content === unchanged;
 
-/** Whether visitors read words of the foundation's own. */
+/** Returns true if visitors read words of the foundation's own. */
 export const isChanged = (row: PageTextRow | undefined, now: string): boolean => !isOriginal(liveContent(row, now));
 
 export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
   status === "scheduled" && publish_at !== null && publish_at <= now;
 
-/** What was merged last, by page: rendering asks for the same words again and again. */
+/** The last merged words by page, because each rendering needs them. */
 const lastMerged = new Map<PageKey, { content: string; words: object }>();
 
 /** Logs damage once per content. */
@@ -51,13 +51,13 @@ function findWayFactsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Wa
   return found;
 }
 
-/** What settings and ways to give make of words: outside of a request, as saved. */
+/** Finds the values of places, and the claims. Outside of a request, as saved. */
 const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<SiteWords> =>
   requestInfo
     ? siteWordsOf(await findSettingsOnce(ctx, requestInfo), await findWayFactsOnce(ctx, requestInfo))
     : siteWordsOf(await findSettings(ctx), await ctx.moneyGuard.findWayFacts(ctx));
 
-/** While no settings can be read: the places of the sample, and none of its claims. */
+/** Used while the settings cannot be read: the sample's places, without its claims. */
 const withoutSettings = siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
 
 const pageOf = ({ features }: Pick<AppContext, "features">, key: PageKey) => ({
@@ -78,7 +78,7 @@ async function findFilled(ctx: AppContext, site: SiteWords, contentOf: ContentOf
   return words;
 }
 
-/** The words of the pages that the foundation changed, as visitors read them now. */
+/** Finds the live words of the pages that the foundation changed. */
 export const findWords = async (ctx: AppContext): Promise<Partial<WordsOfPages>> =>
   findFilled(ctx, await findSiteWords(ctx), liveContent);
 
@@ -87,34 +87,34 @@ const filledOriginals =
   (page) =>
     fillWords(originalsOf(ctx.features)(page), pageOf(ctx, page), site);
 
-/** The words that a new site of this foundation starts with; of the sample's where no settings can be read. */
+/** Finds the original words with this foundation's places; the sample's if the settings cannot be read. */
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings));
 
-/** Finds the words that a new site of this foundation starts with, for what no page renders. */
+/** Finds the original words outside of a request. */
 export const findOriginalsAsSaved = async (ctx: AppContext): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx));
 
-/** What a page says: the changed words, or the original ones. */
+/** Returns the words of every page, changed or original. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
   const originals = filledOriginals(ctx, site);
   return (page) => changed[page] ?? originals(page);
 }
 
-/** Finds the words of every page, for what no page renders. */
+/** Finds the words of every page outside of a request. */
 export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
   const site = await findSiteWords(ctx);
   return withOriginals(ctx, await findFilled(ctx, site, liveContent), site);
 }
 
-/** The words of one page, for what no page renders. */
+/** Finds the words of one page outside of a request. */
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
   (await findAllWords(ctx))(page);
 
-/** What visitors read last, without asking the database: for answers that must not wait. */
+/** The last read words, for answers that cannot wait for the database. */
 const lastFound = new WeakMap<AppContext["config"], Partial<WordsOfPages>>();
 
-/** The sentence of an error that no page shows: of an answer that comes before any, and of a file that is not there. */
+/** Returns the sentence of an error without a page: an early answer, or a missing file. */
 export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
   const { notices, missing } = lastFound.get(config) ?? {};
   const sentences: Record<string, string | undefined> = {
@@ -131,7 +131,7 @@ export const findNextWords = async (ctx: AppContext) =>
 
 const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
-/** Reads the words once per request, for layout, page and form together. */
+/** Reads the words once per request, for layout, page and form. */
 export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
   const found =
     askedFor.get(requestInfo) ?? findSiteWords(ctx, requestInfo).then((site) => findFilled(ctx, site, liveContent));
@@ -139,6 +139,6 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
   return found;
 }
 
-/** Finds the words of any page as `findWordsOf` does, from those that the request has read already. */
+/** Finds the words of any page as `findWordsOf` does, from the words that the request has already read. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   withOriginals(ctx, await findWordsOnce(ctx, requestInfo), await findSiteWords(ctx, requestInfo));

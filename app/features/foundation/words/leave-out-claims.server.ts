@@ -9,7 +9,7 @@ import { type Card, isSame, putAt, valueAt, type WordValue } from "./word-field.
 
 type KeyedClaim = WordClaim & { key: string };
 
-/** The claims of a page's words, by path. */
+/** Returns the claims of a page by path. */
 function claimsOfPage(page: string): Map<string, KeyedClaim[]> {
   const all = Object.entries(wordClaims).map(([key, claim]) => ({ key, ...claim }));
   return Map.groupBy(
@@ -18,20 +18,18 @@ function claimsOfPage(page: string): Map<string, KeyedClaim[]> {
   );
 }
 
-/** Which claims visitors read: all of them before the welcome is done. */
+/** Claims that visitors read: all of them before the welcome is done. */
 export interface ShownClaims {
   isAll: boolean;
   confirmed: Confirmations;
-  /** Whether the shares of donations are shown. */
   hasShares: boolean;
-  /** The year, and the shares, as the settings say them. */
+  /** Year and shares, as the settings have them. */
   founded: string;
   shares: string;
-  /** The foundation's own. */
   currency: CurrencyCode;
 }
 
-/** What the settings say that a claim rests on; undefined for a claim that rests on none. */
+/** Returns the settings that a claim depends on; undefined without any. */
 export function factsOfClaim(
   { texts, needs }: Pick<WordClaim, "texts" | "needs">,
   { founded, shares }: Pick<ShownClaims, "founded" | "shares">,
@@ -49,11 +47,11 @@ export const shownClaimsOf = (settings: Omit<SiteSettings, "look">): ShownClaims
   currency: siteCountry(settings).currencies[0],
 });
 
-/** Whether a foundation with this currency can claim it at all. */
+/** Returns true if a foundation with this currency can make the claim. */
 export const isClaimable = ({ currency }: WordClaim, shown: Pick<ShownClaims, "currency">): boolean =>
   currency === undefined || currency === shown.currency;
 
-/** A confirmation of what the settings still say. */
+/** Returns true if the confirmation fits the current settings. */
 export const isActive = (
   { facts, texts }: Pick<Confirmations[string], "facts" | "texts">,
   shown: Pick<ShownClaims, "founded" | "shares">,
@@ -61,7 +59,7 @@ export const isActive = (
   facts === undefined ||
   [factsOfClaim({ texts }, shown), factsOfClaim({ texts, needs: "shares" }, shown)].includes(facts);
 
-/** The texts that visitors read in the places of a claim's; empty for one that nobody confirmed. */
+/** Returns the texts of a claim for visitors; empty ones for an unconfirmed claim. */
 function textsOf(claim: KeyedClaim, shown: ShownClaims): readonly string[] {
   const { key, texts, needs } = claim;
   const isMissing = (needs === "shares" && !shown.hasShares) || !isClaimable(claim, shown);
@@ -79,7 +77,7 @@ function settleText(text: string, claims: readonly KeyedClaim[], shown: ShownCla
   return settled === text ? text : settled.replaceAll("  ", " ").trim();
 }
 
-/** A card that says nothing any more is left out. */
+/** Leaves out a card without any text. */
 function settleCard(card: Card, claims: readonly KeyedClaim[], shown: ShownClaims): Card[] {
   const parts = Object.entries(card).map(([name, part]) => {
     if (typeof part === "string") return [name, settleText(part, claims, shown)] as const;
@@ -90,7 +88,7 @@ function settleCard(card: Card, claims: readonly KeyedClaim[], shown: ShownClaim
   return isEmptied && !hasPoints ? [] : [Object.fromEntries(parts)];
 }
 
-/** The sample's own text or card: a changed one is the foundation's, which stands for what it says. */
+/** Returns true for the sample's own text or card; staff vouch for changed ones. */
 const isUnchanged = (one: string | Card, original: WordValue): boolean =>
   typeof original === "string" ? one === original : original.some((other) => isSame(one, other));
 
@@ -105,8 +103,8 @@ function settleValue(
 }
 
 /**
- * A page's words without what the sample claims of the foundation and nobody there confirmed or rewrote.
- * @param original words of the page, as a new site has them
+ * Returns a page's words without the sample's claims that staff neither confirmed nor rewrote.
+ * @param original words of the page on a new site
  */
 export function leaveOutClaims<Words extends object>(
   page: string,
@@ -122,7 +120,7 @@ export function leaveOutClaims<Words extends object>(
   return settled;
 }
 
-/** Whether words still make a claim of the sample, in a text or card that nobody changed. */
+/** Returns true if the words still have an unchanged claim of the sample. */
 export function makesClaim(words: unknown, original: unknown, { path, texts }: WordClaim): boolean {
   const value = valueAt(words, path);
   const before = valueAt(original, path);

@@ -13,7 +13,7 @@ function isPart({ kind }: CardPart, value: unknown): boolean {
 const isCard = (value: unknown, parts: CardPart[]): value is Card =>
   typeof value === "object" && value !== null && parts.every((part) => isPart(part, (value as Card)[part.name]));
 
-/** Whether a stored value has the shape of its field. */
+/** Returns true if a stored value has the shape of its field. */
 function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
   switch (kind) {
     case "line":
@@ -26,13 +26,13 @@ function isWordValue({ kind, parts }: WordField, value: unknown): value is WordV
   }
 }
 
-/** The words of a page with stored changes, and the paths of those that are damaged: they have the original. */
+/** Merges stored changes into a page's words. Damaged paths keep the original and are returned. */
 export function mergeWords({ original, fields }: PageWords, json: string) {
   const words = structuredClone(original);
   const damaged: string[] = [];
   for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {
     const field = fields[path];
-    // A field that this release no longer has is no damage.
+    // A field that this release removed is not damage.
     if (path !== "" && field === undefined) continue;
     if (field === undefined || !isWordValue(field, value)) damaged.push(path || "all");
     else putAt(words, path, value);

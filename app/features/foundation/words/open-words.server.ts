@@ -22,20 +22,20 @@ export function requirePage({ ctx, member }: Actor, key: string): PageKey {
   return key;
 }
 
-/** Names of those who publish the sure words of a page; undefined for who may, and for a page without. */
+/** Finds the names of admins who publish sure words; undefined for an admin, or a page without such words. */
 export async function findWhoPublishes({ ctx, member }: Actor, page: PageKey): Promise<string[] | undefined> {
   const hasSure = Object.values(pageWordsOf(ctx.features)[page].fields).some(({ isSure }) => isSure);
   if (!hasSure || canPublishSureWords(member, await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
   return listAdminNames(ctx);
 }
 
-/** A scheduled change that is due is what visitors read. */
+/** A scheduled change whose time has come is live. */
 function nextOf(row: PageTextRow | undefined, now: string) {
   const isWaiting = row !== undefined && row.next_content !== null && !isDue(row, now);
   return isWaiting ? { content: row.next_content ?? "", status: row.status, publishAt: row.publish_at } : undefined;
 }
 
-/** The fixed pages with their state, and who saved them last. */
+/** Lists the fixed pages with their state and the last person who saved them. */
 export async function listPages(ctx: AppContext) {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
@@ -57,17 +57,17 @@ export async function listPages(ctx: AppContext) {
   });
 }
 
-/** Pages that speak of the foundation itself; the words of others fit any. */
+/** Pages about the foundation itself; the words of others fit any foundation. */
 const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
 
-/** Whether each page that speaks of the foundation has words of its own. */
+/** Returns true if each page about the foundation has words of its own. */
 export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
   const now = ctx.clock.now().toISOString();
   const changed = (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
   return ownPages.every((key) => changed.some(({ name }) => name === key));
 }
 
-/** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
+/** Opens the form of a page: the waiting change, or the live words. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {
   const page = requirePage({ ctx, member }, key);
   const declared = await findDeclaredWords(ctx, page);
@@ -110,7 +110,7 @@ export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: st
   });
 }
 
-/** Brings an earlier version back, live at once. @throws FormError, AppError as `saveWords`; AppError notFound */
+/** Publishes an earlier version again. @throws FormError, AppError as `saveWords`; AppError notFound */
 export async function restoreWords(
   actor: Parameters<typeof saveWords>[0],
   page: PageKey,

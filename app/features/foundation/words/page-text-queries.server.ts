@@ -4,7 +4,7 @@ import type { PageTextTable } from "./page-text-tables.ts";
 
 export type PageTextRow = Selectable<PageTextTable>;
 
-/** Finds the texts of all pages: there are few rows, so one query serves every page. */
+/** Finds the texts of all pages in one query: there are few rows. */
 export const findPageTexts = (db: Database): Promise<PageTextRow[]> =>
   db.selectFrom("page_texts").selectAll().execute();
 
@@ -20,7 +20,7 @@ export async function savePageText(db: Database, row: Insertable<PageTextTable>)
     .execute();
 }
 
-/** Who saved which page when, newest first. */
+/** Finds saves of pages, newest first. */
 export const findLastSaved = (db: Database, subjects: string[]) =>
   db
     .selectFrom("versions")
@@ -29,7 +29,7 @@ export const findLastSaved = (db: Database, subjects: string[]) =>
     .orderBy("version", "desc")
     .execute();
 
-/** The last version with this content. */
+/** Finds the last version with this content. */
 export const findLastWith = (db: Database, subject: string, content: string) =>
   db
     .selectFrom("versions")
@@ -39,7 +39,7 @@ export const findLastWith = (db: Database, subject: string, content: string) =>
     .orderBy("version", "desc")
     .executeTakeFirst();
 
-/** Own wordings that ended with an update, and that no admin has put away. */
+/** Finds texts that an update replaced and that no admin has hidden. */
 export const findEndedRows = (db: Database) =>
   db.selectFrom("ended_texts").selectAll().orderBy("page").orderBy("field").execute();
 

@@ -5,7 +5,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** What the foundation changed on a fixed page; a field that is missing has its original. */
+/** Changed texts of a fixed page. A missing field has its original text. */
 export interface PageTextTable {
   /** Like `home`. */
   name: string;
@@ -19,11 +19,11 @@ export interface PageTextTable {
   version: number;
 }
 
-/** What the foundation wrote in the place of words that became fixed: shown to admins until one has read it. */
+/** Own texts that an update replaced. Admins see them until one of them has read them. */
 export interface EndedTextTable {
   page: string;
   field: string;
-  /** JSON, as it stood there. */
+  /** JSON. */
   text: string;
   /** ISO date and time, UTC. */
   ended_at: string;

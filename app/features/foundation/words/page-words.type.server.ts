@@ -7,7 +7,7 @@ const { home, about, donate, giving, receipts, spending, contact, banner } = ori
 
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
-/** What a family reads when it withdraws is the same on every site: what was done, and what was not. */
+/** Fixed words of withdrawal pages: every site tells families the same about what was done. */
 const withdrawing = {
   card: {
     rest: "sure",

@@ -61,7 +61,7 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What own wordings said that ended with an update, until an admin has read it. */
+/** Texts that an update replaced, until an admin has read them. */
 function EndedWords({ ended }: Pick<Route.ComponentProps["loaderData"], "ended">) {
   if (ended.length === 0) return null;
   return (

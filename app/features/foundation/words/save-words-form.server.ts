@@ -14,7 +14,7 @@ import { readWordsForm } from "./read-words-form.ts";
 import { saveWords } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
 
-/** The version at which a form was opened; undefined where it does not say so. */
+/** Returns the version at which a form was opened; undefined without one. */
 export const seenVersion = ({ version }: FormValues): number | undefined =>
   /^\d{1,9}$/.test(version?.[0] ?? "") ? Number(version?.[0]) : undefined;
 
@@ -23,7 +23,7 @@ type Sent = Pick<SentForm, "formValues">;
 /**
  * Saves the form of a fixed page.
  * @returns the status message
- * @throws FormError with the errors, with questions of the words guard, or with what another person saved meanwhile; AppError
+ * @throws FormError with errors, questions of the words guard, or another person's newer change; AppError
  * adminsOnly
  */
 export async function saveWordsForm(
@@ -46,7 +46,7 @@ export async function saveWordsForm(
 }
 
 /**
- * What `saveWordsForm` would refuse or ask: it runs, and nothing stays.
+ * Finds the errors and questions of `saveWordsForm` without saving.
  * @throws AppError as `saveWordsForm`
  */
 export async function findWordsRejections(
@@ -58,7 +58,7 @@ export async function findWordsRejections(
     await dryRun(actor.ctx, (ctx) => saveWordsForm({ ...actor, ctx }, page, form));
     return { rejections: [], questions: [] };
   } catch (error) {
-    // All that is left to ask is the password, once the form is sent.
+    // Only the password is left to ask, once the form is sent.
     if (error instanceof Response) return { rejections: [], questions: [] };
     if (!(error instanceof FormError) || error.status >= 500) throw error;
     const { questions = [] }: Partial<StaffFormErrors> = error.more ?? {};

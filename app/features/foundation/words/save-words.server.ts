@@ -31,18 +31,18 @@ export interface WantedWords {
 interface SaveOptions {
   seen?: number | undefined;
   newer?: string;
-  /** The form, with the answers to the words guard; without one, nothing can be answered. */
+  /** The form with answers to the words guard; without it, questions cannot be answered. */
   formValues?: FormValues;
 }
 
-/** Who saves; without the request, no sign-in counts as fresh. */
+/** The member who saves. Without the request, no sign-in counts as fresh. */
 type Saver = Actor & Partial<Pick<Sender, "requestInfo">>;
 
 export const versionSubject = (page: PageKey) => `words:${page}`;
 
 /**
- * Saves the words of a page: live at once, as a draft beside it, or for a later hour. Each save is a version, and each
- * changed field an audit event. What leaves the draft meets the words guard and the money guard here, whatever brought it;
+ * Saves the words of a page: live at once, as a draft, or for a later hour. Each save is a version, and each
+ * changed field an audit event. Published words pass the words guard and the money guard here;
  * sure words need an admin who has just signed in.
  * @param seen version at which the form was opened; undefined skips the check
  * @param newer first sentence of a conflict
@@ -91,7 +91,7 @@ export async function saveWords(
   });
 }
 
-/** The sure fields that would say something else. */
+/** Finds sure fields whose meaning changes. */
 async function findSureChanges({ ctx }: Saver, page: PageKey, live: string, values: WordValues): Promise<string[]> {
   if (!(await ctx.moneyGuard.areWaysLive(ctx))) return [];
   const declared = pageWordsOf(ctx.features)[page];
@@ -102,7 +102,7 @@ async function findSureChanges({ ctx }: Saver, page: PageKey, live: string, valu
   );
 }
 
-/** @throws FormError, which says whom to ask */
+/** @throws FormError that names the person to ask */
 async function requireSureWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
   const changed = await findSureChanges(saver, page, live, values);
   if (changed.length === 0 || canPublishSureWords(saver.member, true)) return;
@@ -111,7 +111,7 @@ async function requireSureWords(saver: Saver, page: PageKey, live: string, value
   throw new FormError(`${words.notYet} ${sentence}`, { status: 403, errors });
 }
 
-/** @throws Response, FormError where nobody can be asked to sign in */
+/** @throws Response; FormError if no admin can be asked to sign in */
 async function requireFreshWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
   if ((await findSureChanges(saver, page, live, values)).length === 0) return;
   const { member, requestInfo } = saver;
@@ -120,7 +120,7 @@ async function requireFreshWords(saver: Saver, page: PageKey, live: string, valu
 }
 
 /**
- * Drops the draft or scheduled change; what visitors read stays.
+ * Deletes the draft or scheduled change. The live words stay.
  * @throws FormError when another person changed it meanwhile; AppError adminsOnly
  */
 export async function discardNext(

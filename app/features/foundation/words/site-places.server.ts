@@ -11,7 +11,7 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
 import { leaveOutClaims, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 
-/** What the country's file says of a site without ways to give. */
+/** Returns the country's words for a site without ways to give. */
 const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts => ({
   medium: "bank",
   currencies,
@@ -19,9 +19,9 @@ const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts =
 });
 
 /**
- * What stands for the places of words that differ by foundation, like `{town}` and `{money}`; of `{founded}` an empty text where
- * the year is not said.
- * @param ways of the site; without them, what its country says
+ * Returns the values of places that differ by foundation, like `{town}` and `{money}`.
+ * `{founded}` is empty if the year is unknown.
+ * @param ways of the site; without them, those of its country
  */
 export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts): Record<string, string> {
   const { country: code, town } = settings;
@@ -33,7 +33,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   const account = (text = "") => capital(text.replace(/s$/, ""));
   const isSample = town === firstSettings.town;
   return {
-    // A foundation elsewhere that has not said its town yet is not in the sample's.
+    // A foundation in another country without a town must not show the sample's town.
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
     reach: isSample && code === firstSettings.country ? sampleReach : "on",
     founded: foundedOf(settings, firstSettings),
@@ -47,7 +47,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   };
 }
 
-/** What a foundation's words have in their places, and which claims of the sample they make. */
+/** Values of places, and the sample's claims that the words make. */
 export interface SiteWords {
   places: Record<string, string>;
   claims: ShownClaims;
@@ -61,10 +61,10 @@ export const siteWordsOf = (settings: Omit<SiteSettings, "look">, ways?: WayFact
   medium: ways?.medium ?? "bank",
 });
 
-/** Pages with words that people of one country alone type, and how often. */
+/** The sample country's search words, by page. The values fill the same number of places elsewhere. */
 const askedOfSample = Object.entries(countryOf(firstSettings.country).asked ?? {});
 
-/** What stands for the places that staff find filled in the form of the words, too: nobody would write them elsewhere. */
+/** Returns the country's words that the staff form shows already filled. */
 export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
   const of: Record<string, readonly string[] | undefined> = asked;
   const places = askedOfSample.flatMap(([page, all]) =>
@@ -76,10 +76,10 @@ export function countryPlaces({ currencies: [own], asked = {} }: Country): Recor
   return { ownMoney: nameOf(own), ownSign: signOf(own), ...Object.fromEntries(places) };
 }
 
-/** What was filled last, by words: rendering asks for the same words again and again. */
+/** The last filled words, because each rendering needs them. */
 const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
 
-/** A page's words as visitors read them; the same object for the same settings. @param page with its original words */
+/** Returns a page's words for visitors; the same object for the same settings. @param page with its original words */
 export function fillWords<Words extends object>(
   words: Words,
   { key: page, original }: { key: string; original: unknown },
@@ -94,10 +94,7 @@ export function fillWords<Words extends object>(
   return filled;
 }
 
-/**
- * A page's words with those that it has under `phone`, for a site to which people send money by telephone alone, in the
- * places of the others.
- */
+/** Replaces words by those under `phone`, for a site that takes money only by telephone. */
 const withWordsOfPhones = (words: unknown): unknown =>
   isGroup(words) && isGroup(words.phone) ? replaceDeep(words, words.phone) : words;
 
@@ -114,14 +111,14 @@ const replaceDeep = (words: Record<string, unknown>, others: Record<string, unkn
   ),
 });
 
-/** A sentence that names the year is left out where none is said. */
+/** Leaves out a sentence with the year if the year is unknown. */
 function fillText(text: string, places: Record<string, string>): string {
   const unsaid = places.founded === "" && text.includes("{founded}");
   const sentences = unsaid ? text.split(/(?<=[.!?]) /).filter((one) => !one.includes("{founded}")) : [text];
   return fillPlaces(sentences.join(" "), places);
 }
 
-/** Texts in whatever holds them, with their places filled. */
+/** Fills the places of all texts in a value. */
 export function fillDeep(value: unknown, places: Record<string, string>): unknown {
   if (typeof value === "string") return fillText(value, places);
   if (Array.isArray(value)) return value.map((one) => fillDeep(one, places));

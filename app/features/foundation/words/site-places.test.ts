@@ -8,7 +8,7 @@ import { findOriginals } from "./find-words.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
 import { valueAt } from "./word-field.ts";
 
-test("while no settings can be read, words have what the sample has in their places", async () => {
+test("without readable settings, words have the sample's places", async () => {
   const { ctx } = await createTestSite({ empty: true });
   const away = { ...ctx, config: { ...ctx.config }, db: undefined as never };
   const of = await findOriginals(away, {} as RequestInfo);
@@ -16,7 +16,7 @@ test("while no settings can be read, words have what the sample has in their pla
   expect(of("donate").bank.rows.nairaAccount).toBe("Naira account");
 });
 
-test("what the country gives to words stands filled in the form of staff, and is no word of the foundation's own", async () => {
+test("the country's words are filled in the staff form without becoming own words", async () => {
   const site = await createStaffedSite({}, "admin");
   const shownIn = async (page: string, field: string) =>
     new RegExp(`name="${field.replaceAll(".", "\\.")}"[^>]*?(?: value="([^"]*)"|>([^<]*)</textarea>)`)

@@ -4,7 +4,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
 
-test("what an amount does is suggested once it is confirmed, or written anew; without any the page asks for an amount", async () => {
+test("the page suggests an amount once its effect is confirmed or rewritten", async () => {
   const { readAll, send, write, read, claims, readAsStaff } = await openClaimingSite({ own: ownFacts });
   const promise = async () => (await readAll())["/donate/promise"];
   expect(await promise()).toContain("How much? Amount ₦");
@@ -24,7 +24,7 @@ test("what an amount does is suggested once it is confirmed, or written anew; wi
   expect((await claims()).filter(({ key }) => key.startsWith("suggestion"))).toHaveLength(3);
 });
 
-test("in money of another country the sample’s amounts are nobody’s, confirmed ones neither", async () => {
+test("a foundation with another currency shows no sample amounts", async () => {
   const { readAll, send, write, claims, ctx } = await openClaimingSite({ own: ownFacts });
   await send("confirm", "suggestion-3");
   const { "promise.amount.suggestions.what": whats = [] } = formValuesOfWords(

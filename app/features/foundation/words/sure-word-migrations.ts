@@ -18,7 +18,7 @@ const fixed: Record<string, RegExp> = {
   withdraw: answersOfWithdrawing,
 };
 
-/** Fields that admins alone publish from now on, by page. */
+/** Fields that only admins publish from now on, by page. */
 const sure: Record<string, RegExp> = {
   donate: /./,
   giving: /./,
@@ -46,7 +46,7 @@ const withoutFixed = (json: string, page: string): string => {
   return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !fixed[page]?.test(field))));
 };
 
-/** Whether a change that waits says other sure words than what is live. */
+/** Returns true if a waiting change differs in sure words from the live words. */
 function touchesSure({ name, content, next_content: next }: Row): boolean {
   const live = readValues(content) ?? {};
   const later = readValues(next ?? "{}") ?? {};
@@ -69,7 +69,7 @@ async function endFixedWords(db: Parameters<Migrate>[0], row: Row, at: string): 
   await db.updateTable("page_texts").set(changed).where("name", "=", name).execute();
 }
 
-/** Words for a wallet beside a bank, and where a site says them that has wallets alone, by page. */
+/** Words for mobile wallets, by page: beside a bank, and without one. */
 const ofPhones: Record<string, Record<string, string>> = {
   giving: {
     "wallet.heading": "phone.dialog.heading",
@@ -84,7 +84,7 @@ const ofPhones: Record<string, Record<string, string>> = {
   emails: { "pledge.wallet": "pledge.phone", "reminder.wallet": "reminder.phone" },
 };
 
-/** A foundation's own words, said in both places; those that speak of a bank stay where a bank is. */
+/** Copies own words to the wallet fields, except those about a bank. */
 function withPhones(json: string, page: string): string {
   const values = readValues(json);
   if (values === undefined) return json;
@@ -96,7 +96,7 @@ function withPhones(json: string, page: string): string {
 }
 
 export const sureWordMigrations: DeclaredMigrations = {
-  // Answers of the site itself are the same everywhere; sure words that wait for their hour become proposals.
+  // Answers of the site are fixed now. Scheduled sure words become proposals.
   "151-sure-words": async (db) => {
     await db.schema
       .createTable("ended_texts")
@@ -120,7 +120,7 @@ export const sureWordMigrations: DeclaredMigrations = {
         .where("name", "=", row.name)
         .execute();
   },
-  // Before, a site with wallets alone said the words of one that has a bank, too.
+  // Before this, a site with only wallets showed the words about a bank.
   "162-words-of-phones": async (db) => {
     const rows = (await db.selectFrom("page_texts").selectAll().execute()) as Row[];
     for (const { name, content, next_content: next } of rows)

@@ -41,7 +41,7 @@ test("until ways to give are live, an editor publishes the words of Donate", asy
   expect(await read("/donate")).toContain(lede.lede);
 });
 
-test("once they are, an editor proposes them and an admin publishes them", async () => {
+test("once ways to give are live, an editor's words wait for an admin", async () => {
   const { ctx, post, read, readAsStaff } = await createStaffedSite({ empty: false }, "editor");
   await giveBank(ctx);
   const admin = await signIn(ctx, "admin");
@@ -62,7 +62,7 @@ test("once they are, an editor proposes them and an admin publishes them", async
   expect(await read("/donate")).toContain(lede.lede);
 });
 
-test("an admin whose sign-in is old is asked for the password first", async () => {
+test("an old sign-in needs the password first", async () => {
   const { ctx, post, read } = await createStaffedSite({ empty: false }, "admin");
   await giveBank(ctx);
   await sql`update sessions set confirmed_at = null`.execute(ctx.db);
@@ -71,7 +71,7 @@ test("an admin whose sign-in is old is asked for the password first", async () =
   expect(await read("/donate")).not.toContain(lede.lede);
 });
 
-test("a draft with another account does not go out by its history", async () => {
+test("an editor cannot publish another account from the history", async () => {
   const { post, read, ctx } = await createStaffedSite({ empty: false }, "editor");
   const risky = { "hero.lede": "Our new account: GTBank 0123456789." };
   expect((await post("/admin/pages/home", { ...formOf("home", risky), status: "draft" })).status).toBe(200);
@@ -86,7 +86,7 @@ test("a draft with another account does not go out by its history", async () => 
   expect(await read("/")).not.toContain("0123456789");
 });
 
-test("the update ends own wordings of fixed words, and a later change of sure words waits for an admin", async () => {
+test("the update replaces own texts of fixed words", async () => {
   const db = (await openUnmigrated()) as Database;
   await migrateToLatest(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "151")));
   const insert = (name: string, content: object, next: object | null, status: string, at: string | null) =>
@@ -117,7 +117,7 @@ test("the update ends own wordings of fixed words, and a later change of sure wo
   expect(ended).toEqual([{ page: "giving", field: "check.no", text: '"Yes, ours."' }]);
 });
 
-test("an admin reads once what ended", async () => {
+test("replaced texts are shown until an admin has read them", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   const row = { page: "giving", field: "check.no", text: '"Yes, ours."', ended_at: "2026-03-01T00:00:00.000Z" };
   await ctx.db.insertInto("ended_texts").values(row).execute();

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { WordsContext } from "./words-context.tsx";
 
-/** The words that a new site starts with. The server alone has them: in the browser, they would weigh on the staff area. */
+/** The original words. Only the server has them: in the browser, they would slow the staff area. */
 export const OriginalsContext = createContext<WordsOf | undefined>(undefined);
 
 /**
- * What a page says: the changed words, or the original ones.
- * @throws Error in a staff page, which a script takes over
+ * Returns the words of a page, changed or original.
+ * @throws Error in a hydrated staff page
  */
 export function useWords<Page extends keyof WordsOfPages>(page: Page): WordsOfPages[Page] {
   const changed: Partial<Pick<WordsOfPages, Page>> = useContext(WordsContext);

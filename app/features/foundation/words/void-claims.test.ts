@@ -6,19 +6,19 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { describeWaiting, findClaims } from "./find-claims.server.ts";
 
-test("in another country nobody reads the sample's street, telephone and figures, also before the welcome is done", async () => {
+test("another country hides the sample's contacts or figures before the welcome ends", async () => {
   const { ctx, read } = await createTestSite();
   expect(textOf(await read("/donate"))).toContain("Sample Street");
   expect(await describeWaiting(ctx)).toBe(staffClaims.whole);
   await saveSetting(ctx.db, "country", "KE");
-  // Days of the sample say where they were.
+  // Events of the sample name its places.
   await ctx.db.deleteFrom("events").execute();
   for (const path of ["/", "/about", "/donate", "/contact"])
     expect([path, textOf(await read(path)).match(/Sample Street|Lagos|\+234|volunteers since/g)]).toEqual([path, null]);
   expect(await describeWaiting(ctx)).toBe(staffClaims.abroad);
 });
 
-test("a sentence that names the year is void once the settings say another one, and said again of the one that was confirmed", async () => {
+test("a confirmed sentence with the year is void once the year changes", async () => {
   const { ctx, post, read } = await createStaffedSite({}, "admin");
   await saveSetting(ctx.db, "name", "Hope Children’s Foundation");
   await saveSetting(ctx.db, "founded", "May 2025");

@@ -7,7 +7,7 @@ import { migrations } from "../../migrations.server.ts";
 const upTo = (last: string): Migrations =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
 
-test("own words for a wallet are said by a site with wallets alone, but for those that speak of a bank", async () => {
+test("a site with only wallets shows its own wallet words", async () => {
   const db = await openUnmigrated();
   if (inject("postgres") === undefined) onTestFinished(() => db.destroy());
   await migrateToLatest(db, upTo("161-zzz"));

@@ -11,7 +11,6 @@ import { formValuesOfWords } from "./words-form-values.ts";
 
 type Fields = Record<string, string | string[]>;
 
-/** A page's form as it came, with these changes. */
 const pageWords = pageWordsOf(features);
 
 const formOf = (page: PageKey, changes: Fields, beside: Fields = {}) => ({
@@ -24,7 +23,7 @@ const formOf = (page: PageKey, changes: Fields, beside: Fields = {}) => ({
 
 const mission = "To stand beside every child of Kumasi.";
 
-test("an editor changes the mission: visitors read it at once, all else stays as it came", async () => {
+test("a saved mission is live at once, with all else unchanged", async () => {
   const { post, read, readAsStaff, auditEvents } = await createStaffedSite();
   await read("/about");
   const saved = await post("/admin/pages/about", formOf("about", { "mission.text": mission }));
@@ -36,7 +35,7 @@ test("an editor changes the mission: visitors read it at once, all else stays as
   expect(textOf(await readAsStaff("/admin/pages"))).toMatch(/About Us Changed Sample Editor/);
 });
 
-test("a draft and a scheduled change leave the page alone until their hour, when cached pages change too", async () => {
+test("a draft leaves the page alone, a scheduled change until its hour", async () => {
   const { post, read, readAsStaff, clock } = await createStaffedSite({ now: "2026-03-10T09:00:00.000Z" });
   const change = { "mission.text": mission };
   await post("/admin/pages/about", formOf("about", change, { status: "draft" }));
@@ -52,12 +51,12 @@ test("a draft and a scheduled change leave the page alone until their hour, when
   expect(await read("/about")).toContain("Joy is");
 });
 
-test("a preview is for those who can change pages", async () => {
+test("only staff who change pages see a preview", async () => {
   const { ask } = await createStaffedSite();
   expect((await ask("/admin/preview/about")).status).toBe(404);
 });
 
-test("beside its form a page stands as it is saved, where it has a preview; no other offers one", async () => {
+test("a page with a preview shows it beside its form", async () => {
   const { readAsStaff, visit, post } = await createStaffedSite();
   for (const { path } of Object.values(pageWords))
     expect([path, (await visit(`/admin/preview${path}`)).status === 200]).toEqual([
@@ -70,7 +69,7 @@ test("beside its form a page stands as it is saved, where it has a preview; no o
   expect(await readAsStaff("/admin/pages/volunteer")).not.toContain("/admin/preview");
 });
 
-test("the second of two people gets the difference, and nothing is lost", async () => {
+test("a conflict shows the difference, without loss", async () => {
   const { post, read } = await createStaffedSite();
   await post("/admin/pages/about", formOf("about", { "mission.text": mission }));
   const second = await post("/admin/pages/about", formOf("about", { "vision.text": "Another vision" }));
@@ -121,7 +120,7 @@ test("every original fits its own form", () => {
     expect(readWordsForm(page, formValuesOfWords(page, page.original))).toEqual({ values: {}, errors: {} });
 });
 
-test("cards are added, removed and moved, with their drawings", async () => {
+test("the form adds, removes or moves cards with their drawings", async () => {
   const { post, read } = await createStaffedSite();
   const programmes = {
     "programmes.name": ["Swimming", "Therapy"],
@@ -137,7 +136,7 @@ test("cards are added, removed and moved, with their drawings", async () => {
   expect(textOf(mainOf(await read("/donate")))).toContain("Give. One Two");
 });
 
-test("the history shows what changed, and an earlier version comes back", async () => {
+test("an earlier version comes back from the history", async () => {
   const { post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/pages/about", formOf("about", { "mission.text": mission }));
   expect(textOf(await readAsStaff("/admin/pages/about?history=1"))).toContain("stand beside every child of Kumasi.");

@@ -48,21 +48,21 @@ import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
 
-/** Only staff come in: runs before every loader and action below it. Who of them, each route's `handle.staff` says. */
+/** Admits only staff, before every loader and action below. Each route's `handle.staff` names the roles. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
     if (session === undefined) {
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pageOf(new URL(request.url)))}`);
     }
-    // Every supported browser sends `Origin`; a form without one comes from no browser.
+    // Every supported browser sends `Origin`. A form without it comes from no browser.
     const isShare = new URL(request.url).pathname === href("/admin/share");
     if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, await withReadingRight(context.get(appContext), session.member));
     context.get(requestInfoContext).confirmedAt = session.confirmedAt;
     trustAskedOrigin();
     const answer = await next();
-    // An answer with its own cookies ended or renewed the session.
+    // A response with its own cookies started, renewed or ended the session.
     if (answer.headers.getSetCookie().length === 0) {
       for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
     }
@@ -70,7 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The page of an address: a form may have been sent to the data of it. */
+/** Returns the address of the page. A form may have been sent to its data. */
 function pageOf({ pathname, search, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, "");
   if (!searchParams.has("_routes")) return page + search;
@@ -84,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
   const off = await findSwitchedOffOnce(ctx, requestInfo);
-  // Whom the duty of two-step sign-in holds back has no menu, and nothing that it counts.
+  // A member without the required two-step sign-in has no menu and no counts.
   const shown = isHeldBack(member)
     ? {}
     : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, off), member) };
@@ -94,7 +94,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessQueued;
 
-/** The layout of staff pages: places and rooms at the side, and on phones two bars. */
+/** The layout of staff pages: places and rooms at the side, two bars on phones. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
     const { name, kind, origin, off } = loaderData;
@@ -129,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function StaffError({ error }: { error: unknown }) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (isErrorCode(data) && data.closed) {
-    // "Only admins": the line of roles says who, also where others may, too.
+    // The line of roles replaces "Only admins", because other roles may be allowed.
     const sentence = data.code === "adminsOnly" ? undefined : data.sentence;
     return <ClosedPageCard page={data.closed} sentence={sentence} />;
   }
@@ -137,7 +137,7 @@ function StaffError({ error }: { error: unknown }) {
   return isExpected ? <ErrorCard error={error} /> : <BrokenCard />;
 }
 
-/** What `fetch` and `import` throw without a connection. */
+/** Recognizes the error of `fetch` and `import` without a connection. */
 const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
 
 type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; off?: readonly SwitchKey[]; children: ReactNode };
@@ -195,7 +195,7 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
   );
 }
 
-/** Another page starts at its top; the back button leaves it to the browser. */
+/** Scrolls another page to its top. The browser restores the position after the back button. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const findUnpublished = async ({ db }: AppContext, features: readonly Feature[]) =>
   (await Promise.all(features.flatMap(({ unpublished }) => unpublished?.(db) ?? []))).flat();
 
-/** Whether the machine needs somebody, and when it was copied last. */
+/** Finds problems of the machine, and the time of the last backup. */
 async function findMachine(ctx: AppContext) {
   const backups = await findBackupStatus(ctx);
   const clock = await findClockJump(ctx);
@@ -162,11 +162,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 
 interface MachineCardsProps {
   machine: NonNullable<HomeProps["machine"]>;
-  /** A row above leads to one of the cards. */
+  /** True if a row above links to one of the cards. */
   isAsking: boolean;
 }
 
-/** One quiet line while all is well; else what is not. */
+/** Shows one line while all is well, or the problems. */
 function MachineCards({ machine: { backups, clock, caches, copiedAt }, isAsking }: MachineCardsProps) {
   if (copiedAt !== undefined && !isAsking) return <QuietMachine copiedAt={copiedAt} />;
   return (
@@ -206,7 +206,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
 
 type WaitingProps = HomeProps & { isElse: boolean; onAnswer(answer: StaffFormResult): void };
 
-/** What needs this person, and the checklist beside it. */
+/** The needs of this person, beside the checklist. */
 function Waiting({ onAnswer, isElse, ...loaderData }: WaitingProps) {
   const { all, unpublished, checklist, welcome, unguarded, isFirstDay, today } = loaderData;
   const needs = loaderData.needs.filter(({ isDanger }) => !isDanger);

@@ -1,22 +1,20 @@
 import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Visits, unpublished items, backups: how the site goes on. */
+/** The site's figures: visits, unpublished items, backups. */
 export const canSeeSite = canEdit;
 
-/** Confirming the clock resumes deletion: admins only. */
+/** Confirming the clock starts deletion again. */
 export const canConfirmClock = (member: HasRoles) => hasRole(member, "admin");
 
-/** E-mails contain addresses: only admins list and retry them. */
+/** E-mails contain addresses. */
 export const canReadOutbox = (member: HasRoles) => hasRole(member, "admin");
 
-/** The checklist of a new site: most of its steps are for admins. */
+/** Most steps of the checklist are for admins. */
 export const canSeeChecklist = (member: HasRoles) => hasRole(member, "admin");
 
-/** Who did what: admins alone read it. */
 export const canReadAuditLog = (member: HasRoles) => hasRole(member, "admin");
 
-/** The sample belongs to no person: admins take it away. */
 export const canRemoveSample = (member: HasRoles) => hasRole(member, "admin");
 
-/** Mail server and place of backups: admins are told what to change on the machine, and make a backup. */
+/** Admins read what to change on the machine, and make backups. */
 export const canConfigureMachine = (member: HasRoles) => hasRole(member, "admin");

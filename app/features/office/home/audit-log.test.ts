@@ -15,7 +15,7 @@ const anAuditEvent = (number: number) => ({
   after: null,
 });
 
-test("an admin reads who did what, when in Lagos, the newest first, page by page", async () => {
+test("an admin reads person, act, time in Lagos, newest first, page by page", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   const read = async (path: string) => textOf((await (await ask(path, { headers })).text()).split("<main")[1] ?? "");
@@ -38,7 +38,7 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   for (const before of ["0", "x", "-1"]) expect(await read(`/admin/log?before=${before}`)).toContain("action 52 done");
 });
 
-test("the log is a timeline by day, and is narrowed to a kind and to a person", async () => {
+test("filters narrow the timeline to a kind or a person", async () => {
   const { ask, ctx, clock } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   const read = async (query: string) =>
@@ -60,7 +60,7 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
   expect(await read("?who=Sample+Editor&kind=photos")).toContain("No row of the log fits Clear the search");
   expect(await actions("?kind=nonsense")).toHaveLength(3);
-  // Each feature says where its own things are found.
+  // Each feature links to its own things.
   const others = { people: "guest:1", gifts: "credit:1", photos: "consent:1" };
   for (const [index, [kind, subject]] of Object.entries(others).entries()) {
     await insertAuditEvent(ctx.db, { ...anAuditEvent(4), at: `2026-03-11T12:00:00.00${index + 1}Z`, subject });
@@ -68,7 +68,7 @@ test("the log is a timeline by day, and is narrowed to a kind and to a person", 
   }
 });
 
-test("words are found in what a line says, however far back; the same lines are a CSV", async () => {
+test("a search finds words in any line; the CSV has the same lines", async () => {
   const { ask, ctx, clock } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   clock.at = new Date("2026-03-11T12:00:00Z");
@@ -85,7 +85,7 @@ test("words are found in what a line says, however far back; the same lines are 
   const found = await read("?q=CHANGED+look");
   expect(found).toMatch(/changed .*look/i);
   expect(found).not.toContain("action");
-  // What somebody told is not in the log, and is not found there.
+  // The content of a concern is not in the log, so a search does not find it.
   expect(await read("?q=driver")).toContain("No row of the log fits");
   expect(await read("?q=Admin+concern")).toContain("concern");
   const file = await ask("/admin/log.csv?q=changed+look", { headers });
@@ -97,7 +97,7 @@ test("words are found in what a line says, however far back; the same lines are 
   expect((await (await ask("/admin/log.csv", { headers })).text()).split("\r\n")).toHaveLength(161);
 });
 
-test("the CSV goes by the foundation's clock, as the page does", async () => {
+test("the CSV uses the foundation's clock, like the page", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   await saveSetting(ctx.db, "country", "KE");
@@ -106,7 +106,7 @@ test("the CSV goes by the foundation's clock, as the page does", async () => {
   expect(await (await ask("/admin/log.csv", { headers })).text()).toContain('"2026-03-11","02:30"');
 });
 
-test("a search of a long log stops, says so, and goes on from there", async () => {
+test("a search of a long log stops with a link to go on", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   await insertAuditEvent(ctx.db, { ...anAuditEvent(1), what: "needle found" });
@@ -119,7 +119,7 @@ test("a search of a long log stops, says so, and goes on from there", async () =
   expect(textOf(next)).toContain("needle found");
 });
 
-test("an editor may not read the log, and sees no link to it", async () => {
+test("an editor cannot read the log, nor see a link to it", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   await signIn(ctx, "admin");
   const headers = { Cookie: await signIn(ctx, "editor") };
@@ -135,14 +135,14 @@ test("an editor may not read the log, and sees no link to it", async () => {
   expect(site).not.toContain('href="/admin/log"');
 });
 
-test("an admin finds the log at home, and the way to create a user among the users", async () => {
+test("an admin finds the log at home, the invitation among users", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   expect(await (await ask("/admin/settings", { headers })).text()).toContain('href="/admin/log"');
   expect(await (await ask("/admin/manageusers", { headers })).text()).toContain('href="/admin/createuser"');
 });
 
-test("a visitor is sent to sign in", async () => {
+test("a visitor is redirected to the sign-in page", async () => {
   const { ask } = await createTestSite({ empty: true });
   expect((await ask("/admin/log")).headers.get("Location")).toBe("/login?to=%2Fadmin%2Flog");
 });

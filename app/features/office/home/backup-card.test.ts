@@ -8,7 +8,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { ArchiveLabel } from "../../../server/archives/archive-label.ts";
 import { saveBackupFailure } from "../../../server/db/backup-failures.server.ts";
 
-/** What a night left. */
+/** The result of one nightly backup. */
 type Night = { endedAt: string } & ({ failure: string } | { label: Partial<ArchiveLabel> });
 
 const good = { label: {} };
@@ -24,20 +24,20 @@ async function read(nights: Night[], since = "2026-01-01T00:00:00.000Z", setting
   return { text: textOf(card), isAlert: card.includes('role="alert"') };
 }
 
-test("the last backup is on the staff home, with its size and what was checked", async () => {
+test("the staff home shows the last backup with size, checks", async () => {
   const { text, isAlert } = await read([{ endedAt: "2026-03-10T01:00:07.000Z", ...good }]);
   expect(text).toContain("Last backup: March 10, 02:00, checked, 48 MB.");
   expect(text).toContain("312 photos and 4210 rows are complete.");
   expect(isAlert).toBe(false);
 });
 
-test("pictures that are gone are said there", async () => {
+test("the staff home names missing pictures", async () => {
   expect((await read([{ endedAt: "2026-03-10T01:00:07.000Z", label: { missing: 2 } }])).text).toContain(
     "2 photos of the site are missing",
   );
 });
 
-test("a backup that lacks more than the one before is not good, and which one is", async () => {
+test("a backup that lost data is marked bad, with the last good one", async () => {
   const { text } = await read([
     { endedAt: "2026-03-09T01:00:00.000Z", ...good },
     { endedAt: "2026-03-10T01:00:00.000Z", label: { missing: 312, isGood: false } },
@@ -46,7 +46,7 @@ test("a backup that lacks more than the one before is not good, and which one is
   expect(text).toContain("The last good one is from March 9, 02:00.");
 });
 
-test("an archive that was cut off is named, with what to take", async () => {
+test("a truncated archive is named, with a backup to use", async () => {
   const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
   putArchive(ctx.config, "2026-03-09T01:00:00.000Z");
   const name = putArchive(ctx.config, "2026-03-10T01:00:00.000Z");
@@ -58,7 +58,7 @@ test("an archive that was cut off is named, with what to take", async () => {
   );
 });
 
-test("a failed backup says why, and which one is still good", async () => {
+test("a failed backup shows its reason, with the last good one", async () => {
   const { text, isAlert } = await read([
     { endedAt: "2026-03-09T01:00:00.000Z", ...good },
     { endedAt: "2026-03-10T01:00:00.000Z", ...failed },
@@ -77,7 +77,7 @@ test.each([
   expect(text.includes("There is no good backup from the last two days.")).toBe(isLate);
 });
 
-test("a new site is told to wait for the night, and one that has waited for two days is not", async () => {
+test("a new site without a backup warns only after two days", async () => {
   const young = await read([], "2026-03-09T12:00:00.000Z");
   expect([young.text, young.isAlert]).toEqual([
     expect.stringContaining("No backup yet: the first is made tonight."),
@@ -88,7 +88,7 @@ test("a new site is told to wait for the night, and one that has waited for two 
   expect(old.text).not.toContain("tonight");
 });
 
-test("backups that are switched off are no alarm", async () => {
+test("switched-off backups raise no alarm", async () => {
   const { text, isAlert } = await read([], undefined, { BACKUPS_URL: "off" });
   expect(text).toContain("Backups are switched off on the server");
   expect(isAlert).toBe(false);

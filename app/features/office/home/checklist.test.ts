@@ -35,12 +35,12 @@ describe("the checklist", () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
     expect(await read(site)).toContain("Make it yours Two of 16 steps done. It is starting to curl.");
-    // The test's site has an address with https, and no sample.
+    // The test site has an https address and no sample.
     expect(await done(site)).toEqual(always);
     await saveSetting(ctx.db, "name", "Smile");
     await giveBank(ctx);
     expect(await done(site)).toEqual(["Name", "Bank details", ...always]);
-    // A drawing is no photograph, and one without consent is not shown.
+    // Drawings and photos without consent do not count.
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: 1 });
     const id = await addPhotograph(site, "images/a.jpg");
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 1, photo_id: id });
@@ -74,7 +74,7 @@ describe("the checklist", () => {
       version: 1,
     });
 
-  /** Makes a site on which every fact is true. */
+  /** Setting keys of a site on which every fact is true. */
   const settingKeys = ["founded", "figure-1", "figure-2", "figure-3", "shares", "name-meaning"];
 
   async function createReadySite() {
@@ -145,7 +145,7 @@ describe("the checklist", () => {
   test.each(oneOnPostgres(breaks))("%s is not done any more when its fact is not", async (label, breakIt) => {
     const site = await createReadySite();
     expect(await read(site)).toContain("All steps are done. The site is yours.");
-    // Once; then it returns with what is open.
+    // Shown once; then it returns with open steps.
     expect(await read(site)).toBe("");
     expect(await read(site, "/admin?checklist")).toContain("All steps are done.");
     await breakIt(site);
@@ -155,7 +155,7 @@ describe("the checklist", () => {
     ).toEqual([label]);
   });
 
-  test("is put away by each person alone, and comes back from the settings", async () => {
+  test("is hidden per person until they show it in the settings", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post, ask } = site;
     const other = await addStaffMember(ctx, { id: "other", role: "admin", email: "other@example.org" });
@@ -168,14 +168,14 @@ describe("the checklist", () => {
     expect(await read(site, "/admin?checklist")).toContain("Make it yours");
   });
 
-  test("is not for editors, whose settings do not name it", async () => {
+  test("is hidden from editors, also in their settings", async () => {
     const site = await createStaffedSite({}, "editor");
     expect(await read(site, "/admin?checklist")).toBe("");
     expect((await site.post("/admin", { intent: "put-away" })).status).toBe(403);
     expect(await site.readAsStaff("/admin/settings")).not.toContain("?checklist");
   });
 
-  test("shows three steps, what protects children first; the others and those done are a press away", async () => {
+  test("shows three steps, child protection first, with a button for the others", async () => {
     const site = await createStaffedSite({}, "admin");
     await addStaffMember(site.ctx, { id: "second", email: "second@example.org" });
     const [shown = "", more = "", ready = ""] = (await readHomeSection(site, "yours")).split("<details");

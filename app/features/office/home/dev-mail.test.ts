@@ -24,7 +24,7 @@ async function createDevelopingSite() {
 
 const hope = { name: "Foundation of Hope", email: "hello@hope.example", headOffice: "2 Sample Road, Kumasi" };
 
-test("while developing, /dev/mail shows an example of every email of the foundation, as text and as it looks", async () => {
+test("in development, /dev/mail shows an example of every email", async () => {
   const { ask, ctx } = await createDevelopingSite();
   for (const [name, value] of Object.entries(hope)) await saveSetting(ctx.db, name, value);
   const html = await (await ask("/dev/mail")).text();
@@ -39,7 +39,7 @@ test("while developing, /dev/mail shows an example of every email of the foundat
   }
 });
 
-test("the mailbox's emails stand beside them, and nothing in an email runs", async () => {
+test("the page shows the mailbox's emails without running their scripts", async () => {
   const { ask, send, emails } = await createDevelopingSite();
   await send("/contact", message);
   await emails();
@@ -52,7 +52,7 @@ test("the mailbox's emails stand beside them, and nothing in an email runs", asy
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
 });
 
-test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
+test("an empty file in the mailbox does not hide the other e-mails", async () => {
   const { ask, send, emails, ctx } = await createDevelopingSite();
   await send("/contact", message);
   await emails();
@@ -63,7 +63,7 @@ test("an empty file in the mailbox does not keep the other e-mails from being sh
   expect(await answer.text()).toContain("teacher@example.org");
 });
 
-test("on a site that is not being developed there is no such address", async () => {
+test("a site outside of development has no such address", async () => {
   const { ask } = await createTestSite({ empty: true });
   expect((await ask("/dev/mail")).status).toBe(404);
 });

@@ -20,7 +20,7 @@ async function open() {
   return { ctx, ask, cookie, send, state };
 }
 
-test("a form that waited on a device is taken once per key, and answered in plain JSON", async () => {
+test("a form from a device is accepted once per key", async () => {
   const { ctx, send } = await open();
   const post = { title: "From the bus", paragraphs: "Look.", idempotencyKey: "written-offline" };
   for (const _time of [1, 2]) expect((await send("/admin/queue/post?member=editor", post)).done).toMatch(/saved/);
@@ -29,7 +29,7 @@ test("a form that waited on a device is taken once per key, and answered in plai
   expect(await send("/admin/queue/event", {})).toMatchObject({ status: 422, message: expect.any(String) });
 });
 
-test("what another person saved in the same place is a conflict, which is kept as a version, and nothing is overwritten", async () => {
+test("a conflict keeps the device's text as a version, without overwriting", async () => {
   const { ctx, send } = await open();
   await send("/admin/queue/post", { title: "First", paragraphs: "Look." });
   const { id } = await ctx.db.selectFrom("posts").select("id").where("title", "=", "First").executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ test("what another person saved in the same place is a conflict, which is kept a
   expect(title).toBe("Second");
 });
 
-test("what one person wrote on a device is not sent by the next one, and an unknown content type is nothing", async () => {
+test("a device does not send one person's text as another person", async () => {
   const { ctx, send, ask, cookie } = await open();
   const post = { title: "Hers", paragraphs: "Look." };
   expect((await send("/admin/queue/post?member=somebody", post)).status).toBe(403);
@@ -51,7 +51,7 @@ test("what one person wrote on a device is not sent by the next one, and an unkn
   expect(unknown.status).toBe(404);
 });
 
-test("a device learns whether its session was ended: after an admin did, not after signing out", async () => {
+test("a device learns that an admin ended its session", async () => {
   const { ctx, cookie, state } = await open();
   expect(await state()).toEqual({ state: "out" });
   expect(await state(cookie)).toEqual({ state: "in" });
@@ -59,7 +59,7 @@ test("a device learns whether its session was ended: after an admin did, not aft
   expect(await state(cookie)).toEqual({ state: "ended" });
 });
 
-test("the staff area is an app with its own name, icons, scope and a share target", async () => {
+test("the staff area is an app with name, icons, scope, share target", async () => {
   const { ask } = await open();
   const answer = await ask("/staff.webmanifest");
   expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
@@ -74,7 +74,7 @@ test("the staff area is an app with its own name, icons, scope and a share targe
   expect(manifest.icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual(["192x192", "512x512", "maskable"]);
 });
 
-test("photos shared before the app was ready lead to a page that says what to do, and change nothing", async () => {
+test("photos shared before the app is ready lead to a page with instructions", async () => {
   const { ask, cookie } = await open();
   const body = new FormData();
   body.append("photos", new File(["a picture"], "a.jpg", { type: "image/jpeg" }));

@@ -17,15 +17,15 @@ export interface ShownStep {
 }
 
 export interface ChecklistOptions {
-  /** Value of the account, as `putChecklistAway` stores it. */
+  /** Stored value of `putChecklistAway`. */
   putAway: number | null;
-  /** Shows it although it was put away. */
+  /** Shows the checklist although the person hid it. */
   isAsked: boolean;
 }
 
 /**
- * The checklist, as features in use declare it; undefined for those who put it away or cannot do most steps. Once all is done,
- * it is shown once more, and then put away until something is not done any more.
+ * Finds the checklist of the features in use; undefined for members who hid it or cannot do most steps.
+ * A complete checklist is shown once more, then hidden until a step is open again.
  */
 export async function findChecklist(
   ctx: AppContext,
@@ -51,13 +51,13 @@ async function showStep(
   return { step, label, todo: isDone ? fixed : ((await todo?.(ctx)) ?? fixed), to: path, isDone };
 }
 
-/** The mail server took the last e-mail; or none is left to tell, and the link of a test e-mail was opened once. */
+/** Returns true if the last e-mail was accepted, or, without any, if a test e-mail's link was opened. */
 export async function doesMailArrive(ctx: AppContext): Promise<boolean> {
   if (ctx.config.mail.by === "mailbox") return false;
   return (await store.wasLastEmailTaken(ctx.db)) ?? (await findSettings(ctx)).mailArrivedAt !== undefined;
 }
 
-/** Whether a backup of the last days lies away from this machine. */
+/** Returns true if another machine has a recent backup. */
 export async function areBackupsAway(ctx: AppContext): Promise<boolean> {
   const { good, isLate } = await findBackupStatus(ctx);
   return ctx.config.backups?.by === "store" && good !== undefined && !isLate;

@@ -5,12 +5,12 @@ import type { Feature } from "../../../server/define-feature.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 
-/** Days ahead, today included. */
+/** Number of days, including today. */
 const days = 14;
 
 const maxPegs = 12;
 
-/** What goes out and happens in the next two weeks, the next first. */
+/** Finds publications and events of the next two weeks, next first. */
 export async function findComing(
   ctx: AppContext,
   features: readonly Feature[],

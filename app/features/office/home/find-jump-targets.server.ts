@@ -17,27 +17,27 @@ const findByName = createNameFinder(staffMeanings);
 /** Maximum per kind of row. */
 const maxRows = 5;
 
-/** Maximum of pages, of acts, of settings and of words. */
+/** Maximum of pages, acts, settings and words, each. */
 const maxPlaces = 6;
 
-/** Maximum of admins who are named. */
+/** Maximum of named admins. */
 const maxAdmins = 3;
 
-/** Maximum letters of a search: the rest of a longer one is not looked at. */
+/** Maximum length of a search; the rest is ignored. */
 const maxLength = 100;
 
-/** Single letters are in all rows. */
+/** A single letter matches all rows. */
 const minLengthOfRows = 2;
 
-/** Letters from which a search is also looked for in what visitors read. */
+/** Minimum length of a search in public texts. */
 const minLengthOfTexts = 4;
 
-/** Words of a sentence: fewer stand in many texts by chance. */
+/** Minimum words of a sentence: fewer match many texts by chance. */
 const minWordsOfSentence = 3;
 
 type Found = Named & { target: JumpTarget };
 
-/** How much each kind gives way to pages: a page is what most people look for, a field of the site's words the fewest. */
+/** Penalty of each kind against pages: most searches want a page, few want a field of words. */
 const kinds = {
   page: { group: "pages", reserve: 0 },
   act: { group: "do", reserve: 0 },
@@ -46,13 +46,13 @@ const kinds = {
   word: { group: "words", reserve: 0.25 },
 } as const;
 
-/** The words of a page as a whole give way less than a field of them. */
+/** Penalty of the words of a whole page; smaller than that of a field. */
 const reserveOfWholePage = 0.2;
 
-/** Rows give way to the pages and settings that are called so. */
+/** Penalty of rows against pages and settings of the same name. */
 const reserveOfRows = 0.15;
 
-/** Reads what all pages are called, once per process: the first search would wait for it. */
+/** Reads the names of all pages once per process, so that the first search does not wait. */
 export async function readJumpNames({ features }: AppContext): Promise<void> {
   findByName(
     "names",
@@ -60,7 +60,7 @@ export async function readJumpNames({ features }: AppContext): Promise<void> {
   );
 }
 
-/** Returns what is found, and who can be asked where nothing is. @param isWhole false while the person may still be typing */
+/** Finds targets, or admins to ask if there are none. @param isWhole false while the person may still be typing */
 export async function answerJump(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -77,7 +77,7 @@ export async function answerJump(
   return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };
 }
 
-/** Pages, acts, settings, words of the site, and rows of every feature in use: what fits the search best comes first. */
+/** Finds pages, acts, settings, words and rows of the features in use, best match first. */
 async function findJumpTargets(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -93,7 +93,7 @@ async function findJumpTargets(
     return { ...namePlace(place, places), isRead, isAbout: isRead && isSentence };
   });
   const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
-  // No page is called by an email address.
+  // No page has an email address as its name.
   const searched = search.includes("@") ? rows : [...named, ...rows];
   const found = findByName<Found>(search, searched);
   const read = named.filter((place) => place.isRead && !found.includes(place));
@@ -114,7 +114,7 @@ async function findRows(ctx: AppContext, features: readonly Feature[], member: S
   );
 }
 
-/** A field is found by the names of its page, too. */
+/** Adds the names of its page to a field. */
 function namePlace(place: StaffDestination, places: readonly StaffDestination[]): Found {
   const { label, path, icon, kind, alsoCalled, of, isDocument } = place;
   const { group, reserve } = kinds[kind ?? "page"];
@@ -133,12 +133,12 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
   };
 }
 
-/** Texts of the site in plain words, kept until the next search: they are mostly the same. */
+/** Plain texts of the site, kept for the next search because they rarely change. */
 let plainTexts: ReadonlyMap<string, string> = new Map();
 
-/** @returns whether visitors read the search at a place */
+/** @returns a test of visitors' texts of a destination for the search */
 function findSaid(search: string, places: readonly StaffDestination[]): (place: StaffDestination) => boolean {
-  // From the beginning of a word: “river” is not in “driver”.
+  // Matches from the beginning of a word: “river” is not in “driver”.
   const fold = (text: string) => ` ${searchWordsOf(text).join(" ")}`;
   const asked = fold(search);
   if (asked.length <= minLengthOfTexts) return () => false;
@@ -148,7 +148,7 @@ function findSaid(search: string, places: readonly StaffDestination[]): (place: 
   return ({ texts = [] }) => texts.some((text) => plain.get(text)?.includes(asked));
 }
 
-/** At most so many of each kind; rows are counted where they are found. */
+/** Limits each kind; the queries limit rows. */
 function limit(targets: readonly JumpTarget[]): JumpTarget[] {
   const limited: readonly string[] = Object.values(kinds).map(({ group }) => group);
   const counts = new Map<string, number>();

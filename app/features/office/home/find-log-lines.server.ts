@@ -10,7 +10,7 @@ import { findUndoable, readValue } from "./undo-save.server.ts";
 
 const pageLength = 50;
 
-/** Pages of the log that one request looks through for words: more would keep others waiting. */
+/** Maximum pages of the log per search request: more would delay other requests. */
 const searchedPages = 20;
 
 const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden: boolean): ReadEvent => ({
@@ -22,7 +22,7 @@ const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden:
   after: isHidden ? undefined : readValue(after),
 });
 
-/** Saves as their lines say them. */
+/** Turns saves into sentences. */
 async function sayLines(ctx: AppContext, saves: readonly Save[]) {
   const subjects = [...new Set(saves.flatMap((save) => save.map(({ subject }) => subject)))];
   const { named, hidden } = await nameLoggedThings(ctx, subjects);
@@ -50,18 +50,18 @@ async function sayLines(ctx: AppContext, saves: readonly Save[]) {
 
 type SaidLine = Awaited<ReturnType<typeof sayLines>>[number];
 
-/** What a line did, after the name of who did it, as plain text. */
+/** Returns the sentence of a line as plain text, without the person. */
 export const textOfLine = ({ parts }: Pick<SaidLine, "parts">): string =>
   parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
 
-/** Subjects of a kind; none for all of them. */
+/** Returns the subjects of a kind; none for all kinds. */
 function subjectsOf({ childProtection, features }: AppContext, kind: LogFilter["kind"]): readonly string[] {
   if (kind === "all") return [];
   const declared = features.flatMap(({ logged }) => logged?.[kind] ?? []);
   return kind === "writing" ? [...Object.keys(childProtection.tables), ...declared] : declared;
 }
 
-/** Whether a line as it is read, with its fold, has all words of a search. */
+/** Returns true if a line with its details has all words of a search. */
 function has(line: SaidLine, search: readonly string[]): boolean {
   const folded = line.changes.flatMap(({ label, before, after }) => [label, before, after]);
   const text = [line.by, textOfLine(line), ...folded].join(" ").toLowerCase();
@@ -69,9 +69,9 @@ function has(line: SaidLine, search: readonly string[]): boolean {
 }
 
 /**
- * Lines below a cursor, newest first: each save is one. Looks through a part of the log at a time for words.
+ * Reads lines below a cursor, newest first, one for each save. A search reads a part of the log at a time.
  * @param before cursor: the last id of the page before
- * @returns `older`, where to go on; undefined at the end of the log
+ * @returns `older`, the next cursor; undefined at the end of the log
  */
 export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter, before: number) {
   const filter: AuditFilter = { kinds: subjectsOf(ctx, kind), who };
@@ -83,13 +83,13 @@ export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter,
     const part: Awaited<ReturnType<typeof findSaves>> = await findSaves(ctx.db, filter, older, pageLength);
     found.push(...(await sayLines(ctx, part.saves)).filter((line) => has(line, search)));
     older = part.older;
-    // Others are answered between two parts.
+    // Lets other requests run between two parts.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { lines: found, older };
 }
 
-/** A page of the log, with the lines that this member can take back. @param before cursor */
+/** Finds a page of the log, with the lines that this member can undo. @param before cursor */
 export async function findLogLines(actor: Actor, filter: LogFilter, before: number) {
   const { lines, older } = await readLogLines(actor.ctx, filter, before);
   const saves = lines.map(({ save }) => save);

@@ -6,7 +6,7 @@ import { placeNames, type StaffDestination, type StaffRoom } from "../../../serv
 import { hasRole, type Role } from "../../../values/roles.ts";
 import { type Menu, type MenuPage, type MenuRoom, maxTotal, maxWaiting } from "./menu.ts";
 
-/** What this member is led to. */
+/** Returns the destinations that this member can open. */
 export const destinationsFor = (features: readonly Feature[], member: StaffMember): StaffDestination[] =>
   features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
 
@@ -19,10 +19,10 @@ type Room = StaffDestination & { room: StaffRoom };
 
 const isRoom = (one: StaffDestination): one is Room => one.room !== undefined;
 
-/** The role that decides the bar of a person with several: the first of these. */
+/** Priority of roles for the bar of a person with several. */
 const byBar: readonly Role[] = ["admin", "lead", "treasurer", "editor", "writer"];
 
-/** The menu of a member: what features in use declare, in the order of their ranks, with what waits and how many there are. */
+/** Finds the menu of a member: destinations of the features in use by rank, with their counts. */
 export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
   const led = destinationsFor(features, member);
   const rooms = led
@@ -48,7 +48,7 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
   };
 }
 
-/** The pages that live in a room, and its tabs. */
+/** Returns the pages of a room, and its tabs. */
 function findPages({ path, label, room }: Room, led: readonly StaffDestination[]): Pick<MenuRoom, "holds" | "tabs"> {
   const tabs = led
     .flatMap((one) =>

@@ -5,15 +5,15 @@ import { gravityRanks, type Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
 
-/** The lower, the graver. */
+/** Returns the gravity; lower is graver. */
 const gravityOf = ({ isDanger, rank }: Need): number => (isDanger ? -1 : gravityRanks.indexOf(rank));
 
 /** Needs without a time come last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**
- * What needs this person, at most `maxNeeds` where a list has the rest: danger first, then by rank, within a rank the
- * oldest.
+ * Finds the needs of this person: danger first, then by rank, then the oldest.
+ * A list that has the rest shows at most `maxNeeds`.
  * @returns `all` counts them too
  */
 export async function findNeeds(

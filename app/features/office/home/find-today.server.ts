@@ -3,10 +3,10 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import { canEdit, canWrite, hasRole } from "../../../values/roles.ts";
 
-/** Ideas beside the one that is proposed. */
+/** Maximum of ideas beside the proposed one. */
 const maxIdeas = 3;
 
-/** What Today has for this person beside what waits: each part for one role, and undefined for the others. */
+/** Finds the parts of Today for this person; each is for one role, undefined for the others. */
 export async function findToday(ctx: AppContext, features: readonly Feature[], member: StaffMember) {
   const isWriter = canWrite(member) && !canEdit(member);
   const isTreasurer = hasRole(member, "treasurer");

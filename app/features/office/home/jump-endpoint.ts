@@ -5,7 +5,7 @@ import { answerJump } from "./find-jump-targets.server.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 
-/** What the jump box finds, while a person types: `?q=`; with `&whole`, once nothing was found and the person has stopped. */
+/** Answers `?q=` of the jump box while a person types; `&whole` follows a pause without results. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const answer = await answerJump(
     context.get(appContext),

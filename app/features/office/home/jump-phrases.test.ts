@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { JumpAnswer } from "../../../server/staff-destination.ts";
 
-/** What people type, by the kind of phrase, and where they want to be. Those of a kind stand for many that no list has. */
+/** Typed phrases by kind, with the wanted page. Each stands for many like it. */
 const kinds: Record<string, Record<string, string>> = {
   "a word of the trade": {
     reconciliation: "/admin/gifts/statement",
@@ -84,7 +84,7 @@ const kinds: Record<string, Record<string, string>> = {
   },
 };
 
-test.each(Object.entries(kinds))("the first hit is what is meant by %s", async (_kind, meant) => {
+test.each(Object.entries(kinds))("the first hit fits %s", async (_kind, meant) => {
   const { visit } = await createStaffedSite({}, "admin");
   const first = async (search: string) => {
     const answer = await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`);

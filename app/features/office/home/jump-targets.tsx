@@ -24,8 +24,8 @@ const acts: Target[] = [
 ];
 
 /**
- * The groups of what was found, in the order of the best hit of each. Without a search, all pages of the menu and acts; until
- * the server has answered, what of these fits by its label.
+ * Groups the results by their best hit. An empty search shows all pages of the menu and acts;
+ * until the server answers, a search filters these by label.
  * @param found undefined until the server has answered
  */
 export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {
@@ -35,31 +35,31 @@ export function findTargets(search: string, found: readonly JumpTarget[] | undef
     return [...(asked.length > 0 ? [{ name: "asked" as const, targets: asked }] : []), ...groupTargets(ofMenu(menu))];
   }
   const groups = groupTargets(found ?? ofMenu(menu).filter(isCalled(word)));
-  // The way out, once it is known that nothing else fits better.
+  // Signing out, once no better match can come.
   const called = found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
   return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
 }
 
-/** Questions that are shown. */
+/** Maximum of shown questions. */
 const maxAsked = 3;
 
-/** Rooms from which what a question asks for is reached, where that is not its own address. */
+/** Rooms that lead to a question's target, if it has no address of its own. */
 const roomOf: Record<string, string> = {
   "/admin/look#look-logo": "/admin/look",
-  // Who may invite reads the log.
+  // Members who may invite also read the log.
   "/admin/createuser": "/admin/log",
   "/admin/gifts/record": "/admin/gifts",
   "/admin/consents/new": "/admin/consents",
 };
 
-/** What others often ask, of what this person is led to. */
+/** Frequent questions whose targets this person can open. */
 const askedIn = (menu: Menu): Target[] =>
   Object.entries(words.asked)
     .filter(([to]) => menu.places.some(({ rooms }) => rooms.some((room) => room.to === (roomOf[to] ?? to))))
     .slice(0, maxAsked)
     .map(([to, label]) => ({ label, to, icon: "search" }));
 
-/** Pages and acts that are known without the server. */
+/** Pages and acts that the browser knows without the server. */
 const ofMenu = (menu: Menu): JumpTarget[] => [
   ...[today, ...menu.places.flatMap(({ rooms }) => rooms), ...ownPages].map(
     ({ label, to, icon }): JumpTarget => ({ group: "pages", label, to, icon }),
@@ -67,7 +67,7 @@ const ofMenu = (menu: Menu): JumpTarget[] => [
   ...acts.filter(isLedBy(menu)).map((act): JumpTarget => ({ group: "do", ...act })),
 ];
 
-/** Each word of the search begins one of its label. */
+/** Returns a test: each word of the search begins a word of the label. */
 const isCalled = (search: string) => {
   const asked = searchWordsOf(search);
   return ({ label }: Target): boolean => {
@@ -76,7 +76,7 @@ const isCalled = (search: string) => {
   };
 };
 
-/** Who is led to a list may add to it. */
+/** Members who see a list may add to it. */
 const isLedBy =
   (menu: Menu) =>
   ({ to }: Target): boolean =>

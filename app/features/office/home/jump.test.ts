@@ -9,7 +9,7 @@ import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { saveSearches } from "../../reach/search/searched-words.server.ts";
 import { sendMessage } from "../../site/contact/message-commands.server.ts";
 
-/** A site with one of each that has “tap” in it. */
+/** A site with one row of each kind that contains “tap”. */
 async function createSiteWithTaps(role: "editor" | "admin") {
   const site = await createStaffedSite({}, role);
   const { db } = site.ctx;
@@ -47,7 +47,7 @@ const answerAt = (visit: (path: string) => Promise<Response>) => async (search: 
 const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
   (await answerAt(visit)(search)).found;
 
-test("before anything is typed three questions stand first, of what this person may open", async () => {
+test("an empty search shows three questions of pages this person may open", async () => {
   for (const [role, first] of [
     ["admin", ["How do I change the logo?", "How do I invite someone?", "Which photos do families want hidden?"]],
     ["treasurer", ["How do I record a gift?"]],
@@ -63,7 +63,7 @@ test("before anything is typed three questions stand first, of what this person 
   }
 });
 
-test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
+test("the jump box finds every kind of row, with its kind", async () => {
   const { find } = await createSiteWithTaps("admin");
   const found = await find("TAP");
   const inWriting = found.filter(({ group }) => group === "writing");
@@ -95,7 +95,7 @@ test("the jump box finds posts, events, projects, news, photos, messages and peo
   expect((await find("t")).map(({ label }) => label)).toContain("Today");
 });
 
-test("a post that an editor may not change leads to where it can be read, and a draft to the list", async () => {
+test("an editor's hit on another's post leads to a readable page", async () => {
   const { find, ctx } = await createSiteWithTaps("editor");
   const [draft] = await find("taps, one");
   expect(draft?.to).toBe("/admin/post?q=Forty+taps%2C+one+song");
@@ -104,7 +104,7 @@ test("a post that an editor may not change leads to where it can be read, and a 
   expect(post).toMatchObject({ to: "/blog/sample-post", isDocument: true });
 });
 
-test("five of each are found, those with the words in the title first; deleted ones are not", async () => {
+test("at most five of each kind are found, title matches first", async () => {
   const { ctx, visit } = await createStaffedSite({}, "admin");
   const find = findAt(visit);
   const posts = Array.from({ length: 7 }, (_, place) =>
@@ -124,7 +124,7 @@ test("five of each are found, those with the words in the title first; deleted o
   expect((await find("river")).map(({ label }) => label)).not.toContain("The river");
 });
 
-test("without script, a page has the search and the same results, pages, settings and acts; by permission", async () => {
+test("without script, a page has the same results by permission", async () => {
   const admin = await createSiteWithTaps("admin");
   const html = await admin.readAsStaff("/admin/jump?q=tap");
   const text = textOf(html);
@@ -147,13 +147,13 @@ test("without script, a page has the search and the same results, pages, setting
 
 const partOf = (html: string) => /<main id="main".*<\/main>/s.exec(html)?.[0] ?? "";
 
-test("each field of settings, look and retention, and each word of a page, is a target that leads to its field", async () => {
+test("each field of settings, look or page words is a target", async () => {
   const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
   const admin = { id: "admin", roles: ["admin"], readsSafeguarding: false } as unknown as StaffMember;
   const fields = (await Promise.all(ctx.features.map((feature) => feature.fields?.(ctx, admin) ?? []))).flat();
   expect(fields.length).toBeGreaterThan(300);
   const paths = [...ctx.features.flatMap(({ staff = [] }) => staff), ...fields].map(({ path }) => path);
-  // The site has neither a lead, whose pages these are, nor the contact details of editors.
+  // The site has no lead, who owns these pages, and no editors' contact details.
   const others = /^\/admin\/(?:concerns|photo-requests)|#contact$|^\/admin\/signout/;
   const pages = groupBy(
     paths.filter((path) => !others.test(path)),
@@ -165,11 +165,11 @@ test("each field of settings, look and retention, and each word of a page, is a 
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     lost.push(...parts.filter((part) => part.includes("#") && !ids.has(part.replace(/.*#/, ""))));
   }
-  // The script sets the appearance: without it, nothing is there to choose.
+  // The script sets the appearance: without it, there is no choice.
   expect(lost).toEqual(["/admin/account#appearance"]);
 });
 
-test("fields are found only by those who may change them", async () => {
+test("only members who may change a field find it", async () => {
   for (const role of ["writer", "treasurer", "editor"] as const) {
     const { ctx, visit } = await createStaffedSite({}, role);
     const member = { id: role, roles: [role], readsSafeguarding: false } as unknown as StaffMember;
@@ -183,7 +183,7 @@ test("fields are found only by those who may change them", async () => {
   }
 });
 
-test("the first hit is what somebody means who asks in their own words", async () => {
+test("a search in a person's own words has the right first hit", async () => {
   const { find } = await createSiteWithTaps("admin");
   const meant = {
     logo: "/admin/look#look-logo",
@@ -205,7 +205,7 @@ test("the first hit is what somebody means who asks in their own words", async (
   expect(Object.fromEntries(found)).toEqual(meant);
 });
 
-test("where nothing is called so, a sentence says whom to ask beside the line that creates", async () => {
+test("a search without a match names the person to ask", async () => {
   const { ctx, visit, readAsStaff } = await createStaffedSite({}, "editor");
   await insertUser(ctx.db, aStaffMember({ id: "boss", name: "Bola Sample", email: "b@example.org", role: "admin" }));
   for (const nothing of ["x", "x".repeat(200)]) {
@@ -219,7 +219,7 @@ test("where nothing is called so, a sentence says whom to ask beside the line th
   expect(textOf(partOf(await alone.readAsStaff("/admin/jump")))).not.toContain("Nothing here");
 });
 
-test("admins see words that staff asked for three times in vain, and no editor does; a search in typing is not counted", async () => {
+test("only admins see searches that failed three times", async () => {
   const { ctx, visit, readAsStaff } = await createStaffedSite({ empty: true }, "admin");
   const asking = async (search: string, isWhole = true) =>
     visit(`/admin/jump/results?${new URLSearchParams({ q: search, ...(isWhole && { whole: "" }) })}`);

@@ -2,16 +2,16 @@ import { type LogKind, logKinds } from "../../../values/log-kinds.ts";
 import { maxSearch } from "../../../values/read-list.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 
-/** What the log is narrowed to. */
+/** The filter of the log. */
 export interface LogFilter {
   kind: LogKind | "all";
-  /** A person's name; empty for everybody. */
+  /** Name of a person; empty for all people. */
   who: string;
-  /** Words that a line has; empty for all lines. */
+  /** Words of a line; empty for all lines. */
   q: string;
 }
 
-/** Reads the filter of an address; what it does not know is left out. */
+/** Reads the filter from an address and ignores unknown values. */
 export const readLogFilter = (address: URLSearchParams): LogFilter => ({
   kind: logKinds.find((name) => name === address.get("kind")) ?? "all",
   who: (address.get("who") ?? "").slice(0, 200),
@@ -20,6 +20,6 @@ export const readLogFilter = (address: URLSearchParams): LogFilter => ({
     .slice(0, maxSearch),
 });
 
-/** The same as the query of an address, with `?`. @param more other parts of it */
+/** Writes the filter as a query with `?`. @param more other parameters */
 export const logAddress = ({ kind, who, q }: LogFilter, more: Record<string, string> = {}): string =>
   `?${new URLSearchParams({ ...(q && { q }), ...(who && { who }), ...(kind !== "all" && { kind }), ...more })}`;

@@ -18,7 +18,7 @@ import { saveWords } from "../../foundation/words/save-words.server.ts";
 
 const post = { title: "Forty taps, one song", paragraphs: "Water came to the school.", authorName: "Ada Obi" };
 
-/** An admin's site whose clock goes on with each act, and the log as it is read, without what is folded away. */
+/** A site whose clock advances with each act, and its log without folded details. */
 async function aSiteWithLog() {
   const site = await createStaffedSite({}, "admin");
   const act: typeof site.post = (path, fields) => {
@@ -48,7 +48,7 @@ async function aSiteWithLog() {
   return { ...site, act, readLines, read, readAll, undo, canUndo };
 }
 
-test("a reader learns who did what to which, with a link, without knowing the code", async () => {
+test("a line names person, act, thing with a link, in plain words", async () => {
   const { act, read, readLines } = await aSiteWithLog();
   await act("/admin/post", { ...post, status: "draft" });
   await act("/admin/redirects", { path: "/our-work.html", target: "/about" });
@@ -73,7 +73,7 @@ test("a reader learns who did what to which, with a link, without knowing the co
   expect(lines).toMatch(/<a[^>]*href="\/admin\/manageusers\/[^"]+"[^>]*>Ngozi Ade<\/a>/);
 });
 
-test("a save of several things is one line, whichever of them the log is narrowed to, and on no two pages", async () => {
+test("a save of several things stays one line in every filter", async () => {
   const { ctx, clock, read, readLines } = await aSiteWithLog();
   const admin = { id: "admin", name: "Sample Admin" };
   const settings = ["name", "phone", "town", "kind", "founded", "headOffice"];
@@ -96,7 +96,7 @@ test("a save of several things is one line, whichever of them the log is narrowe
 
 const published = { ...post, status: "published" };
 
-test("each act that has a way back is undone by the ordinary command, which adds a line that can be undone, too", async () => {
+test("undo of each act runs the ordinary command, which can be undone again", async () => {
   const { act, read, undo, canUndo, visit } = await aSiteWithLog();
   const isPublic = async () => (await visit("/blog/forty-taps-one-song")).status === 200;
   await act("/admin/post", published);
@@ -118,20 +118,20 @@ test("each act that has a way back is undone by the ordinary command, which adds
   expect(await canUndo()).toBe(false);
 });
 
-test("a save of what is public already is no publishing, and is not taken off the site by Undo", async () => {
+test("undo of a later save does not unpublish a public post", async () => {
   const { act, canUndo } = await aSiteWithLog();
   await act("/admin/post", { ...post, status: "draft" });
   await act("/admin/post/1", { ...published, version: "1" });
   expect(await canUndo()).toBe(true);
   await act("/admin/post/1", { ...published, title: "Forty-one taps", version: "2" });
   expect(await canUndo()).toBe(false);
-  // Nor is a save that published other words than stood there: taken off the site, they would stay.
+  // The same for a save with other words: unpublishing would not restore them.
   await act("/admin/post/1", { intent: "unpublish" });
   await act("/admin/post/1", { ...published, title: "Forty-two taps", version: "4" });
   expect(await canUndo()).toBe(false);
 });
 
-test("switches, settings and words of a page go back to what they were", async () => {
+test("undo restores switches, settings or words of a page", async () => {
   const { act, ctx, clock, read, readLines, undo } = await aSiteWithLog();
   const member = {
     id: "admin",
@@ -171,7 +171,7 @@ test("switches, settings and words of a page go back to what they were", async (
   expect(await missionOf()).not.toBe(original);
 });
 
-test("what was changed since is not undone: a sentence says so, and nothing is lost", async () => {
+test("undo of an outdated change is refused without loss", async () => {
   const { act, read, undo, canUndo, readLines, ctx } = await aSiteWithLog();
   await act("/admin/post", published);
   const [stale = ""] = await readLines();
@@ -184,14 +184,14 @@ test("what was changed since is not undone: a sentence says so, and nothing is l
     { title: "Forty-one taps", status: "published" },
   ]);
   expect(await read()).toHaveLength(2);
-  // Twice from two pages: the second finds the thing changed.
+  // The second of two pages finds the thing changed.
   await act("/admin/post/1", { intent: "delete" });
   const again = (await undo()).id;
   expect((await act("/admin/log", { intent: "undo", id: again })).status).toBe(409);
   expect(await canUndo()).toBe(true);
 });
 
-/** What people and visitors type: none of it may look like a part of the sentence, or break it. */
+/** Typed texts that must not look like a part of the sentence or break it. */
 const nasty = [
   'He said "yes"',
   "<b>Bold</b> & <script>alert(1)</script>",
@@ -200,7 +200,7 @@ const nasty = [
   "Ọ̀rẹ́",
 ];
 
-/** What commands record, with a thing that may be there, be gone, or never have been. */
+/** Recorded acts, with things that exist, were deleted, or never existed. */
 const recorded: [what: string, subject: string][] = [
   ["post saved as draft", "post:1"],
   ["post deleted", "post:2"],
@@ -244,7 +244,7 @@ const values = [
 ];
 
 test.each(Array.from({ length: 4 }, (_, seed) => seed))(
-  "each line of random history %i is a sentence without a machine word, whatever things are called and whoever is gone",
+  "each line of random history %i is a sentence without machine words",
   async (seed) => {
     const { ctx, readAll, readLines } = await aSiteWithLog();
     const below = numbersFrom(seed + 1);
@@ -270,7 +270,7 @@ test.each(Array.from({ length: 4 }, (_, seed) => seed))(
       expect(said).toMatch(/^\S.* [a-z]+ .*\S$|^\S.* [a-z]+ing$/);
       expect(said).not.toMatch(/\w_\w|\w:\d|[{}[\]]|undefined|null|audit|\(erased\)/);
     }
-    // Which concern it was stands nowhere, folded or not.
+    // The log never identifies the concern, not even in folded details.
     const html = (await readLines()).join("");
     expect(html).not.toMatch(/concern:77|abc_def|<script>|<b>Bold/);
   },

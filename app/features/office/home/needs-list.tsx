@@ -11,13 +11,13 @@ const words = staffHome.needs;
 
 interface NeedsListProps {
   needs: Need[];
-  /** How many there are, also those that are not shown. */
+  /** Number of needs, including hidden ones. */
   all: number;
-  /** Something graver stands above. */
+  /** True if a graver need stands above. */
   isElse: boolean;
 }
 
-/** Each row is one link, whose name says what happens there. */
+/** Each row is one link, named after its act. */
 export function NeedsList({ needs, all, isElse }: NeedsListProps) {
   return (
     <>
@@ -48,7 +48,6 @@ export function NeedsList({ needs, all, isElse }: NeedsListProps) {
   );
 }
 
-/** Nothing needs this person. */
 export function NoNeeds({ isFirstDay }: { isFirstDay: boolean }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** What opens over the page. */
+/** Overlays of the page. */
 export type Overlay = "jump" | "create" | "more" | "shortcuts";
 
-/** Opens an overlay; without script, or into another tab, a page with the same. */
+/** Opens an overlay. Without script or in another tab, the link opens a page with the same content. */
 export function Opener({ onOpen, ...link }: ComponentProps<typeof Link> & { onOpen(): void }) {
   return (
     <Link

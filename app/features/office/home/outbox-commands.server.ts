@@ -23,7 +23,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** How long an e-mail waited (ms). */
+/** Formats the waiting time of an e-mail. @param waited ms */
 function sayWait(waited: number): string {
   if (waited < secondMs) return words.after.atOnce;
   if (waited < 2 * minuteMs) return words.after.seconds(Math.round(waited / secondMs));
@@ -33,7 +33,7 @@ function sayWait(waited: number): string {
 
 type Email = Awaited<ReturnType<typeof store.findOutboxEmails>>[number];
 
-/** Why an e-mail was not taken, without the words of the other side, and what to do. */
+/** Explains a failure and the remedy, without the words of the other server. */
 function sayFailure({ failure, recipient, state, permanent_failure }: Email, canRetry: boolean) {
   if (failure === null) return {};
   const why = failure.replace(/:.*$/s, ".");
@@ -54,7 +54,7 @@ function receiversOf(kind: string) {
 
 const isSent = ({ state }: Email) => state === "sent";
 
-/** Sent e-mails that stand beside each other, and are the same but for whom they went to, are one row. */
+/** Joins neighbouring sent e-mails that differ only in their recipient. */
 function joinAlike(emails: readonly Email[]): Email[][] {
   const rows: Email[][] = [];
   for (const email of emails) {
@@ -67,7 +67,7 @@ function joinAlike(emails: readonly Email[]): Email[][] {
   return rows;
 }
 
-/** @param isCut whether others like these may stand on the page before or after */
+/** @param isCut true if the previous or next page may have more of these */
 function describeRow(
   emails: readonly [Email, ...Email[]],
   isCut: boolean,
@@ -100,12 +100,12 @@ function describeRow(
     ...sayFailure(email, canRetry),
     details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     canRetry,
-    /** For what one e-mail brought. */
+    /** Only a single e-mail can be sent again. */
     sendAgain: state === "waiting" || emails.length > 1 ? undefined : sendable.get(email.idempotency_key ?? ""),
   };
 }
 
-/** A page of e-mails in one state or all, newest first. @param address with cursor */
+/** Finds a page of e-mails in one state or all, newest first. @param address with cursor */
 export async function listOutbox({ ctx, member }: Actor, state: store.OutboxState | undefined, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findOutboxEmails(ctx.db, state, wanted),
@@ -132,7 +132,7 @@ const outboxErrors = defineErrors({
   },
 });
 
-/** Resets a failed or waiting e-mail, which goes at once. @throws AppError adminsOnly, notFound; emailGone */
+/** Sends a failed or waiting e-mail again at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   const now = ctx.clock.now();

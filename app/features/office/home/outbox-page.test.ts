@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { MailError, PermanentFailure } from "../../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 
-/** An app with an admin, and e-mails whose subject decides their fate. */
+/** An app with an admin, and e-mails whose subject decides their result. */
 async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
   const here = await createStaffedSite({}, "admin");
   const { ctx, emails } = here;
@@ -32,7 +32,7 @@ async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
   return { ...here, read, act, repair };
 }
 
-test("an admin sees every email: to whom, what it is, when, and what became of it", async () => {
+test("an admin sees recipient, kind, time, result of every email", async () => {
   const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
   expect(text).toMatch(/ Late .*On its way\. .* Refused .*Not sent\. .* Fine .*Sent/s);
@@ -44,14 +44,14 @@ test("an admin sees every email: to whom, what it is, when, and what became of i
   expect(text).toContain(
     "Tried once Next try 2026-03-10 10:01 Answer of the mail server The mail server does not take it",
   );
-  // The clock is named once, and not in each row.
+  // The clock is named once, not in each row.
   expect(text.match(/West Africa Time/g)).toHaveLength(1);
   const html = await readAsStaff("/admin/mail");
   expect(html).not.toContain("secret word");
   expect(html).not.toContain("<b>No</b>");
 });
 
-test("the list can show only those that wait, failed or went, page by page", async () => {
+test("the list filters by waiting, failed or sent, page by page", async () => {
   const { read, ctx } = await aSiteWithEmails("Fine", "Refused", "Late");
   for (const [state, seen] of [
     ["waiting", "Late"],
@@ -76,7 +76,7 @@ test("the list can show only those that wait, failed or went, page by page", asy
   expect(await read("/admin/mail?before=1")).toContain("No emails here.");
 });
 
-test("“Send again” sends an email that failed or waits, at once, and the log says who did it", async () => {
+test("“Send again” sends a failed or waiting email, with a log line", async () => {
   const { act, read, emails, repair, auditEvents } = await aSiteWithEmails("Refused", "Late");
   repair();
   for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
@@ -86,7 +86,7 @@ test("“Send again” sends an email that failed or waits, at once, and the log
   expect(await auditEvents()).toEqual(["email sent again, email:1", "email sent again, email:2"]);
 });
 
-test("an email that is sent, that nobody could use, or that is none cannot go again, and has no button", async () => {
+test("a sent, useless or missing email has no button to send it again", async () => {
   const { act, read, ctx, emails, auditEvents } = await aSiteWithEmails("Fine", "Refused");
   expect((await act("again", 1)).status).toBe(409);
   await ctx.db
@@ -102,7 +102,7 @@ test("an email that is sent, that nobody could use, or that is none cannot go ag
   expect(await auditEvents()).toEqual([]);
 });
 
-test("an email that failed can be deleted, one that waits or went cannot", async () => {
+test("only a failed email can be deleted", async () => {
   const { act, read, ctx, auditEvents } = await aSiteWithEmails("Fine", "Refused", "Late");
   expect([await act("delete", 1), await act("delete", 3)].map(({ status }) => status)).toEqual([404, 404]);
   expect((await act("delete", 2)).status).toBe(200);
@@ -111,7 +111,7 @@ test("an email that failed can be deleted, one that waits or went cannot", async
   expect(await auditEvents()).toEqual(["email deleted, email:2"]);
 });
 
-test("an editor sees no emails, no way there and no number of them", async () => {
+test("an editor sees no emails, link or count", async () => {
   const { ask, ctx } = await aSiteWithEmails("Refused");
   const headers = { Cookie: await signIn(ctx, "editor") };
   const answer = await ask("/admin/mail", { headers });
@@ -122,7 +122,7 @@ test("an editor sees no emails, no way there and no number of them", async () =>
   expect(textOf(home)).not.toContain("failed");
 });
 
-test("the staff home tells an admin of emails that failed, and of those that wait for over an hour", async () => {
+test("the staff home warns an admin of failed or late emails", async () => {
   const { read, readAsStaff, clock } = await aSiteWithEmails("Fine", "Refused", "Late");
   expect(await read("/admin")).toContain("1 email failed");
   expect(await read("/admin")).not.toContain("email waits");
@@ -131,12 +131,12 @@ test("the staff home tells an admin of emails that failed, and of those that wai
   expect(await readAsStaff("/admin")).toMatch(/<a class="need" href="\/admin\/mail"[^>]*>1 email failed/);
 });
 
-test("a staff home where all mail went says nothing of it", async () => {
+test("the staff home says nothing of mail without failures", async () => {
   const { read } = await aSiteWithEmails("Fine");
   expect(await read("/admin")).not.toMatch(/emails? (?:failed|wait)/);
 });
 
-test("while emails go to the mailbox of the machine the page says that nobody gets them", async () => {
+test("the page warns while emails stay in the machine's mailbox", async () => {
   const { read, ctx } = await aSiteWithEmails();
   expect(await read()).toContain("Email is not set up yet");
   ctx.mailer.send = async () => {
@@ -145,7 +145,7 @@ test("while emails go to the mailbox of the machine the page says that nobody ge
   expect(await read()).toContain("No emails here.");
 });
 
-test("an email to many is one row with their number, and a slip in an address is named", async () => {
+test("an email to many is one row with their number", async () => {
   const { ctx, clock, emails, read } = await aSiteWithEmails();
   const send = async (count: number, to: (number: number) => string, subject: string, kind: string) => {
     for (let number = 0; number < count; number++)
@@ -157,7 +157,7 @@ test("an email to many is one row with their number, and a slip in an address is
   clock.at = new Date(clock.at.getTime() + 4_000);
   await emails();
   expect(await read()).toContain("To 5 guests, today at 10:00 Sent to 5 people, the last after 4 seconds");
-  // The page ends within the second one: how many they are is not known here.
+  // The page ends inside the second group, so its number is unknown here.
   await send(40, (number) => `reader${number}@example.org`, "News of March", "newsletter-issue");
   await emails();
   expect(await read()).toContain("To at least 30 subscribers, today at 10:00");

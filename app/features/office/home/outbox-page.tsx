@@ -90,10 +90,10 @@ interface OutboxEmailCardProps {
   sendKey: string;
 }
 
-/** What stands before an email. */
+/** Icons of the states. */
 const marks = { waiting: "clock", failed: "at", sent: "mail" } as const;
 
-/** What became of an email: handed over, why not and what to do, or that it waits. */
+/** The result of an email: delivered, waiting, or failed with a remedy. */
 function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardProps, "email">) {
   if (left !== undefined)
     return (

@@ -5,7 +5,7 @@ import type { RowsBelow } from "../../../values/read-list.ts";
 
 export type OutboxState = OutboxEmailTable["state"];
 
-/** E-mails without their text, newest first. @param state undefined for all */
+/** Finds e-mails without their text, newest first. @param state undefined for all */
 export async function findOutboxEmails(db: Database, state: OutboxState | undefined, { before, limit }: RowsBelow) {
   const query = db
     .selectFrom("outbox_emails")
@@ -16,7 +16,6 @@ export async function findOutboxEmails(db: Database, state: OutboxState | undefi
   return some.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** How many are in each state. */
 export async function countEmails(db: Database): Promise<Partial<Record<OutboxState, number>>> {
   const query = db.selectFrom("outbox_emails").select(({ fn }) => ["state", fn.countAll<number>().as("count")]);
   const rows = await query.groupBy("state").execute();
@@ -59,7 +58,7 @@ export function retryEmailNow(db: Database, id: number, now: string, giveUpAt: s
   );
 }
 
-/** @returns false when none of this id failed */
+/** @returns false if there is no failed e-mail with this id */
 export const deleteFailedEmail = (db: Database, id: number) =>
   changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 
-/** What makes an item the sample's, by noun: without slug, author and state, which are no words of its own. */
+/** Columns that identify a sample item, by noun. Slug, author and state are left out. */
 const compared = {
   post: { table: "posts", columns: ["title", "post_text", "paragraphs"] },
   event: {
@@ -15,7 +15,7 @@ const compared = {
 
 export type SampleNoun = keyof typeof compared;
 
-/** What the sample says, as one text. @param columns of a row, or of a sample to insert @param alts of its pictures */
+/** Joins the texts of a sample item. @param columns of a row, or of a sample to insert @param alts of its pictures */
 export const wordsOfSample = (noun: SampleNoun, columns: Record<string, unknown>, alts: string[]): string =>
   JSON.stringify([compared[noun].columns.map((column) => columns[column] ?? null), alts]);
 
@@ -58,7 +58,7 @@ export async function findComparedRows(
 }
 
 /**
- * Those of these items that hold what people did since: an unsaved text, guests, helpers and their hours, counted figures.
+ * Finds the items that hold people's later work: an unsaved text, guests, helpers with hours, counted figures.
  * @param subjects like `event:3`
  */
 export async function findUsed(db: Database, subjects: string[]): Promise<Set<string>> {
@@ -78,7 +78,7 @@ export async function findUsed(db: Database, subjects: string[]): Promise<Set<st
   return new Set([...written, ...rows.flat().map(({ event_id }) => `event:${event_id}`)]);
 }
 
-/** Those of these photos that still exist. */
+/** Returns the ids of photos that still exist. */
 export async function findPhotosThere(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("photos")
@@ -89,13 +89,13 @@ export async function findPhotosThere(db: Database, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What the samples were when they came: their hashes by subject, and their pictures. */
+/** Original state of the samples: their hashes by subject, and their pictures. */
 export interface SampleMark {
   rows: Record<string, string>;
   photos: number[];
-  /** When some of it was removed in one act (ISO 8601, UTC), oldest first. */
+  /** Times of removals (ISO 8601, UTC), oldest first. */
   removals?: string[];
-  /** The last of them that a change of the country made: what it removed comes back with the country. */
+  /** The last removal by a change of country; it is undone when the country returns. */
   leftWithCountry?: string;
 }
 

@@ -15,10 +15,10 @@ const tables = { post: "posts", event: "events", project: "projects", news: "new
 const openSite = () => createStaffedSite({ empty: false }, "admin");
 const all = samples.posts.length + samples.events.length + samples.projects.length + samples.news.length;
 
-test("the sample goes for good in one act, without what the foundation changed, which is named", async () => {
+test("one act deletes the unchanged sample for good, then names the rest", async () => {
   const { ctx, read, post, readAsStaff, auditEvents } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
-  // Another picture is a change too.
+  // Another picture is a change, as well.
   await ctx.db.updateTable("photo_attachments").set({ photo_id: 1 }).where("owner", "=", "event:2").execute();
   expect(await readAsStaff("/admin/sample")).toContain(`${all - 2} items are from the sample`);
   expect(textOf(await readAsStaff("/admin/sample"))).toContain("All sample items are deleted for good.");
@@ -38,20 +38,20 @@ test("the sample goes for good in one act, without what the foundation changed, 
         .select("id")
         .execute(),
     ).toHaveLength(noun === "event" ? 2 : 0);
-  // The drawings went, but those of what stays.
+  // Only drawings of remaining items are left.
   const left = (await ctx.db.selectFrom("photos").select("path").execute()).map(({ path }) => path);
   const shown = await ctx.db.selectFrom("photo_attachments").select("photo_id").distinct().execute();
   expect(left).toHaveLength(shown.length);
   for (const path of paths.filter((path) => !left.includes(path)))
     expect([path, existsSync(join(ctx.config.root, "var/files", path))]).toEqual([path, false]);
-  // A second act has nothing to do, and nothing comes back.
+  // A second act does nothing and restores nothing.
   await post("/admin/sample", { intent: "remove" });
   await post("/admin/sample", { intent: "restore" });
   expect(await read("/blog")).not.toContain(samples.posts[0]?.title ?? "");
   expect(await auditEvents()).toEqual(["post deleted, post:1", "sample removed, sample"]);
 });
 
-test("a site of before the marks knows its samples by their words", async () => {
+test("a site without marks recognizes its samples by their words", async () => {
   const { ctx, readAsStaff } = await openSite();
   await ctx.db.deleteFrom("settings").where("name", "=", "sampleMark").execute();
   await ctx.db.updateTable("posts").set({ paragraphs: '["Ours."]' }).where("id", "=", 1).execute();
@@ -60,7 +60,7 @@ test("a site of before the marks knows its samples by their words", async () => 
   expect(await readAsStaff("/admin/sample")).toContain(`${all - 1} items are from the sample`);
 });
 
-test("the drawings of what left with the country go once it cannot come back, but those that something still shows", async () => {
+test("unused drawings are deleted once the sample cannot come back", async () => {
   const { ctx, post, clock, readAsStaff } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   await post("/admin/country", { was: "NG", country: "KE" });
@@ -86,7 +86,7 @@ test("the drawings of what left with the country go once it cannot come back, bu
   expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
 });
 
-test("what an earlier version put into Deleted goes for good by the daily job, once the welcome has ended", async () => {
+test("the daily job deletes removed samples once the welcome has ended", async () => {
   const { ctx, readAsStaff, clock } = await openSite();
   await ctx.db.updateTable("posts").set({ title: "Ours" }).where("id", "=", 1).execute();
   const deleted_at = clock.at.toISOString();
@@ -101,7 +101,7 @@ test("what an earlier version put into Deleted goes for good by the daily job, o
   expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(samples.events.length);
   await saveSetting(ctx.db, "welcomedAt", deleted_at);
   await runJob(ctx, "sample drawings");
-  // Staff changed and deleted one: it stays there for its thirty days.
+  // A changed sample that staff deleted stays in Deleted for thirty days.
   expect(await ctx.db.selectFrom("posts").select("title").execute()).toEqual([{ title: "Ours" }]);
   for (const table of ["events", "projects", "news_items"] as const)
     expect(
@@ -115,7 +115,7 @@ test("what an earlier version put into Deleted goes for good by the daily job, o
   expect(textOf(await readAsStaff("/admin/sample"))).toContain("No sample item is left");
 });
 
-test("a sample event with an unsaved text goes to Deleted for thirty days, and is named", async () => {
+test("a sample event with an unsaved text goes to Deleted", async () => {
   const { ctx, post, readAsStaff } = await openSite();
   const draft = { user_id: "", subject: "event:2", content: "{}", saved_at: "", seen_at: "2026-03-10T09:00:00.000Z" };
   const { id: user_id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
@@ -130,7 +130,7 @@ test("a sample event with an unsaved text goes to Deleted for thirty days, and i
   expect(page).toContain(samples.events[1]?.title);
 });
 
-test("the sample stays in its country: it leaves with another one, without what was changed, and comes back with its own", async () => {
+test("the unchanged sample leaves with its country, then returns with it", async () => {
   const { ctx, read, post, readAsStaff, auditEvents, clock } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   await post("/admin/post", { act: "delete:1" });
@@ -159,7 +159,7 @@ test("the sample stays in its country: it leaves with another one, without what 
   expect(await shown()).toBe(0);
   await choose("GH", "NG");
   expect(await shown()).toBe(before);
-  // What a person deleted stays deleted.
+  // An item that a person deleted stays deleted.
   expect(textOf(await readAsStaff("/admin/post?deleted"))).toContain(samples.posts[0]?.title);
   await choose("NG", "KE");
   expect(await shown()).toBe(0);
@@ -170,7 +170,7 @@ test("the sample stays in its country: it leaves with another one, without what 
   ]);
 });
 
-test("what an admin removed by hand does not come back with the country", async () => {
+test("samples that an admin removed do not return with the country", async () => {
   const { read, post, clock } = await openSite();
   await post("/admin/sample", { intent: "remove" });
   for (const [was, country] of [

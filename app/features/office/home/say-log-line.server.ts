@@ -8,10 +8,10 @@ import { groupBy } from "../../../values/list-places.ts";
 import { nameRoles, readRoles } from "../../../values/roles.ts";
 import { nameToday } from "../../../values/stored-names.ts";
 
-/** A piece of a sentence: words, or a thing. */
+/** A part of a sentence: text or a thing. */
 export type LogPart = string | LoggedThing;
 
-/** An event as it is read: with values in place of JSON. */
+/** An event with values in place of JSON. */
 export interface ReadEvent {
   id: number;
   what: string;
@@ -21,7 +21,7 @@ export interface ReadEvent {
   after: unknown;
 }
 
-/** What changed, as the fold of a line shows it. */
+/** A change in the folded details of a line. */
 export interface LogDetail {
   /** Id of the event. */
   id: number;
@@ -30,12 +30,12 @@ export interface LogDetail {
   after: string;
 }
 
-/** Things beyond these are counted. */
+/** Further things are only counted. */
 const maxThings = 3;
 
 type NameOf = (event: ReadEvent) => LoggedThing;
 
-/** Names what an event is about; a subject without a kind, of an earlier release, names itself. */
+/** Names the subject of an event. A subject without a kind, from an earlier release, is its own name. */
 export const nameIn =
   (named: ReadonlyMap<string, LoggedThing>): NameOf =>
   ({ subject, kind }) => {
@@ -60,10 +60,10 @@ const sayName = (value: unknown): string => {
   return typeof name === "string" && name !== "" && name !== erasedName ? name : words.somebody.toLowerCase();
 };
 
-/** Who did it, as the subject of a sentence. */
+/** Returns the person as the subject of a sentence. */
 export const sayWho = (who: string): string => (who === erasedName || who === "" ? words.somebody : who);
 
-/** A list of things, of which many are counted. */
+/** Lists things; many are only counted. */
 function listThings(things: readonly LoggedThing[]): LogPart[] {
   const shown: LogPart[] = things.length > maxThings + 1 ? things.slice(0, maxThings) : [...things];
   if (shown.length < things.length) shown.push(words.more(things.length - shown.length));
@@ -75,11 +75,11 @@ function listThings(things: readonly LoggedThing[]): LogPart[] {
 
 const isSame = (one: LoggedThing, other: LoggedThing | undefined) => one.name === other?.name && one.to === other.to;
 
-/** The different things of events, in their order. */
+/** Returns the different things of events, in order. */
 const thingsOf = (events: readonly ReadEvent[], nameOf: NameOf): LoggedThing[] =>
   events.map(nameOf).filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
 
-/** One act of a save. @param before the only thing that the sentence is about so far */
+/** Describes one act of a save. @param before the only thing that the sentence is about so far */
 function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThing | undefined): LogPart[] {
   const [event] = events;
   if (event === undefined) return [];
@@ -98,7 +98,7 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
   return things.length === 1 && events.length > 1 ? [...parts, words.times(events.length)] : parts;
 }
 
-/** What one save did, after the name of who did it: all its acts in one sentence. */
+/** Describes all acts of a save in one sentence, without the person. */
 export function sayLine(save: readonly ReadEvent[], nameOf: NameOf): LogPart[] {
   const acts = [...groupBy(save, ({ what }) => what).values()];
   let before: LoggedThing | undefined;
@@ -117,7 +117,7 @@ const sayKey = (key: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 
-/** A value as people read it. */
+/** Formats a value for people. */
 function sayValue(value: unknown): string {
   if (value === true) return words.yes;
   if (value === false) return words.no;
@@ -128,7 +128,7 @@ function sayValue(value: unknown): string {
   return pairs.join(", ") || words.nothing;
 }
 
-/** What was before and after, of the events that say so. */
+/** Lists values before and after the save, if its events have them. */
 export const describeChanges = (save: readonly ReadEvent[], nameOf: NameOf): LogDetail[] =>
   save
     .filter(({ before, after }) => before !== undefined || after !== undefined)

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import "./slow-line.css";
 
-/** A line that is quick shows nothing (ms). */
+/** A fast connection shows nothing for this time (ms). */
 const quietMs = 1_000;
 
-/** After this time (ms) words say that the line is slow. */
+/** After this time (ms), a text says that the connection is slow. */
 const wordsMs = 8_000;
 
-/** What is shown while another page is on its way over a slow line: first a seam at the head of the page, then words. */
+/** Progress of a page over a slow connection: first a stripe at the top, then a text. */
 export function SlowLine() {
   const isIdle = useNavigation().state === "idle";
   const [stage, setStage] = useState<"quick" | "seam" | "words">("quick");

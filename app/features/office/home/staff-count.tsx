@@ -3,7 +3,7 @@ import { type MenuPage, maxTotal, maxWaiting } from "./menu.ts";
 
 const write = (count: number, max: number) => (count > max ? `${max}+` : String(count));
 
-/** What waits, as a tab with a hidden word; nothing for zero. */
+/** The waiting count as a tab with a hidden word; nothing for zero. */
 export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -20,7 +20,7 @@ export const ownPages: MenuPage[] = [
 
 const makes = staffShell.create;
 
-/** What the create sheet can offer; `?create` opens the form of a list. */
+/** Acts of the create sheet; `?create` opens the form of a list. */
 const creations = [
   { ...makes.post, to: `${href("/admin/post")}?create`, art: book, ground: "g-yellow", icon: "post", who: canWrite },
   {
@@ -43,6 +43,6 @@ const creations = [
   { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera", who: canWrite },
 ] as const;
 
-/** What it offers to this person. */
+/** Returns the acts that this person may do. */
 export const creationsFor = (member: HasRoles | undefined) =>
   creations.filter(({ who }) => member !== undefined && who(member));

@@ -18,7 +18,7 @@ const roomsOf = (html: string) => part(html, /<nav class="rooms"/, "</nav>");
 const barOf = (html: string) => part(html, /<nav class="pbar/, "</nav>");
 const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-/** Somebody whom no lead has named; a lead needs no name. */
+/** A member whom no lead has named; a lead needs no name. */
 const someoneWith = (role: Role): StaffMember => ({
   id: "x",
   name: "Sample",
@@ -66,13 +66,13 @@ test.each(roles)(
     for (const { paths } of declared) {
       const page = await readAsStaff(paths[0] ?? "");
       expect(hrefsOf(roomsOf(page))).toEqual(paths);
-      // The same on phones, where a place of one room needs no list.
+      // The same holds on phones, where a place with one room needs no list.
       expect(page.includes("rooms-fold")).toBe(paths.length > 1);
     }
   },
 );
 
-test("each role has its places, and its two rooms in the bar of phones", async () => {
+test("each role has its places, with two rooms in the phone bar", async () => {
   const shown = async (role: Role) => {
     const html = await (await createStaffedSite({}, role)).readAsStaff("/admin");
     return `${textOf(placesOf(html))} | ${textOf(barOf(html))}`;
@@ -84,12 +84,12 @@ test("each role has its places, and its two rooms in the bar of phones", async (
   expect(await shown("admin")).toBe("Today Write People Money Children Site | Today Messages Site More");
 });
 
-test("no place has more than seven rooms, and Site no more than eleven", () => {
+test("no place has over seven rooms, Site over eleven", () => {
   for (const { place, paths } of declaredFor("admin"))
     expect(paths.length).toBeLessThanOrEqual(place === "site" ? 11 : 7);
 });
 
-test("the place and the room of the open page are current, also on a page of one thing; at home only Today", async () => {
+test("the menu marks the place or room of the open page", async () => {
   const { ctx, readAsStaff } = await createStaffedSite({}, "admin");
   await ctx.db.insertInto("events").values(anEvent()).execute();
   const { id } = await ctx.db.selectFrom("events").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ test("pages of one room lead to each other", async () => {
   expect(await tabsOf("/admin/searches")).toEqual(pages);
 });
 
-test("what waits is counted with a hidden word and totals plainly; a place has the sum, unless its rooms are shown", async () => {
+test("a place shows the sum of its waiting items until its rooms open", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   expect(placesOf(await readAsStaff("/admin"))).not.toContain("waiting");
   for (const fingerprint of ["a", "b"]) await insertMessage(ctx.db, aMessage(fingerprint));
@@ -141,7 +141,7 @@ test("what waits is counted with a hidden word and totals plainly; a place has t
   expect(textOf(barOf(await readAsStaff("/admin")))).toBe("Today Posts Messages 2 waiting More");
 });
 
-test("a thousand posts and a hundred messages are as many as are counted", async () => {
+test("counts end at a thousand posts or a hundred messages", async () => {
   const { ctx, readAsStaff } = await createStaffedSite();
   const many = (number: number) => Array.from({ length: number }, (_, place) => String(place));
   await ctx.db
@@ -159,7 +159,7 @@ test("a thousand posts and a hundred messages are as many as are counted", async
   expect(await shown()).toMatch(/Posts 999\+ .*People 99\+ waiting/);
 });
 
-test("the bar at the thumb has five links; without script, Find, Create and More lead to pages with the same", async () => {
+test("the phone bar has five links that also work without script", async () => {
   const { readAsStaff } = await createStaffedSite();
   const bar = barOf(await readAsStaff("/admin"));
   expect(hrefsOf(bar)).toEqual(["/admin", "/admin/post", "/admin/jump", "/admin/messages", "/admin/places"]);
@@ -170,7 +170,7 @@ test("the bar at the thumb has five links; without script, Find, Create and More
   for (const noun of ["post", "event", "project"]) expect(found).toContain(`href="/admin/${noun}?create"`);
 });
 
-test("the address of a list with ?create opens its form, with a title when one is given; also without script", async () => {
+test("?create opens the form of a list, also without script", async () => {
   const { readAsStaff } = await createStaffedSite();
   for (const noun of ["post", "event", "project", "news"]) {
     expect(await readAsStaff(`/admin/${noun}`)).not.toContain("<dialog");
@@ -179,7 +179,7 @@ test("the address of a list with ?create opens its form, with a title when one i
   expect(await readAsStaff("/admin/post?create=Forty+taps")).toMatch(/name="title"[^>]*value="Forty taps"/);
 });
 
-test("the appearance is that of the device, or the one that was chosen on it, from the first byte on", async () => {
+test("the first byte has the chosen appearance or the device's", async () => {
   const { ask, ctx, readAsStaff } = await createStaffedSite();
   const dark = /<link rel="stylesheet" href="[^"]*tokens-dark[^"]*" media="([^"]*)"/;
   const html = await readAsStaff("/admin");
@@ -192,7 +192,7 @@ test("the appearance is that of the device, or the one that was chosen on it, fr
   expect(dark.exec(await chosen("light"))?.[1]).toBe("not all");
   expect(await chosen("dark")).toContain('data-appearance="dark"');
   expect(await chosen('"><script>')).toContain('data-appearance="device"');
-  // Public pages follow the device, whatever staff chose: they are cached for all.
+  // Public pages follow the device and ignore the choice: they are cached for all.
   const site = await (await ask("/", { headers: { Cookie: "appearance=dark" } })).text();
   expect(site).toContain("@media (prefers-color-scheme:dark)");
   expect(site).not.toContain("data-appearance");

@@ -10,7 +10,7 @@ import "./today-parts.css";
 
 const { ideas, last: lastWords, money, machine, danger } = staffToday;
 
-/** What may be dangerous until it is read, above everything. */
+/** A need that may be dangerous, above everything else. */
 export const DangerBox = ({ need: { label, detail, act, path, since } }: { need: Need }) => (
   <section className="danger-box" aria-label={label}>
     <Icon name="shield" />
@@ -28,7 +28,7 @@ export const DangerBox = ({ need: { label, detail, act, path, since } }: { need:
   </section>
 );
 
-/** The one thing that a writer could do now. */
+/** One proposed task for a writer. */
 export function WriterTile({ proposed }: { proposed: TodayRow | undefined }) {
   const { label, note } = proposed ?? ideas.none;
   return (
@@ -53,7 +53,7 @@ export function WriterTile({ proposed }: { proposed: TodayRow | undefined }) {
   );
 }
 
-/** Rows that lead somewhere, under a heading. @param props.id of the heading */
+/** Rows of links under a heading. @param props.id of the heading */
 export function Doors({
   id,
   heading,
@@ -103,7 +103,7 @@ export const LastPost = ({ last: { title, day, sharePath, total, daily } }: { la
   </section>
 );
 
-/** The treasurer's sums, each a link to what it counts. */
+/** The treasurer's sums, each with a link to its details. */
 export const Sums = ({ sums }: { sums: readonly TodaySum[] }) => (
   <section className="sums-tile g-green" aria-label={money.heading}>
     {sums.map(({ label, value, note, path }) => (
@@ -138,7 +138,7 @@ export const PageStateCard = ({ state: { heading, lede, points, link } }: { stat
   </section>
 );
 
-/** Said where nothing of the machine needs anybody. @param props.copiedAt the last good backup, in words */
+/** Shown while the machine has no problems. @param props.copiedAt the last good backup, in words */
 export const QuietMachine = ({ copiedAt }: { copiedAt: string }) => (
   <p className="quiet-line">
     <span>

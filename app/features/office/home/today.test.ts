@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 const today = async ({ readAsStaff }: Awaited<ReturnType<typeof createStaffedSite>>) =>
   textOf(mainOf(await readAsStaff("/admin")));
 
-test("a writer is offered the day that was, then what comes, photos and searches; nothing of machines, money or checklists", async () => {
+test("a writer sees only past events, coming items, photos, searches", async () => {
   const site = await createStaffedSite({}, "writer");
   const { db } = site.ctx;
   expect(await today(site)).toContain("What did you see this week?");
@@ -27,7 +27,7 @@ test("a writer is offered the day that was, then what comes, photos and searches
   expect(await site.readAsStaff("/admin")).toContain("/admin/post?create=Reading+day");
 });
 
-test("a writer reads how often the last public post was opened since it is public, and can send it round again", async () => {
+test("a writer reads the visits of the last public post", async () => {
   const site = await createStaffedSite({}, "writer");
   const { id } = await site.ctx.db
     .selectFrom("users")
@@ -53,7 +53,7 @@ test("a writer reads how often the last public post was opened since it is publi
   expect(await site.readAsStaff("/admin")).toContain('href="/admin/share/post/taps"');
 });
 
-test("a treasurer reads sums of money and what waits; nothing of children, texts or machines", async () => {
+test("a treasurer reads sums of money, no children, texts or machines", async () => {
   const site = await createStaffedSite({}, "treasurer");
   const text = await today(site);
   expect(text).toContain("Received in March 2026 Nothing yet 0 gifts");
@@ -62,14 +62,14 @@ test("a treasurer reads sums of money and what waits; nothing of children, texts
   expect(text).not.toMatch(/concern|consent|backup|Create a post|Make it yours/i);
 });
 
-test("the safeguarding lead reads what a frightened person finds, with the day of each call", async () => {
+test("the safeguarding lead sees the state of the safety page", async () => {
   const site = await createStaffedSite({}, "lead");
   expect(await today(site)).toMatch(
     /The safety page What visitors find there A person who answers .*Not confirmed yet/,
   );
 });
 
-test("a new concern stands above everything for who may read it, and names nobody", async () => {
+test("a new concern is first for its readers, without a name", async () => {
   const site = await createStaffedSite({}, "lead");
   const html = async () => mainOf(await site.readAsStaff("/admin"));
   expect(await html()).not.toContain("danger-box");

@@ -11,19 +11,19 @@ const pauseMs = 150;
 
 interface Answer {
   search: string;
-  /** Undefined when the server did not answer. */
+  /** Undefined if the server did not answer. */
   said: JumpAnswer | undefined;
 }
 
 interface Found {
   found?: JumpAnswer["found"] | undefined;
-  /** Who can be asked where nothing is found. */
+  /** Admins to ask if there are no results. */
   admins: string[];
   isAsking: boolean;
   isLost: boolean;
 }
 
-/** Asks the server after a pause in typing. @returns what it found; nothing until it has answered this search */
+/** Asks the server after a pause in typing. @returns the results; nothing until this search has an answer */
 export function useFound(search: string): Found {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFound(search: string): Found {
         const response = await fetch(`${href("/admin/jump/results")}?${new URLSearchParams({ q: search })}`, {
           signal: abort.signal,
         });
-        // Without a session, the answer is the sign-in page.
+        // Without a session, the response is the sign-in page.
         if (!response.ok || response.redirected) throw new Error(String(response.status));
         setAnswer({ search, said: (await response.json()) as JumpAnswer });
       } catch {
@@ -52,13 +52,13 @@ export function useFound(search: string): Found {
   return { found, admins, isAsking: false, isLost: found === undefined };
 }
 
-/** Tells the site that a search found nothing: admins see its words, so that the jump box learns them. */
+/** Reports a search without results, so that admins can add its words. */
 export function reportUnanswered(search: string): void {
   const query = new URLSearchParams({ q: search, whole: "" });
   fetch(`${href("/admin/jump/results")}?${query}`, { keepalive: true }).catch(() => {});
 }
 
-/** The last choices on this device, newest first. */
+/** Returns the last choices on this device, newest first. */
 export function useRecent(owner: string): [Target[], (target: Target) => void] {
   const [stored, store] = useDeviceValue(`staff-jumps ${owner}`);
   const recent = readTargets(stored);

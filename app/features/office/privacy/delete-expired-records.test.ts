@@ -11,7 +11,7 @@ import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 const day = 24 * 60 * 60 * 1000;
 const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
 
-/** An app with the records of one day, and a clock that runs on. */
+/** An app with the records of one day and a running clock. */
 async function aSiteWithRecords() {
   const here = await createStaffedSite({ now: "2026-03-31T09:00:00Z" }, "admin");
   const { ctx, clock } = here;
@@ -35,7 +35,7 @@ async function aSiteWithRecords() {
   return { ...here, at };
 }
 
-test("a message and its email go a year after it arrived, and a line of the log after two", async () => {
+test("a message is deleted after a year, a log line after two", async () => {
   const { at } = await aSiteWithRecords();
   const all = { messages: 1, emails: 1, auditEvents: 1 };
   expect(await at("2027-03-31T09:00:00Z")).toEqual(all);
@@ -44,7 +44,7 @@ test("a message and its email go a year after it arrived, and a line of the log 
   expect(await at("2028-03-31T09:00:01Z")).toEqual({ messages: 0, emails: 0, auditEvents: 0 });
 });
 
-test("an admin sets other times: they hold at once, stand on the privacy page, and the change is in the log", async () => {
+test("new retention times apply at once, with a line in the log", async () => {
   const { at, post, read, ctx } = await aSiteWithRecords();
   expect(textOf(await read("/privacy"))).toContain("After 12 months the message is deleted");
   const form = { form: "retention", messageMonths: "1", auditLogMonths: "7" };
@@ -62,7 +62,7 @@ test("an admin sets other times: they hold at once, stand on the privacy page, a
     before: '{"messageMonths":12,"auditLogMonths":24}',
     after: '{"messageMonths":1,"auditLogMonths":7}',
   });
-  // Month arithmetic: the last day of April replaces the 31st.
+  // Months are calendar months: the last day of April replaces the 31st.
   expect(await at("2026-04-30T09:00:00Z")).toMatchObject({ messages: 1 });
   expect(await at("2026-05-01T09:00:00Z")).toMatchObject({ messages: 0, auditEvents: 2 });
   expect(await at("2026-11-01T09:00:00Z")).toMatchObject({ auditEvents: 0 });
@@ -86,7 +86,7 @@ test.each([
   expect(textOf(await read("/privacy"))).toContain("After 12 months");
 });
 
-test("links and sessions that are over go, with old counts of tries; what still works stays", async () => {
+test("only expired links, sessions, old counts of tries are deleted", async () => {
   const { ctx, clock, visit } = await createStaffedSite({}, "admin");
   const { db } = ctx;
   const link = { purpose: "password" as const, user_id: "admin" };
@@ -133,11 +133,11 @@ test("links and sessions that are over go, with old counts of tries; what still 
   expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });
 
-test("it is done once a day, by one of the processes", () => {
+test("one of the processes deletes once a day", () => {
   expect(jobs.find(({ run }) => run === deleteExpiredRecords)).toMatchObject({ by: "one", every: 86_400 });
 });
 
-test("a request to take a photo down goes a year after its answer; one that waits stays", async () => {
+test("a photo request is deleted a year after its answer", async () => {
   const { ctx, at } = await aSiteWithRecords();
   const request = { photo_id: 1, who: "child", wish: "down", created_at: "2026-03-31T09:00:00Z" } as const;
   await ctx.db

@@ -46,7 +46,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     if (isUnnamed) await replaceBylines(ctx, person.names, someVolunteer);
     const { email: office } = await findSettings(ctx);
     await replaceInEmails(ctx, await findEmailsNaming(ctx, person.names, office.toLowerCase()), erasedName);
-    // After the features: deleting an account adds audit events.
+    // After the features, because deleting an account adds audit events.
     await replaceInAuditLog(transaction, person.accountIds, erasedName, withoutPerson);
     await replaceInRecords(ctx, email, (text) => withoutAddress(text, email));
     const subject = nameInAuditLog(ctx, email);
@@ -58,5 +58,5 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
   for (const then of after) await then(ctx);
 }
 
-/** Every address of somebody, in lower case. */
+/** Lists the address of every person, in lower case. */
 export const listAddresses = (ctx: Pick<AppContext, "db" | "features">): Promise<string[]> => findAddresses(ctx);

@@ -15,7 +15,7 @@ import { sendMessage } from "../../site/contact/message-commands.server.ts";
 
 const page = "/admin/people-data";
 
-test("nothing is erased while the files of pictures cannot be, and then all of it", async () => {
+test("a failure to delete picture files stops erasing until they can go", async () => {
   const { post, ctx, path } = await aSiteWithAda();
   const before = await placesOf(ctx, email);
   const { storage: files } = ctx;
@@ -30,7 +30,7 @@ test("nothing is erased while the files of pictures cannot be, and then all of i
   expect(await ctx.storage.open(path)).toBeUndefined();
 });
 
-test("after erasing nothing in the database says the address, the name or the words, but what the decision lists", async () => {
+test("after erasing, only the listed exceptions hold address, name or words", async () => {
   const { post, ctx, path, read } = await aSiteWithAda();
   const { db } = ctx;
   expect(await placesOf(ctx, email)).toEqual([
@@ -64,7 +64,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   await db.deleteFrom("outbox_emails").where("reply_to", "like", `%x${email}%`).execute();
   expect(await placesOf(ctx, email)).toEqual([]);
   expect(await placesOf(ctx, words)).toEqual([]);
-  // The person who confirmed consent for a remaining photo.
+  // The name remains as confirmation of consent for a remaining photo.
   expect(await placesOf(ctx, name)).toEqual(["photos.consent_by"]);
   expect(await placesOf(ctx, "1990-12-31")).toEqual([]);
   expect(await ctx.storage.open(path)).toBeUndefined();
@@ -89,7 +89,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   );
 });
 
-test("what is erased is in no unused part of the database file either, from which every backup is made", async () => {
+test("erased data leaves the unused parts of the database file", async () => {
   const file = join(temporaryFolder(), "site.sqlite");
   const { post, ctx } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
   for (let number = 1; number <= 40; number++) {
@@ -105,7 +105,7 @@ test("what is erased is in no unused part of the database file either, from whic
   expect(await inFile()).toEqual([false, false]);
 });
 
-test("what is erased is in no file of the database when the answer comes, the write-ahead log included", async () => {
+test("erased data leaves every database file before the answer, even the write-ahead log", async () => {
   const folder = temporaryFolder();
   const { post, ctx } = await createStaffedSite(
     { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
@@ -122,7 +122,7 @@ test("what is erased is in no file of the database when the answer comes, the wr
   expect(await inFiles()).toEqual([false, false]);
 });
 
-test("what is deleted by and by is out of the write-ahead log after the night", async () => {
+test("regular deletions leave the write-ahead log every night", async () => {
   const folder = temporaryFolder();
   const { ctx } = await createStaffedSite(
     { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
@@ -136,7 +136,7 @@ test("what is deleted by and by is out of the write-ahead log after the night", 
   expect((await log()).size).toBe(0);
 });
 
-test("another program that reads the database meanwhile keeps nobody from erasing, and the log says what is left", async () => {
+test("another reader of the database delays no erasing; the log warns", async () => {
   const file = join(temporaryFolder(), "site.sqlite");
   const { post, ctx, logged } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
   await sendMessage(ctx, aMessage());
@@ -148,13 +148,13 @@ test("another program that reads the database meanwhile keeps nobody from erasin
   expect(logged.join()).toContain("write-ahead log not emptied");
 });
 
-test("the name stays on posts unless the tick says otherwise", async () => {
+test("the name stays on posts without the tick", async () => {
   const { post, read } = await aSiteWithAda();
   await post(page, { intent: "erase", email, sure: "on" });
   expect(textOf(await read("/blog/sample-post"))).toContain(name);
 });
 
-test("whoever was deleted before is still found in the log by their address, and erased there", async () => {
+test("erasing covers the log lines of an account that was deleted earlier", async () => {
   const { post, ctx } = await aSiteWithAda();
   await post("/admin/manageusers/ada", { intent: "delete" });
   const found = textOf(await (await post(page, { intent: "find", email })).text());
@@ -166,7 +166,7 @@ test("whoever was deleted before is still found in the log by their address, and
   expect(await placesOf(ctx, name)).not.toContain("posts.author_name");
 });
 
-test("erasing asks for a tick beside the address, and nothing goes without it", async () => {
+test("erasing needs a tick beside the address", async () => {
   const { post, ctx } = await aSiteWithAda();
   const before = await placesOf(ctx, email);
   const answer = await post(page, { intent: "erase", email });
@@ -177,7 +177,7 @@ test("erasing asks for a tick beside the address, and nothing goes without it", 
   expect(await placesOf(ctx, email)).toEqual(before);
 });
 
-test("no admin erases themselves, and nobody erases the foundation's own address with everybody's messages", async () => {
+test("no admin erases their own address or the foundation's", async () => {
   const { post, ctx } = await aSiteWithAda();
   const messages = async () => (await ctx.db.selectFrom("messages").select("id").execute()).length;
   expect((await post(page, { intent: "erase", email: "admin@example.org", sure: "on" })).status).toBe(403);
@@ -187,7 +187,7 @@ test("no admin erases themselves, and nobody erases the foundation's own address
   expect(html).not.toContain('name="sure"');
 });
 
-test("erasing breaks off as a whole when any part of it fails", async () => {
+test("a failure in any part undoes the whole erasing", async () => {
   const { post, ctx } = await aSiteWithAda();
   ctx.db = ctx.db.withPlugin({
     transformQuery({ node }) {
@@ -201,7 +201,7 @@ test("erasing breaks off as a whole when any part of it fails", async () => {
   expect(await placesOf(ctx, email)).toEqual(before);
 });
 
-test("a name that somebody else on the staff has too is left to them", async () => {
+test("erasing keeps a name that another member shares", async () => {
   const { post, ctx } = await aSiteWithAda();
   await insertUser(ctx.db, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
   const found = textOf(await (await post(page, { intent: "find", email })).text());
@@ -211,7 +211,7 @@ test("a name that somebody else on the staff has too is left to them", async () 
   expect(await placesOf(ctx, name)).not.toContain("audit_log.who");
 });
 
-test("who only wrote to the foundation may still subscribe after being erased", async () => {
+test("an erased correspondent may still subscribe", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   await sendMessage(ctx, aMessage());
   await post(page, { intent: "erase", email, sure: "on" });
@@ -219,7 +219,7 @@ test("who only wrote to the foundation may still subscribe after being erased", 
   expect(await ctx.db.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
 });
 
-test("an address that only looks alike is another person's", async () => {
+test("erasing leaves a similar address alone", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   const alike = email.replace("_", "x");
   await sendMessage(ctx, aMessage({ email: alike }));

@@ -14,14 +14,14 @@ type GiftPromise = Awaited<ReturnType<Site["promise"]>>;
 const referenceOf = ({ prefix, code }: GiftPromise) => writeReference(prefix, code);
 const seen = { amount: "30000", day: "2026-03-10", seen: "open:0" };
 
-/** What can happen to a promise before its donor asks to be erased, and what is asked. */
+/** Events of a promise before its donor asks for erasure, and the request. */
 type History = [
   what: string,
   asked: "forget" | "withdraw",
   happen: (here: Site, promise: GiftPromise) => Promise<unknown>,
 ];
 
-/** The one of the most tables first. */
+/** The history with the most tables is first. */
 const histories: History[] = [
   [
     "gave by a transfer that the bank names, which was divided twice, put back, thanked, spent and renamed",

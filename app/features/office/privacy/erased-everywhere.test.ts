@@ -41,28 +41,28 @@ const bylines = columnsOf((personal) => personal === "byline");
 const staff = columnsOf((personal) => personal === "staff");
 const proofs = columnsOf((personal) => personal === "proof");
 
-/** Where decision 019 leaves an address. */
+/** Columns in which decision 019 leaves an address. */
 const addressesStay = [
   // Only staff can replace an address in published text.
   ...columnsOf((personal, { isPublished }) => isText(personal) && isPublished),
-  // The safeguarding lead alone may know of it.
+  // Only the safeguarding lead may know of it.
   ...columnsOf((personal, { isConfidential }) => isText(personal) && isConfidential === true),
 ];
 
-/** Where decision 019 leaves a name. */
+/** Columns in which decision 019 leaves a name. */
 const namesStay = [
-  // Who vouched for a picture, and who heard what about a child: the reason is in `whyNamesStay` of the table.
+  // Proofs of consent and of reports about children; the table's `whyNamesStay` has the reason.
   ...proofs,
-  // The safeguarding lead alone may know of it.
+  // Only the safeguarding lead may know of it.
   ...columnsOf((personal, { isConfidential }) => personal === "person" && isConfidential === true).filter(
     (place) => !isMoment(place),
   ),
 ];
 
-/** Words of staff about a gift, which stays as a record. */
+/** Staff's words about a gift, which stays as a record. */
 const wordsAboutGifts = ["gifts.goods", "gifts.spent_on"];
 
-/** What a typed text says: in a row with the address of its person, it is theirs and goes with the row. */
+/** Typed texts. In a row with the person's address, the text is deleted with the row. */
 const typedTexts = declared.flatMap(([table, { columns, emailSince }]) =>
   Object.entries(columns)
     .filter(([, personal]) => personal === "typed")
@@ -77,7 +77,7 @@ const typedTexts = declared.flatMap(([table, { columns, emailSince }]) =>
     ]),
 );
 
-/** Texts that other code reads, or that are of the person where the row has no address. */
+/** Texts in a format that code reads, or of a person without an address in the row. */
 const shaped: Record<string, string> = {
   "accounts.accountId": email,
   "verifications.value": `id 1 ${email}`,
@@ -97,10 +97,10 @@ const shaped: Record<string, string> = {
   "audit_log.after": JSON.stringify({ name, email }),
 };
 
-/** States of the rows that are the person's. */
+/** States of rows that belong to the person. */
 const states: Record<string, string> = { "bank_credits.state": "matched", "receipts.state": "valid" };
 
-/** Every column of class `person` that can hold one, with what it holds. */
+/** Finds every column of class `person` that can hold one, with its value. */
 async function findPersonColumns({ db }: AppContext): Promise<Record<string, string>> {
   const stored = await db.introspection.getTables();
   return Object.fromEntries(
@@ -110,7 +110,7 @@ async function findPersonColumns({ db }: AppContext): Promise<Record<string, str
         .flatMap((column) => {
           const place = `${table}.${column.name}`;
           if (canHoldPerson(table, column, key)) return [[place, isAddress(column.name) ? email : name]];
-          // The account's id makes the row hers.
+          // The account's id marks the row as hers.
           return isAccount(column.name) ? [[place, "id 1"]] : [];
         }),
     ),
@@ -128,7 +128,7 @@ async function write({ db }: AppContext, columns: Record<string, string | null>)
   }
 }
 
-/** A site in which every column that can hold a person holds this one. */
+/** A site in which every column that can hold a person holds Ada. */
 async function aSiteFullOfAda() {
   const here = await createTestSite({ empty: true });
   const { ctx } = here;
@@ -148,7 +148,7 @@ async function aSiteFullOfAda() {
   return { ...here, hash, placesWith };
 }
 
-test("a person who stood in every column of every table is, once erased, where the decision says, and in no backup", async () => {
+test("an erased person remains only where the decision says, in no backup", async () => {
   const { ctx, hash, placesWith } = await aSiteFullOfAda();
   const added = await addStaffMember(ctx, { id: "admin", role: "admin", email: "admin@example.org" });
   const member = { ...added, position: null, twoFactor: false, readsSafeguarding: false };
@@ -180,7 +180,7 @@ test("a person who stood in every column of every table is, once erased, where t
     words: [],
     hash: [],
   });
-  // What the decision lists goes too: then a backup has nothing, not even in the unused parts of its database.
+  // The listed exceptions are removed: then a backup has nothing, even in unused parts of its database.
   const stays = [...addressesStay, ...namesStay];
   await write(ctx, Object.fromEntries(stays.map((column) => [column, "[]"])));
   expect(await archived()).toEqual([false, false, false, false]);
@@ -198,7 +198,7 @@ const notInFile: Record<string, string> = {
   "volunteers.reference_2_name": "somebody else",
 };
 
-test("the file of a person has each column of theirs, but for what has a reason", async () => {
+test("a person's file has each of their columns without an excluding reason", async () => {
   const { ctx } = await aSiteFullOfAda();
   const added = await addStaffMember(ctx, { id: "admin", role: "admin", email: "admin@example.org" });
   const member = { ...added, position: null, twoFactor: false, readsSafeguarding: false };
@@ -230,7 +230,7 @@ test.each([
   const held = await send(statementForm(file));
   const [, id = ""] = /file=(\d+)/.exec(held.headers.get("Location") ?? "") ?? [];
   expect(await placesOf(ctx, "uncommon")).toEqual(["bank_statement_files.content"]);
-  // While somebody looks at its columns: no backup has it.
+  // While an admin still chooses the columns, no backup has the person.
   const inBackup = async () =>
     Buffer.concat((await backUpEntries(ctx)).map(({ content }) => content))
       .toString("latin1")

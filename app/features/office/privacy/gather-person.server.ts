@@ -59,7 +59,7 @@ export async function gatherPerson(site: AppContext, email: string) {
   };
 }
 
-/** Who has the address, with the accounts and names that are theirs alone. */
+/** Finds the owner of the address, with accounts and names that are theirs alone. */
 async function identify(db: Database, email: string) {
   const account = await people.findAccount(db, email);
   const accountIds = await findIds(db, email, account?.id);
@@ -73,7 +73,7 @@ async function identify(db: Database, email: string) {
   return { person, sharedNames, auditEvents };
 }
 
-/** The address's account, and its deleted ones; not those whose owner has a new address. */
+/** Finds the account of the address, and its deleted ones; not those whose owner has a new address. */
 async function findIds(db: Database, email: string, id: string | undefined): Promise<string[]> {
   const auditEvents = await people.findAccountAuditEvents(db, email);
   const former = [...new Set(auditEvents.map(({ subject }) => subject.replace("user:", "")))];
@@ -81,7 +81,7 @@ async function findIds(db: Database, email: string, id: string | undefined): Pro
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
-/** All names that the people had: audit events keep the name of their time. */
+/** Returns all names of these people: audit events keep earlier ones. */
 function namesIn(auditEvents: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
   return auditEvents.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),
@@ -100,7 +100,7 @@ function isFrom(replyTo: string | null, email: string): boolean {
   return address?.toLowerCase() === email;
 }
 
-/** A keyed pseudonym for exports and erasures in the audit log: only the holder of the secret can test an address. */
+/** Returns a keyed pseudonym for the audit log: only the holder of the secret can test an address. */
 export function nameInAuditLog({ config: settings }: Pick<AppContext, "config">, email: string): string {
   const hash = createHmac("sha256", settings.secret).update(`person ${email}`).digest("hex");
   return `person:${hash.slice(0, 24)}`;

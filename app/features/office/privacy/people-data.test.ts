@@ -12,7 +12,7 @@ import { cachePeopleCounts, countDataSubjects } from "./find-person.server.ts";
 
 const page = "/admin/people-data";
 
-test("an admin sees how much is kept about an address, and of which days, without its words", async () => {
+test("an admin sees numbers or days of kept data, without its words", async () => {
   const { post, logged } = await aSiteWithAda();
   const answer = await post(page, { intent: "find", email: ` ${email.toUpperCase()} ` });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -31,7 +31,7 @@ test("an admin sees how much is kept about an address, and of which days, withou
   expect(logged.join("\n")).not.toContain("ada.");
 });
 
-test("the export has everything of the person and nothing of anybody else", async () => {
+test("the export has everything of the person, nothing of others", async () => {
   const { post, auditEvents, visit } = await aSiteWithAda();
   const answer = await post(`${page}/export`, { email });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -76,14 +76,14 @@ test("the export has everything of the person and nothing of anybody else", asyn
   expect((await visit(`${page}/export?email=${email}`)).status).toBe(405);
 });
 
-test("an address in a published text is shown, and left to those who write", async () => {
+test("an address in a published text is shown, not erased", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   await insertPost(ctx.db, aPost({ post_text: `Ask ${email}.` }));
   expect(textOf(await (await post(page, { intent: "find", email })).text())).toContain("texts of staff: post:1.");
   expect(textOf(await (await post(page, { intent: "find", email: email.slice(4) })).text())).not.toContain("post:1");
 });
 
-test("who had the foundation's address before is not handed other people's messages", async () => {
+test("a former owner of the foundation's address gets no other people's messages", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   const old = "old@example.org";
   await saveSetting(ctx.db, "email", old);
@@ -96,7 +96,7 @@ test("who had the foundation's address before is not handed other people's messa
   expect(await placesOf(ctx, words)).toEqual(["messages.message"]);
 });
 
-test("people are counted once, whatever is kept about them, and the line is passed with the two hundred and first", async () => {
+test("people count once; the limit is passed with the two hundred and first", async () => {
   const { readAsStaff, ctx, clock } = await createStaffedSite({}, "admin");
   await sendMessage(ctx, aMessage());
   await insertSubscriber(ctx.db, aSubscriber({ email }));
@@ -113,13 +113,13 @@ test("people are counted once, whatever is kept about them, and the line is pass
   expect(await countDataSubjects(ctx)).toMatchObject(now);
   await cachePeopleCounts(ctx);
   await insertSubscriber(ctx.db, aSubscriber({ email: "later@example.org" }));
-  // The last night's, with its time; and those of now where no night counts any more.
+  // The count of the last night with its time; the current count without a nightly one.
   expect(await countDataSubjects(ctx)).toMatchObject({ ...now, countedAt: "September 15, 10:00" });
   clock.at = new Date("2026-09-18T09:00:00Z");
   expect(await countDataSubjects(ctx)).toMatchObject({ all: 202, countedAt: "September 18, 10:00" });
 });
 
-test("a safeguarding lead finds and erases a visitor, and no account of staff", async () => {
+test("a safeguarding lead erases a visitor, but no staff account", async () => {
   const { ctx, post } = await createStaffedSite({}, "lead");
   await addStaffMember(ctx, { id: "ada", name: "Ada", email: "ada@example.org" });
   await insertSubscriber(ctx.db, aSubscriber({ email: "reader@example.org" }));

@@ -15,7 +15,7 @@ const typed = Object.entries(tables).flatMap(([table, { columns }]) =>
     .map((column) => [table, column] as const),
 );
 
-test("an address that somebody typed into any of them is found, if staff may know of it", async () => {
+test("a typed address is found in any column that staff may know", async () => {
   const { ctx } = await createTestSite({ empty: true });
   const { db } = ctx;
   await db.deleteFrom("trusted_time").execute();
@@ -31,7 +31,7 @@ test("an address that somebody typed into any of them is found, if staff may kno
     const { rows } = await sql<{ before: string }>`select ${place} as before from ${sql.table(name)}`.execute(db);
     await sql`update ${sql.table(name)} set ${place} = ${`["Write to ${address}, please."]`}`.execute(db);
     const { noun, isConfidential } = tables[name as "posts"];
-    // Concerns and private files: the safeguarding lead alone knows whether there are any.
+    // Concerns and private files: only the safeguarding lead knows whether any exist.
     const found = isConfidential ? [] : [expect.stringMatching(new RegExp(`^${noun}:`))];
     expect([where, await search()]).toEqual([where, found]);
     await sql`update ${sql.table(name)} set ${place} = ${rows[0]?.before}`.execute(db);

@@ -1,4 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Who answers for people's data, and who for what is kept about children. */
+/** Admins answer for personal data, leads for records about children. */
 export const canAnswerDataRequests = (member: HasRoles): boolean => hasRole(member, "admin") || hasRole(member, "lead");

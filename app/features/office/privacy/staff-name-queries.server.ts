@@ -19,7 +19,7 @@ const staffColumnsOf = ({ features }: Site) =>
     named: Object.keys(columns).filter((column) => columns[column] === "staff" || columns[column] === "proof"),
   }));
 
-/** A record that names somebody as a member of staff. */
+/** A record that names a member of staff. */
 export interface NamedRecord {
   /** Like `post:12`. */
   record: string;
@@ -27,18 +27,18 @@ export interface NamedRecord {
   as: string;
   /** ISO date and time, UTC; null where it is not recorded. */
   at: string | null;
-  /** The column's. */
+  /** Class of the column. */
   class: string;
 }
 
-/** Column of the moment of what a column's person did: `read_at` of `read_by`. */
+/** Returns the time column of an act: `read_at` for `read_by`. */
 function momentOf(column: string, columns: object): string | undefined {
   return [column.replace(/by$/, "at"), "created_at"].find((name) => name in columns);
 }
 
 /**
- * Records that name these members of staff, by table and key. Not those of safeguarding: only who reads them knows whether
- * there are any.
+ * Finds records that name these members, by table and key. Safeguarding records are left out:
+ * only their readers may know that they exist.
  */
 export async function findNamedRecords(site: Site, names: string[]): Promise<NamedRecord[]> {
   const found: NamedRecord[] = [];
@@ -80,7 +80,7 @@ const says = (column: string, names: string[]) =>
 const hasName = (text: unknown, names: string[]): boolean =>
   typeof text === "string" && names.some((name) => text.search(namePattern(name)) >= 0);
 
-/** Replaces these names of staff in every record, but where they stay as proof or as a by-line. @param mark the replacement */
+/** Replaces these names in every record, except as proof or by-line. @param mark the replacement */
 export async function replaceStaffNames(site: Site, names: string[], mark: string): Promise<void> {
   if (names.length === 0) return;
   for (const { table, staff } of staffColumnsOf(site)) {
@@ -91,7 +91,7 @@ export async function replaceStaffNames(site: Site, names: string[], mark: strin
   }
 }
 
-/** Replaces these names where the public reads who did something. @param other who did it then */
+/** Replaces these names in public by-lines. @param other replacement */
 export async function replaceBylines(site: Site, names: string[], other: string): Promise<void> {
   if (names.length === 0) return;
   for (const { table, bylines } of staffColumnsOf(site)) {
@@ -106,8 +106,8 @@ export async function replaceBylines(site: Site, names: string[], other: string)
 }
 
 /**
- * E-mails to others that name these members of staff, as of a new admin. A name of one word may be anybody's: it counts only
- * in e-mails to staff and to the foundation itself.
+ * Finds e-mails to others that name these members, for example a new admin.
+ * A name of one word is ambiguous: it counts only in e-mails to staff and to the foundation.
  */
 export async function findEmailsNaming({ db }: Pick<Site, "db">, names: string[], office: string) {
   if (names.length === 0) return [];

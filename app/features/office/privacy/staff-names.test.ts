@@ -26,7 +26,7 @@ const columnsOfClass = (...classes: string[]) =>
       .map((column) => `${table}.${column}`),
   );
 
-/** Columns that sound like a name of staff, and are none. */
+/** Columns that sound like a staff name but hold none. */
 const notNames: Record<string, string> = {
   "audit_log.who": "erased by the account's id, never by the name alone",
   "consents.given_by": "who said yes, as staff typed it",
@@ -37,7 +37,7 @@ const notNames: Record<string, string> = {
   "photo_requests.who": "self, child, carer or other",
 };
 
-test("every column that sounds like the name of who did it is one that erasing empties, or says why not", () => {
+test("erasing covers every column of staff names, or gives a reason", () => {
   const sounding = Object.entries(tables).flatMap(([table, { columns }]) =>
     Object.keys(columns)
       .filter((column) => /^(by|who|.*_by)$/.test(column))
@@ -50,20 +50,20 @@ test("every column that sounds like the name of who did it is one that erasing e
     expect([table, Object.values(columns).includes("proof")]).toEqual([table, whyNamesStay !== undefined]);
 });
 
-/** Rows of one table are put back without those of the tables that they refer to. */
+/** Restores rows of one table without the tables that they refer to. */
 const leaveReferencesUnchecked = (db: Database, table: string) =>
   (isPostgres(db) ? sql`alter table ${sql.table(table)} disable trigger all` : sql`pragma foreign_keys = off`).execute(
     db,
   );
 
-test("in a site whose every table names a member of staff, erasing leaves the name where a reason is written alone", async () => {
+test("erasing leaves a staff name only where a reason is written", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   await addStaffMember(ctx, { id: "ada", name, email });
   const filled = (await createTestSite({ empty: true })).ctx;
   await filled.db.deleteFrom("trusted_time").execute();
   await fillEveryTable(filled.db, 1);
   const wanted = columnsOfClass("staff", "proof", "byline");
-  // The rows of a full site, in the tables of this one that are empty.
+  // Copies the rows of a full site into the empty tables of this one.
   for (const { name: table } of await ctx.db.introspection.getTables()) {
     if (!wanted.some((column) => column.startsWith(`${table}.`))) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(filled.db);
@@ -82,7 +82,7 @@ test("in a site whose every table names a member of staff, erasing leaves the na
   const before = await placesOf(ctx, name);
   expect(before).toEqual(expect.arrayContaining(wanted));
   const confidential = ["photo_requests.done_by", "concern_notes.written_by"];
-  // Whoever answers a request does not learn what only the safeguarding lead may know.
+  // A member who answers a request must not learn of safeguarding records.
   expect(await findNamedRecords(ctx, [name])).toHaveLength(wanted.length - confidential.length);
   expect((await post("/admin/people-data", { intent: "erase", email, sure: "on", byline: "on" })).status).toBe(200);
   expect(await placesOf(ctx, name)).toEqual(columnsOfClass("proof").toSorted());
@@ -97,7 +97,7 @@ const settle = async () => {
   return { ctx, erase, event };
 };
 
-test("e-mails to others do not keep the name of who was erased; those who only sound like it keep theirs", async () => {
+test("erasing removes the name from e-mails, but no similar names", async () => {
   const { ctx, erase } = await settle();
   const escaped = "Ọlá O’Brien & Sons";
   await ctx.db.updateTable("users").set({ name: escaped }).where("id", "=", "ada").execute();
@@ -138,7 +138,7 @@ const admin = {
   readsSafeguarding: false,
 };
 
-test("who counted at an event is a by-line: found and exported, and erased in public where whoever erases says so", async () => {
+test("erasing removes the counter's public by-line if asked", async () => {
   const { ctx, erase, event: event_id } = await settle();
   const said = [`${name} and two teachers`, `Joann${name}`, "A teacher"];
   const figure = { event_id, count: 3, unit: "books", what: "given", how: "each" as const, people: "no" as const };
@@ -165,7 +165,7 @@ test("who counted at an event is a by-line: found and exported, and erased in pu
   expect(JSON.parse(logged?.after ?? "").figures[0].counted_by).toBe("(erased) and two teachers");
 });
 
-test("with “A volunteer” in public, the by-line of who counted goes, too", async () => {
+test("“A volunteer” replaces the by-line of the counter", async () => {
   const { ctx, erase, event: event_id } = await settle();
   const figure = { event_id, count: 3, unit: "books", what: "given", how: "each" as const, people: "no" as const };
   const row = { ...figure, position: 0, counted_by: `${name} and two teachers` };

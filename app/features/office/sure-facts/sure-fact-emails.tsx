@@ -5,13 +5,13 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type SureFactNews = About & {
   by: string;
-  /** What was changed, as the log names it. */
+  /** Name of the fact in the log. */
   fact: string;
-  /** Page of the way back; undefined where the site's address is not configured. */
+  /** Page that undoes the change; undefined without a configured site address. */
   link: string | undefined;
 };
 
-/** Tells admins and leads that whom people call, or where they write and pay, was changed. */
+/** Tells admins and leads of a changed contact or payment fact. */
 export function sureFactEmail({ by, fact, link, ...about }: SureFactNews): Email {
   return renderParagraphs(about, "something that people rely on was changed", [
     `${oneLine(by)} changed ${oneLine(fact)} on the website. Visitors read it now.`,

@@ -27,7 +27,7 @@ async function openSite() {
   return { ...here, change, phone, undoOf, mails };
 }
 
-test("a changed telephone is live at once, mailed to admins and leads, and undone from the mail by another admin", async () => {
+test("another admin undoes a changed telephone from the e-mail", async () => {
   const { change, phone, second, undoOf, mails } = await openSite();
   const other = await second();
   expect((await change("0803 555 0111")).status).toBe(200);
@@ -46,7 +46,7 @@ test("a changed telephone is live at once, mailed to admins and leads, and undon
   expect(await other.open(link)).toContain("Admin second undid this on");
 });
 
-test("a link that is late, or whose telephone was changed since, says so and changes nothing", async () => {
+test("an expired or outdated link changes nothing", async () => {
   const { change, phone, first, undoOf, pass } = await openSite();
   await change("0803 555 0111");
   const link = await undoOf("safeguardingPhone");
@@ -60,7 +60,7 @@ test("a link that is late, or whose telephone was changed since, says so and cha
   expect(await phone()).toBe("0803 555 0222");
 });
 
-test("a number for help comes back from the mail as it was", async () => {
+test("the e-mail's link restores a number for help", async () => {
   const { ctx, first, undoOf } = await openSite();
   const number = { name: "Clinic", number: "0803 555 0333" };
   expect((await first.post(number, "/admin/help-numbers")).status).toBe(200);
@@ -73,7 +73,7 @@ test("a number for help comes back from the mail as it was", async () => {
   expect(await undoOf(number.number)).toContain("/admin/undo/");
 });
 
-test("an old sign-in changes no telephone and no number for help", async () => {
+test("an old sign-in changes no telephone or number for help", async () => {
   const { ctx, ask, change, phone, first } = await openSite();
   const before = await phone();
   await sql`update sessions set confirmed_at = null`.execute(ctx.db);

@@ -20,13 +20,13 @@ export type StepValues = Record<string, string[]>;
 const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
   readyPalettes.find((ready) => isSamePalette(ready.palette, palette))?.name ?? ownPalette;
 
-/** The first step whose answers are the sample's: where the welcome goes on. */
+/** Finds the first step that still has the sample's answers: the welcome continues there. */
 export function findOpenStep(settings: SiteSettings, first: First): Step {
   if (settings.name === first.name) return settings.country === first.country ? "country" : "name";
   return isOwnFact(settings, first, "email") ? "post" : "words";
 }
 
-/** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
+/** Returns the stored values of a step. The sample's facts are left empty. */
 export function valuesOfStep(step: Step, settings: SiteSettings, first: First): StepValues {
   switch (step) {
     case "country": {
@@ -57,7 +57,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         safeguardingPhone: [safeguardingPhone],
       };
     }
-    // Which claims are in force is asked of the words.
+    // The words decide which claims are active.
     case "words":
     case "post":
       return {};
@@ -65,7 +65,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
 }
 
 /**
- * What the step of the words asks: sentences with answers filled in, and claims that could be confirmed.
+ * Finds the sentences with answers filled in, and the claims to confirm.
  * @param changing key of the sentence whose field is open
  */
 export async function findSentences(ctx: AppContext, changing?: string) {
@@ -75,19 +75,19 @@ export async function findSentences(ctx: AppContext, changing?: string) {
   return { filled, claims, isEmpty };
 }
 
-/** The steps that ask something, in their order. */
+/** Finds the steps with a question, in order. */
 export async function findAskedSteps(ctx: AppContext): Promise<Step[]> {
   const { isEmpty } = await findSentences(ctx);
   return steps.filter((step) => step !== "words" || !isEmpty);
 }
 
-/** Whether something of the sample goes with the end of the welcome, and titles of what staff changed of it. */
+/** Finds out if the end of the welcome deletes samples, and the titles of those that staff changed. */
 export async function describeSample(ctx: AppContext) {
   const { left, deleted, kept } = await findSample(ctx);
   return { isThere: left.length + deleted.length > 0, kept: kept.map(({ row }) => row.title) };
 }
 
-/** The folder that keeps e-mails while no mail server is named: below the site's own, or with its whole path. */
+/** Returns the folder of e-mails without a mail server: relative to the site's folder, or absolute. */
 export function findMailFolder({ config: { mail, root } }: Pick<AppContext, "config">): string | undefined {
   if (mail.by !== "mailbox") return undefined;
   const below = relative(root, mail.folder);

@@ -17,22 +17,22 @@ type SafetyPage = Pick<SafetyScreen, "danger">;
 
 interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
-  /** Recipient of the test e-mail that was just sent. */
+  /** Recipient of the latest test e-mail. */
   sentTo: string | undefined;
   mail: {
-    /** Where e-mails are kept while no mail server is named. */
+    /** Folder of e-mails while no mail server is configured. */
     folder: string | undefined;
     hasMailbox: boolean;
   };
   /** The day, if a test e-mail arrived. */
   arrivedOn: string | undefined;
-  /** Numbers of help: those on the page, and those that the country offers. */
+  /** Help numbers on the page, and those that the country offers. */
   calls: { shown: readonly HelpNumber[]; offered: readonly OfferedNumber[]; page: SafetyPage } | undefined;
-  /** Without script, what became of a call. */
+  /** Result of a call, for browsers without script. */
   called: string | undefined;
 }
 
-/** How people reach the foundation, and a test e-mail. */
+/** Contact details of the foundation, and a test e-mail. */
 export function ReachStep(props: ReachStepProps) {
   const { person, sentTo, mail, arrivedOn, calls, called } = props;
   const { heading, lede, labels, ...test } = words.reach;
@@ -51,7 +51,7 @@ export function ReachStep(props: ReachStepProps) {
           </div>
         </>
       ) : (
-        // The country names no number: the page of safety takes those that the foundation knows.
+        // The country has no help number: staff add known numbers on the safeguarding page.
         <StepHead heading={heading} lede={lede} />
       )}
       <div role="status">
@@ -79,7 +79,7 @@ export function ReachStep(props: ReachStepProps) {
       >
         {({ to }, _, about) => (
           <>
-            {/* The button of Enter: the first one of a form. */}
+            {/* The Enter key presses the first button of a form. */}
             <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
               {words.next}
             </button>
@@ -148,7 +148,7 @@ export function ReachStep(props: ReachStepProps) {
   );
 }
 
-/** The link opens in another tab or program: the page that comes back says that it arrived. */
+/** Reloads on return, because the link of the test e-mail opens in another tab or program. */
 function useReadAgainOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -19,16 +19,16 @@ const step = stepAddress(steps.indexOf("words") + 1);
 
 interface SentenceListProps {
   sentences: readonly FilledSentence[];
-  /** Key of the sentence whose field the address opens, without script. */
+  /** Key of the sentence whose field is open, for browsers without script. */
   changing: string | undefined;
-  /** Without script, the answer to it. */
+  /** The response, for browsers without script. */
   answer: StepAnswer | undefined;
 }
 
-/** What the answers filled in. Each sentence is changed in its place, and the step stays. */
+/** Sentences with the answers filled in. A change of a sentence stays on this step. */
 export function SentenceList({ sentences, changing, answer }: SentenceListProps) {
   const [open, setOpen] = useState(changing);
-  // With script, the link of another sentence opens it without leaving what is ticked below.
+  // With script, a link opens its sentence and keeps the ticks below.
   return sentences.map((sentence) => (
     <Sentence
       key={sentence.key}

@@ -21,11 +21,11 @@ import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 interface CountryStepProps {
   person: { name: string };
   countries: CountryChoices | undefined;
-  /** Why it cannot be another one any more. */
+  /** The reason why the country is fixed. */
   fixed: string | undefined;
 }
 
-/** Where the foundation is: the one answer that nothing lets guess. What follows from it stands beside it. */
+/** The country, the one answer that has no default, with its consequences beside it. */
 export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
   return (
@@ -54,7 +54,7 @@ export function CountryStep({ countries, fixed, person, ...props }: StepProps & 
   );
 }
 
-/** Who the foundation is, its colours and its logo; the door sign follows. */
+/** Name, colours and logo of the foundation, with a live door sign. */
 export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
   const { heading, lede, labels, hints } = words.name;
   return (
@@ -84,7 +84,7 @@ export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: s
   );
 }
 
-/** The top of the site as it is typed, in the colours that are chosen. */
+/** The header of the site with the typed name and chosen colours. */
 function Door({ typed }: { typed: FormValues }) {
   const door = useDoorSign();
   const name = typed.name?.[0];
@@ -109,7 +109,7 @@ function Door({ typed }: { typed: FormValues }) {
 interface LookFieldsProps {
   values: FormValues;
   errors: Record<string, string>;
-  /** The colours are the foundation's own mixture. */
+  /** True if the foundation mixed its own colours. */
   hasOwn: boolean;
 }
 

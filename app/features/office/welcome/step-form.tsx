@@ -10,7 +10,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
-/** A rejection; it comes with the page where there is no script. */
+/** A rejection, also for browsers without script. */
 export type StepAnswer = FormResult & { newer?: { version: number }; questions?: WordQuestion[] };
 
 interface StepHeadProps {
@@ -18,7 +18,7 @@ interface StepHeadProps {
   lede: string;
 }
 
-/** Takes focus where script leads from step to step, so that screen readers begin here. */
+/** Takes focus after a change of step, so that screen readers begin here. */
 export function StepHead({ heading, lede }: StepHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isLed = useNavigationType() === "PUSH";
@@ -35,7 +35,7 @@ export function StepHead({ heading, lede }: StepHeadProps) {
   );
 }
 
-/** What each step of the settings gets. */
+/** Properties of each settings step. */
 export interface StepProps {
   step: Step;
   /** Version of the settings. */
@@ -47,23 +47,23 @@ export interface StepProps {
 interface StepFormProps extends StepProps {
   labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
-  /** What the button says, where that is not "Continue". */
+  /** Label of the button; default: "Continue". */
   button?: string;
-  /** The part of the site that follows what is typed. */
+  /** A part of the site that previews the typed values. */
   side?(formValues: FormValues): ReactNode;
-  /** Nothing lets guess its answer: it cannot be passed. */
+  /** True if the step cannot be skipped. */
   isObligatory?: boolean;
-  /** Gets the sentence about a submission that leaves the person on this step. */
+  /** Receives the sentence about a submission that stays on this step. */
   onStay?(sentence: string): void;
 }
 
-/** The form of a step: "Continue" saves it and leads on, "Skip for now" leads on. */
+/** The form of a step: "Continue" saves and "Skip for now" does not; both lead on. */
 export function StepForm(props: StepFormProps) {
   const { step, version, values, labels, answer, children, isObligatory, button = words.next, side, onStay } = props;
   const navigate = useNavigate();
   const next = stepAddress(steps.indexOf(step) + 2);
   const [isSaved, setIsSaved] = useState(false);
-  // After the form has let go of its draft: else it would ask before leaving.
+  // Runs after the form has dropped its draft; else it would ask before leaving.
   useOnChange([isSaved], () => {
     if (isSaved) void navigate(next);
   });

@@ -6,14 +6,14 @@ import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
 const who = { step: "name", name: "Foundation of Hope", kind: "Kumasi", founded: "May 2025" };
 
-test("what the site says of the foundation is asked: what is ticked stays, what is not is left out, and both can change", async () => {
+test("ticked claims stay, others are left out; both can change later", async () => {
   const { ctx, readAsStaff, post, read } = await createStaffedSite({}, "admin");
   const settings = () => findSettings(ctx);
   const save = (fields: Record<string, string>) => post(stepAddress(steps.indexOf(fields.step as Step) + 1), fields);
   await save({ ...who, town: "Kumasi" });
   const step = async () => mainOf(await readAsStaff("/admin/welcome?step=3"));
   const html = await step();
-  // What was typed is filled in, and marked.
+  // The typed answer is filled in and marked.
   expect(html).toMatch(/A <mark class="hl">Kumasi<\/mark> foundation for children/);
   expect(html).not.toMatch(/Lagos foundation/);
   const shown = [...html.matchAll(/name="shown" value="([^"]*)"/g)].map(([, text = ""]) => withoutEntities(text));
@@ -27,13 +27,13 @@ test("what the site says of the foundation is asked: what is ticked stays, what 
   await save({ step: "post" });
   expect(textOf(await read("/donate"))).toContain("100 volunteers since May 2025");
   expect(textOf(await read("/"))).not.toContain("from Lagos to Jos");
-  // Another answer later, and one about a sentence that has changed since.
+  // A later answer, and one about an outdated sentence.
   await post("/admin/welcome?step=3", { step: "words", shown, claims: [] });
   expect(textOf(await read("/donate"))).not.toContain("100 volunteers");
   await save({ ...who, founded: "June 2024" });
   const late = await post("/admin/welcome?step=3", { step: "words", shown, claims: [years] });
   expect([late.status, (await settings()).claims]).toEqual([409, {}]);
-  // Confirmed of one year, it is not ticked of another.
+  // A claim that was confirmed for one year is not ticked for another.
   const now = [...(await step()).matchAll(/name="shown" value="([^"]*)"/g)].map(([, text = ""]) =>
     withoutEntities(text),
   );

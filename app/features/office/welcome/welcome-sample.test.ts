@@ -25,7 +25,7 @@ async function finish({ post }: Site, country: string) {
   expect((await post(stepAddress(steps.length), { step: "post" })).status).toBe(303);
 }
 
-/** Where staff and visitors could meet the sample. */
+/** Pages on which staff and visitors could meet the sample. */
 const places = [
   ...["post", "event", "project", "news", "page"].flatMap((noun) => [`/admin/${noun}`, `/admin/${noun}?deleted`]),
   ...["post", "event", "project", "news"].map((noun) => `/admin/${noun}/new`),
@@ -63,7 +63,7 @@ async function findRemains(site: Site, sought: readonly string[]) {
   for (const path of places) look(path, await site.readAsStaff(path));
   for (const title of titles) {
     const q = encodeURIComponent(title);
-    // Both repeat what was asked for.
+    // Both repeat the search.
     const jump = JSON.parse(await site.readAsStaff(`/admin/jump/results?q=${q}`)) as { found?: { label: string }[] };
     look(`jump box, ${title}`, JSON.stringify((jump.found ?? []).map(({ label }) => label)));
     const page = await site.read(`/search?q=${q}`);
@@ -96,7 +96,7 @@ describe("the end of the welcome", () => {
     expect(page).not.toContain("in Deleted");
   });
 
-  test("leaves what staff changed of the sample, and names it", async () => {
+  test("keeps sample items that staff changed, with their names", async () => {
     const site = await openSite();
     await site.ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
     expect(textOf(await site.readAsStaff(stepAddress(5)))).toContain("You changed these, so they stay: Our own day.");
@@ -106,14 +106,14 @@ describe("the end of the welcome", () => {
     expect(await findRemains(site, titles)).toEqual([]);
   });
 
-  test("says nothing of a sample that is not there", async () => {
+  test("says nothing of a missing sample", async () => {
     const { readAsStaff } = await createStaffedSite({}, "admin");
     expect(await readAsStaff(stepAddress(5))).not.toContain("sample’s posts");
   });
 });
 
 describe("a step of the welcome", () => {
-  test("that asks nothing is passed, and not counted", async () => {
+  test("is skipped without a question, also in the count", async () => {
     const site = await createStaffedSite({}, "admin");
     const { post, readAsStaff, visit } = site;
     const countOf = async (step: number) => /Step \d of \d/.exec(await readAsStaff(stepAddress(step)))?.[0];
@@ -122,7 +122,7 @@ describe("a step of the welcome", () => {
     const country = { step: "country", country: "XX", was: "NG", ...tanzania };
     expect((await post(stepAddress(1), country)).status).toBe(303);
     await post(stepAddress(2), { ...who, town: "", founded: "" });
-    // Words and settings of one's own: no sentence names the town, and none is the sample's.
+    // Own words and settings: no sentence names the town, and none is the sample's.
     for (const [key, form] of ownWords()) {
       const own = form.map(([name, text]) => [name, text.replace(/\{(?:town|founded)\}/g, "here")]);
       const body = new URLSearchParams(own);
@@ -138,7 +138,7 @@ describe("a step of the welcome", () => {
       "Step 3 of 4",
       "Step 4 of 4",
     ]);
-    // No numbers of help, where the country names none.
+    // No help numbers, if the country has none.
     const reach = textOf(mainOf(await readAsStaff(stepAddress(4))));
     expect(reach).toMatch(/^.{0,120}How do people reach you\?/);
     expect(reach).not.toContain("Whom to call");
@@ -165,7 +165,7 @@ describe("a step of the welcome", () => {
       return { ...site, link, field, hidden };
     };
 
-    test("opens its field in place, by a link without script", async () => {
+    test("opens its field in place by a link, without script", async () => {
       const { field, hidden } = await open();
       expect(hidden.page).toBe("home");
       expect(field).toMatch(/<textarea[^>]*name="text"[^>]*>[^<]*\{town\}/);
@@ -173,7 +173,7 @@ describe("a step of the welcome", () => {
       expect(textOf(field)).toContain("filled in from Foundation.");
     });
 
-    test("saves it there, and stays", async () => {
+    test("saves it on the same step", async () => {
       const { post, link, hidden, read, readAsStaff } = await open();
       const text = "Children of {town} read with us.";
       const saved = await post(link, { step: "sentence", ...hidden, text });
@@ -201,7 +201,7 @@ describe("a step of the welcome", () => {
       expect(await read("/")).toContain("First.");
     });
 
-    test("leads to its page while a change of that page waits", async () => {
+    test("links to its page while a change of that page waits", async () => {
       const { ctx, post, link, hidden, readAsStaff } = await open();
       await ctx.db
         .insertInto("page_texts")

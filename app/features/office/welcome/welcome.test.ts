@@ -36,7 +36,7 @@ async function openSite(role: "admin" | "editor" = "admin") {
   return { ...site, open, save, linkOf, settings: () => findSettings(site.ctx) };
 }
 
-test("each step saves, leads to the next one, and shows what is stored when it is opened again", async () => {
+test("each step saves, then shows its stored values when opened again", async () => {
   const { save, visit, readAsStaff, settings } = await openSite();
   for (const [index, fields] of [name, { step: "words" }, reach].entries()) {
     const answer = await save(fields);
@@ -52,11 +52,11 @@ test("each step saves, leads to the next one, and shows what is stored when it i
     const html = await readAsStaff(`/admin/welcome?step=${step}`);
     for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
   }
-  // Without a number, the welcome goes on where the sample begins.
+  // Without a number, the welcome continues at the first step with the sample's answers.
   expect((await visit("/admin/welcome")).headers.get("Location")).toBe("/admin/welcome?step=5");
 });
 
-test("a new site's welcome begins with empty fields: no fact of the sample is confirmed by going on", async () => {
+test("a new welcome has empty fields: going on confirms no sample fact", async () => {
   const { visit, readAsStaff, save } = await openSite();
   for (const path of ["/admin/welcome", "/admin/welcome?step=6"])
     expect((await visit(path)).headers.get("Location")).toBe("/admin/welcome?step=1");
@@ -95,7 +95,7 @@ test.each<[string, Fields, string, string]>([
   expect(await settings()).toEqual(before);
 });
 
-test("two admins at once: the second sees the difference first, and may then replace it", async () => {
+test("a conflict of two admins shows the second one the difference first", async () => {
   const { readAsStaff, save, settings } = await openSite();
   const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=2")) ?? [];
   expect((await save({ ...name, version })).status).toBe(303);
@@ -109,13 +109,13 @@ test("two admins at once: the second sees the difference first, and may then rep
   expect((await settings()).name).toBe("Upendo");
 });
 
-test("with script, a saved step answers, so that the form lets go of its draft", async () => {
+test("with script, a saved step clears the draft of its form", async () => {
   const { ctx: _ctx, post } = await openSite();
   const answer = await post("/admin/welcome.data", { ...name, idempotencyKey: "one-key" });
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Saved.")]);
 });
 
-test("an editor has no welcome, and ends none", async () => {
+test("an editor can neither open nor end the welcome", async () => {
   const { visit, save, settings } = await openSite("editor");
   expect((await visit("/admin/welcome")).status).toBe(403);
   const call: Fields = { step: "call", number: "112" };
@@ -124,7 +124,7 @@ test("an editor has no welcome, and ends none", async () => {
   expect((await settings()).welcomedAt).toBeUndefined();
 });
 
-test("each step but the first can be passed, and none asks for money", async () => {
+test("each step but the first can be skipped; none asks for money", async () => {
   const { readAsStaff } = await openSite();
   for (const [index] of steps.entries()) {
     const html = mainOf(await readAsStaff(`/admin/welcome?step=${index + 1}`));
@@ -133,7 +133,7 @@ test("each step but the first can be passed, and none asks for money", async () 
   }
 });
 
-test("a number that an admin called in the welcome is on the safeguarding page, once", async () => {
+test("a number called in the welcome is on the safeguarding page once", async () => {
   const { post, read, open, ctx } = await openSite();
   expect(textOf(mainOf(await read("/safeguarding")))).not.toContain("112");
   const call = () => post("/admin/welcome?step=4", { step: "call", number: "112" });
@@ -167,17 +167,17 @@ describe("the end", () => {
     return { ctx, publish, end: async () => mainOf(await readAsStaff("/admin/welcome?step=end")) };
   };
 
-  test("without a public post of the foundation offers to send nothing", async () => {
+  test("offers no post to send without a public post of the foundation", async () => {
     const { publish, end } = await openEnd();
     expect(textOf(await end())).toContain("Your site is ready.");
-    // Posts of the sample are there.
+    // Only posts of the sample are there.
     expect(await end()).not.toContain("wa.me");
     await publish({ slug: "kept", title: "Kept", status: "draft" });
     await publish({ slug: "later", title: "Later", status: "scheduled", publish_at: "2030-01-01T09:00:00.000Z" });
     expect(await end()).not.toContain("wa.me");
   });
 
-  test("with one shows it as a link to it arrives in a group, and sends its address; taken down, it is not sent any more", async () => {
+  test("offers a public post to send as a link, until it is unpublished", async () => {
     const { ctx, publish, end } = await openEnd();
     await publish({ slug: "the-first-class", title: "The first class", post_text: "Thirty children read." });
     await publish({ slug: "another", title: "Another", timestamp: 1_900_000_000, status: "draft" });
@@ -193,7 +193,7 @@ describe("the end", () => {
   });
 });
 
-test("skipping to the end ends the welcome, once, and the staff home leads there until then", async () => {
+test("comes once by skipping; until then the staff home links to it", async () => {
   const { save, readAsStaff, open, settings, clock, auditEvents } = await openSite();
   expect(await readAsStaff("/admin")).toContain("Go on with the welcome");
   const answer = await save({ step: "post" });
@@ -206,14 +206,14 @@ test("skipping to the end ends the welcome, once, and the staff home leads there
   expect((await settings()).welcomedAt).toBe(welcomedAt);
   expect((await auditEvents()).filter((line) => line.includes("welcomedAt"))).toHaveLength(1);
   expect(await readAsStaff("/admin")).not.toContain("Go on with the welcome");
-  // The steps stay open.
+  // The steps can still be opened.
   expect(await open(2)).toContain("Step 2 of 5");
 });
 
 describe("the test email", () => {
   const test4 = { ...reach, intent: "test" };
 
-  test("goes to the office or to the admin, with what was typed saved", async () => {
+  test("goes to the office or the admin, after saving the typed values", async () => {
     const { save, emails, settings, open } = await openSite();
     const toSelf = (await save(test4)).headers.get("Location");
     expect(toSelf).toMatch(/^\/admin\/welcome\?step=4&sent=self-/);
@@ -225,7 +225,7 @@ describe("the test email", () => {
     expect(await open(4)).toContain("Email is not set up yet, so nothing is sent.");
   });
 
-  test("says that it arrived once its button is pressed: opening the link is not enough, and it works once", async () => {
+  test("confirms its arrival once, by a button, not by opening the link", async () => {
     const { save, linkOf, read, send, ask, open, settings, clock } = await openSite();
     await save(test4);
     const [link = ""] = await linkOf();
@@ -240,7 +240,7 @@ describe("the test email", () => {
     expect(await open(4)).toContain("It arrived. Emails of the site have worked since");
   });
 
-  test("has a dead link when the token is wrong, another one's, older than a day, or replaced", async () => {
+  test("rejects a link that is wrong, another's, a day old or replaced", async () => {
     const { save, linkOf, ask, send, clock, settings } = await openSite();
     for (const path of ["/welcome/mail", "/welcome/mail?token=x", "/welcome/mail?arrived"]) {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
@@ -249,7 +249,7 @@ describe("the test email", () => {
     await save(test4);
     const [first = ""] = await linkOf();
     await save(test4);
-    // Two e-mails of one millisecond have no order.
+    // Two e-mails of the same millisecond have no order.
     const second = (await linkOf()).find((link) => link !== first) ?? "";
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
     expect((await ask(second.replace("/welcome/mail", "/password"))).status).toBe(404);
@@ -258,14 +258,14 @@ describe("the test email", () => {
     expect((await settings()).mailArrivedAt).toBeUndefined();
   });
 
-  test("that arrives while the form is open is no conflict", async () => {
+  test("causes no conflict when it arrives while the form is open", async () => {
     const { save, readAsStaff, ctx } = await openSite();
     const [, version = ""] = /name="version" value="(\d+)"/.exec(await readAsStaff("/admin/welcome?step=4")) ?? [];
     await saveSetting(ctx.db, "mailArrivedAt", "2026-03-10T09:00:00.000Z");
     expect((await save({ ...reach, version })).status).toBe(303);
   });
 
-  test("is sent ten times an hour at most", async () => {
+  test("is sent at most ten times an hour", async () => {
     const { save } = await openSite();
     for (let time = 0; time < 10; time++) expect((await save(test4)).status).toBe(303);
     const answer = await save(test4);

@@ -10,12 +10,12 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 const words = staffWelcome.words;
 
 interface WordsStepProps extends StepProps {
-  /** Key of the sentence whose field the address opens. */
+  /** Key of the sentence whose field is open in the address. */
   changing: string | undefined;
   sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
 }
 
-/** What the site says of the foundation: what its answers filled in, and what only the foundation knows. */
+/** Statements of the site: sentences with the answers, and claims that only the foundation can confirm. */
 export function WordsStep({ sentences, changing, answer, ...props }: WordsStepProps) {
   const { filled = [], claims = [] } = sentences ?? {};
   const isOfSentence = changing !== undefined;
@@ -67,7 +67,7 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
   );
 }
 
-/** What visitors will not read. */
+/** Claims that visitors will not read. */
 function LeftOut({ claims }: { claims: readonly Claim[] }) {
   return (
     <RoomSide
