@@ -35,7 +35,7 @@ export function closeRoutes(build: ServerBuild, features: readonly Feature[]): S
   });
 }
 
-/** What a form brings that nobody takes, as its page asked for it. */
+/** Reads the submitted fields that the page asked for, since no action reads them. */
 async function readTyped(request: Request, asked: readonly AskedField[]): Promise<TypedField[]> {
   const sent = await readFields(request, formSize, { texts: asked.map(({ name }) => name) });
   return asked.flatMap(({ name, label, choices }) =>

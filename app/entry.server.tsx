@@ -122,7 +122,7 @@ interface Page {
 }
 
 interface PublicPage extends Page {
-  /** What a page shows that was not found. */
+  /** Content of the page for an unknown address. */
   missing: ReactNode;
   /** Gives the rendered page the foundation's look. */
   brand(html: string): Promise<string>;

@@ -33,7 +33,7 @@ test("a staff route that does not say who may open it ends the start, with what 
 
 const { notHere: refused } = defineErrors({ notHere: { status: 403, sentence: "Not here." } });
 
-test("whom it does not name is refused by its loader and its action; other routes are as they were", async () => {
+test("its loader and action refuse other roles; other routes stay unchanged", async () => {
   const { routes } = guardStaffRoutes(
     buildOf({ staff: { who: ({ roles }: { roles: string[] }) => roles.includes("admin"), refused } }),
   );

@@ -10,10 +10,10 @@ import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError, errorCodes } from "./server/http/errors.ts";
 import { readTyped } from "./server/http/read-typed.server.ts";
 
-/** What was typed into the form of this request, for the page of the refusal. */
+/** Typed text of this request's form, for the page of the refusal. */
 const typedContext = createContext<readonly string[]>([]);
 
-/** Whether the form of this request was refused: its page says so, and leads nowhere. */
+/** True after a refused form: the page says so and does not redirect. */
 const refusedContext = createContext(false);
 
 /** The layout whose children are the staff area. */
@@ -67,7 +67,10 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
     };
   });
 
-/** Whom the duty of two-step sign-in holds back opens what sets it up, and a lead concerns for some days more. */
+/**
+ * A person who still owes two-step sign-in can open its setup. A safeguarding lead can also open concerns for some
+ * days more.
+ */
 function isOpenBefore({ beforeSecondStep }: StaffAccess, { secondStep }: StaffMember): boolean {
   if (!isHeldBack({ secondStep }) || beforeSecondStep === "always") return true;
   return beforeSecondStep === "concerns" && secondStep?.state === "concerns";
@@ -82,7 +85,10 @@ function toPage({ url }: Request): URLSearchParams {
 /** A form that the browser sends by itself: the page that follows takes the place of its own, and gives back what was typed. */
 const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;
 
-/** What a form of a page that is not for this person is answered: in the shapes that pages read, with what was typed left where it is. */
+/**
+ * Answers a form of a page that this person may not open. The response has a shape that pages read, so the typed text
+ * stays.
+ */
 function refuseForm(message: string, isPage: boolean) {
   const refused = { message, errors: {} };
   if (!isPage) return Response.json(refused, { status: 403 });

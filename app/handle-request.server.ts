@@ -206,7 +206,7 @@ const isBare = (request: Request, { status, headers }: Response): boolean =>
 
 const wantsPage = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
 
-/** What a route threw; the router's own rejections become ours. */
+/** Returns the error that a route threw; the router's own rejections become ours. */
 function knownError(error: unknown): unknown {
   if (!isRouteErrorResponse(error) || isErrorCode(error.data)) return error;
   // The route has no loader.
@@ -215,7 +215,7 @@ function knownError(error: unknown): unknown {
   return error.status === 404 ? new AppError("notFound") : error;
 }
 
-/** What a route says to a script, for a browser that sent the form itself. */
+/** Reads the error that a route sends to scripts, for a browser that sent the form itself. */
 async function errorSaidBy(answer: Response): Promise<AppError> {
   const text = await answer.text();
   const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
@@ -260,7 +260,7 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
   };
 }
 
-/** Whether a path is one of a route; in development, where routes change, every path is. */
+/** Returns true if a route has this path. In development routes change, so every path counts. */
 function isRoutedIn(build: Build): (path: string) => boolean {
   if (typeof build === "function") return () => true;
   return routedPaths(Object.values(build.routes).flatMap((route) => route?.path ?? []));

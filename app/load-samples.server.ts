@@ -29,7 +29,7 @@ const mark = "samplesLoadedAt";
 /** Loads the samples into a new installation, once; deleted ones stay deleted. @returns whether this call did */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) {
-    // A site of before the samples were marked.
+    // This site is older than the marks of samples.
     if ((await findSampleMark(ctx.db)) === undefined)
       await withTransaction(ctx, (_ctx, transaction) => markSamples(transaction, samples));
     return false;

@@ -1,4 +1,4 @@
-/** How ways to give are guarded, however many may change them. */
+/** Rules that guard the ways to give, with any number of admins. */
 const alwaysSo = (app: string) => [
   { point: "After a change, the donate page says so for 30 days." },
   { point: "We never send account numbers by email, on cards or on posters." },
@@ -63,7 +63,7 @@ export const check = {
   },
 };
 
-/** What that page says instead where people send money by telephone alone. */
+/** Words of the same page where people send money only by telephone. */
 export const checkByPhone = {
   title: "Is this number ours?",
   heading: "Is this number ours?",

@@ -16,15 +16,15 @@ export interface WordClaim {
   currency?: CurrencyCode;
 }
 
-/** What an amount does, by its place in the suggestions. */
+/** Effect of each suggested amount, by its index. */
 const suggestions = giving.promise.amount.suggestions.map(({ amount, what }, index): [string, WordClaim] => [
   `suggestion-${index + 1}`,
   { page: "giving", path: "promise.amount.suggestions", texts: [amount, what], currency: sampleCurrency },
 ]);
 
 /**
- * What the words of a new site state about it, by keys that stay: confirmations are stored by them. Once the welcome is done,
- * visitors read none that nobody of the foundation has confirmed or rewritten.
+ * Claims in the words of a new site, by permanent keys: confirmations are stored by them. After the welcome, visitors
+ * read no claim that the foundation has not confirmed or rewritten.
  */
 export const wordClaims: Readonly<Record<string, WordClaim>> = {
   founder: { page: "home", path: "founder.lede", texts: [home.founder.lede] },

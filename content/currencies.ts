@@ -1,4 +1,7 @@
-/** How a currency is counted, shown and typed. The exponent is that of ISO 4217, never of a locale, whose digits follow cash. */
+/**
+ * Rules to count, show and type a currency. The exponent is that of ISO 4217, never of a locale, whose digits follow
+ * cash.
+ */
 export interface CurrencyForm {
   /** Decimals of the minor unit: 0 where there is none. */
   exponent: 0 | 2;
@@ -7,7 +10,7 @@ export interface CurrencyForm {
   shape: "$1" | "R 1" | "1 F";
   group: "," | "\u202f";
   decimal: "." | ",";
-  /** What people write beside a number, in small letters, besides the code. */
+  /** Signs that people write beside a number, in small letters, besides the code. */
   typed: readonly string[];
   /** One, many, a hundredth, hundredths; left out where an amount is not written in words. */
   words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
@@ -173,7 +176,7 @@ export type CurrencyCode = keyof typeof currencies;
 /** The currency of the sample: its words name it, and say what an amount in it does. */
 export const sampleCurrency: CurrencyCode = "NGN";
 
-/** What the promise page says of a currency that its own words do not name. */
+/** Words of the promise page for a currency without words of its own. */
 export const promiseSentences = {
   moved:
     "Since this page was opened, our money has become {own}. Load it again and look at the amount: we have written nothing down",

@@ -1,4 +1,4 @@
-/** What a gift becomes, as the sample's overview says it. */
+/** Uses of a gift, as the sample's overview names them. */
 const examples = [
   "A therapy session for a child who is learning to speak",
   "A term of pads and lessons for one student",
@@ -34,7 +34,7 @@ export const donate = {
     ask: "Write to us, and we will tell you which account your gift can go to.",
     askUs: "Ask how to give",
   },
-  /** What the page says instead, by the same names, where people send money by telephone alone. */
+  /** Words of the page, by the same names, where people send money only by telephone. */
   phone: {
     bank: { ask: "Write to us, and we will tell you where your gift can go." },
   },

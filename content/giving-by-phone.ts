@@ -1,6 +1,6 @@
 import { checkByPhone } from "./account-check.ts";
 
-/** What pages say instead, by the same names as in `giving.ts`, where people send money by telephone alone. */
+/** Words of pages where people send money only by telephone, by the same names as in `giving.ts`. */
 export const phone = {
   dialog: {
     heading: "Where your gift goes",

@@ -184,7 +184,10 @@ const ofItems: Record<string, string> = {
 
 const sentences: Record<string, string> = Object.assign({}, ...Object.values(byFeature));
 
-/** What somebody did, with its places. An act that has no words yet is named as it is recorded. @param kind of its subject */
+/**
+ * Returns the sentence of an act, with its placeholders. An act without words is named as it is recorded.
+ * @param kind of its subject
+ */
 export function sayAct(what: string, kind: string): string {
   const known = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
   const act = what.startsWith(`${kind} `) ? what.slice(kind.length + 1) : "";

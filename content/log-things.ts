@@ -2,7 +2,7 @@ const gone = (one: string) => `${one} that is gone`;
 
 const waysToGive = "the ways to give";
 
-/** What things are called that have no name, or none any more, by kind. */
+/** Names of things that have no name, or have lost it, by kind. */
 const unnamed: Record<string, string> = {
   account: "a bank account",
   "concern-key": "the key of the concerns",

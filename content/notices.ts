@@ -1,4 +1,4 @@
-/** What forms and the page script say when something waits or goes wrong. The specification has the other sentences. */
+/** Notices of forms and the page script about waiting and errors. The specification has the other sentences. */
 export const notices = {
   forms: {
     error: "Error: {title}",

@@ -1,4 +1,4 @@
-/** Where money can come without a reference, the ends of numbers find it. */
+/** Money can come without a reference, so the ends of numbers find it. */
 export const numberEnds = ", except for their last four digits, which help us find a gift without a reference";
 
 /** The privacy page, in plain words. Keep it true: say here what the site does, and nothing that it does not do. */
@@ -49,7 +49,10 @@ export const privacy = {
     "When we erase you, a little stays, without your name or address: that something was done, and when. A post keeps the name of its author, unless you want it off. The name of whoever confirmed that everybody in a photo agreed stays as long as the photo, because we must be able to show it.",
     "{complain}",
   ],
-  /** What stands for `{law}` and `{complain}`: the second of each until the foundation has read the law of its country. */
+  /**
+   * Words for `{law}` and `{complain}`. The second of each is used until the foundation has read the law of its
+   * country.
+   */
   law: {
     named: "The {name} gives you rights.",
     rights: "You have rights.",

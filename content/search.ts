@@ -16,8 +16,8 @@ export const search = {
   try: "Try fewer words, or start from one of these.",
   ask: "Ask us",
   /**
-   * What people type who mean a page, parted by commas: single words, or whole questions. In `{asked…}` stands what the
-   * people of the country alone type.
+   * Search phrases for each page, parted by commas: single words, or whole questions. `{asked…}` stands for the
+   * phrases of the country.
    */
   needs: {
     donate:

@@ -1,9 +1,6 @@
 import type { CountryCode } from "./countries/index.ts";
 
-/**
- * What the site starts with. On the first start these become the foundation's settings, kept in the database;
- * from then on the database is the truth and this file only says what a new foundation begins with.
- */
+/** Settings of a new site. The first start stores them in the database; from then on only the database counts. */
 export const firstSettings = {
   country: "NG" as CountryCode,
   name: "Tabasamu",
@@ -12,10 +9,10 @@ export const firstSettings = {
   founded: "July 2023",
   phone: "+234 000 000 0000",
   email: "hello@example.org",
-  /** Where it is at home, as a sentence says it. */
+  /** Home town of the foundation, for a sentence. */
   town: "Lagos",
   headOffice: "1 Sample Street, Lagos, Nigeria",
-  /** Who answers when a child is not safe, and for people's data: a name and a way to reach them. */
+  /** Contacts for a child's safety and for personal data: a name and a way to reach them. */
   safeguardingContact: "",
   safeguardingPhone: "",
   privacyContact: "",
@@ -42,11 +39,11 @@ export const firstSettings = {
       { label: "feeding the poor", percent: 5 },
     ],
   },
-  /** How long records are kept. */
+  /** Storage time of records. */
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
-/** Where the sample foundation works, as the sentence about its volunteers says it. */
+/** Region of the sample foundation, for the sentence about its volunteers. */
 export const sampleReach = "from Lagos to Jos and Akwa Ibom";
 
 /** Words of the pages that have nothing to show. */

@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for events, their days, volunteers, figures: phrases, parted by commas. */
+/** Phrases for the jump box about events, their days, volunteers, figures, parted by commas. */
 export const staffAskedEvents = {
   printGuests: `
     print the guest list, print guests, guest list on paper, printed list, list for the door, paper list, print list of people coming, print attendance,

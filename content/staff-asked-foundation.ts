@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for the settings of the foundation, its look, what it uses: phrases, parted by commas. */
+/** Phrases for the jump box about the foundation's settings, look and capabilities, parted by commas. */
 export const staffAskedFoundation = {
   settings: `
     we moved office, opening hours, configure, preferences, setup, admin settings, about our charity, organization, ngo details, set things up,

@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for photos and consents: phrases, parted by commas. */
+/** Phrases for the jump box about photos and consents, parted by commas. */
 export const staffAskedMedia = {
   photos: `
     pictures without permission, where is this photo used, gallery, faces, media, alt text, media files, search photos, child can be recognised,

@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for the team and one’s own account: phrases, parted by commas. */
+/** Phrases for the jump box about the team and one’s own account, parted by commas. */
 export const staffAskedPeople = {
   changePassword: `
     change my password, new password, my password, another password, password, reset my password, change password, change my name, change my email,

@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for posts, projects, news, newsletter and pages: phrases, parted by commas. */
+/** Phrases for the jump box about posts, projects, news, newsletter and pages, parted by commas. */
 export const staffAskedPublishing = {
   subscribers: `
     unsubscribe, newsletter sign-ups, remove a subscriber, who receives it, audience, email contacts, mail addresses, put someone on the list,

@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for searches and redirects: phrases, parted by commas. */
+/** Phrases for the jump box about searches and redirects, parted by commas. */
 export const staffAskedReach = {
   searches: `
     search terms without result, popular searches, what people want to know, not found, search history, search statistics, googled, seo keywords,

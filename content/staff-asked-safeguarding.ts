@@ -1,4 +1,4 @@
-/** What people type into the jump box who look for concerns and the numbers to call: phrases, parted by commas. */
+/** Phrases for the jump box about concerns and the numbers to call, parted by commas. */
 export const staffAskedSafeguarding = {
   report: `
     worried, something happened to a child, hurt, volunteer behaved badly, teacher beats children, child said something, tell someone, tell the lead,

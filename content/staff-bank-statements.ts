@@ -108,7 +108,7 @@ export const staffBankStatements = {
     cancel: "Cancel",
   },
   column: (head: string) => `Look at the column “${head}”.`,
-  /** What is missing, where a person can say it. */
+  /** Questions about missing facts that a person can answer. */
   asks: {
     noLines: "Which column is the day, and which is the amount?",
     noDay: "",

@@ -11,14 +11,14 @@ export const staffClaims = {
   confirm: "This is true: show it",
   hide: "Hide it again",
   rewrite: "Rewrite it",
-  /** Where a claim of the settings stands. */
+  /** Pages of the claims in the settings. */
   places: {
     founded: "Founded",
     figures: "Figures of the about page",
     shares: "How donations are used",
     meaning: "Meaning of the name",
   },
-  /** What must be there before a sentence can be shown. */
+  /** Facts that a sentence needs before visitors see it. */
   missing: {
     founded: "It names your first year: write it in the settings first.",
     shares: "It tells how donations are used: confirm or write the shares first.",
@@ -28,7 +28,7 @@ export const staffClaims = {
   notYet: "Nothing was changed.",
   confirmed: "Confirmed: visitors see it now.",
   hidden: "Visitors no longer see it.",
-  /** Somebody else was first. */
+  /** Another person confirmed it first. */
   already: (name: string, day: string) => `${name} has confirmed it already, on ${day}.`,
   alreadyHidden: "It is hidden already.",
   gone: "A colleague has rewritten that sentence. Look at the page again.",

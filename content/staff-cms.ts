@@ -22,7 +22,7 @@ export interface ContentWords {
   undeleted: string;
   published: string;
   unpublished: string;
-  /** What a button did with several items. */
+  /** Results of a button for several items. */
   several: Record<"delete" | "undelete" | "publish" | "unpublish", (count: number) => string>;
   /** Some of several items, and why the first of them. */
   left(count: number, why: string): string;

@@ -11,7 +11,7 @@ export const staffCountry = {
   free: "You can change it until the first gift, promise or bank account is recorded.",
   fixed: (name: string, why: string) =>
     `It stays ${name}: this site has ${why}. A change would give them another currency or day.`,
-  /** What fixes the country, as the end of a sentence. */
+  /** Records that fix the country, as the end of a sentence. */
   fixers: { gifts: "a gift or a promise", bank: "an account that gifts go to" },
   law: {
     heading: "The law on people’s data",
@@ -24,7 +24,7 @@ export const staffCountry = {
     saved: "Saved: the privacy page names the law.",
     unknown: "There is no law to name for this country.",
   },
-  /** What follows from the choice, beside the form. */
+  /** Consequences of the choice, beside the form. */
   facts: {
     heading: "What this sets",
     lede: "The site takes these from your country.",
@@ -62,6 +62,6 @@ export const staffCountry = {
     noZone: "Choose the time zone",
     noCurrency: "Choose the money",
   },
-  /** What follows from a country, in a line beside its name. */
+  /** Consequences of a country, in a row beside its name. */
   follows: (money: string, clock: string, ways: string) => `${money}. Time of ${clock}. Gifts go to: ${ways}.`,
 };

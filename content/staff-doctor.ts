@@ -8,7 +8,7 @@ export const staffDoctor = {
       : `${bad === 0 ? "No problems" : `${bad} bad`}, ${warnings === 1 ? "1 warning" : `${warnings} warnings`}.`,
   again: "Look again",
   lookAt: "To look at",
-  /** What is left of the site without its machine; only what the site itself knows. */
+  /** Sentences about the loss of the machine; only facts that the site itself knows. */
   fire: {
     heading: "If this server was lost tonight",
     lede: "This is what you would still have.",

@@ -28,7 +28,7 @@ export const staffDrafts = {
 
 const places = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
-/** The row of the home about somebody’s own draft. */
+/** Rows of the home about a person’s own drafts. */
 export const draftNeeds = {
   label: (title: string) => `Your draft: ${title}`,
   untitled: "without a title",

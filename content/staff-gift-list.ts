@@ -1,4 +1,4 @@
-/** What the list of gifts says where its filter shows none. */
+/** Words of the list of gifts if its filter shows none. */
 export const noGifts = {
   states: {
     received: "No arrived gift",

@@ -1,4 +1,4 @@
-/** What the jump box calls the acts of the staff area, each in the words of whoever wants to do it. */
+/** Names of the staff area's acts in the jump box, in the words of their users. */
 export const staffActs = {
   sendReceiptAgain: "Send a receipt again",
   printGuests: "Print a guest list",

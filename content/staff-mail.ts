@@ -19,7 +19,7 @@ export const staffMail = {
   kinds: {
     "already-subscribed": "On the list already",
     concern: "Something waits in Concerns",
-    // Who may not read concerns learns nothing of them here.
+    // A person without access to concerns learns nothing of them here.
     "concern-danger": "Something waits in Concerns",
     "concern-more": "Something waits in Concerns",
     "confirm-subscription": "Link to confirm a subscription",

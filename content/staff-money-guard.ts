@@ -39,7 +39,7 @@ export const staffMoneyGuard = {
   own: "You asked for it. A second person must agree.",
   samePerson: "Your account and the account of the person who asked count as one person. A second person must agree.",
   newAccount: "Your account is new: it cannot agree yet.",
-  /** What the nightly comparison found. */
+  /** Results of the nightly comparison. */
   found: {
     heading: "Public texts that name another number",
     text: "They stay public. Change each text, or ask for its number above.",

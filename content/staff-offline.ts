@@ -1,4 +1,4 @@
-/** What waits on the device, and the connection. */
+/** Words for the queue on the device, and for the connection. */
 export const staffOffline = {
   off: "No connection. What you write is saved on this phone.",
   back: (count: number) =>

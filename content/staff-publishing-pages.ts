@@ -1,4 +1,4 @@
-/** What the publish sheet says of a fixed page: what visitors read stays until the change is live. */
+/** Words of the publish sheet for a fixed page: visitors read the current text until the change is live. */
 export const staffPublishingPages = {
   choices: {
     published: { label: "Publish the changes", note: "On the site within a minute" },

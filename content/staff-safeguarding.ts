@@ -164,7 +164,7 @@ export const staffSafeguarding = {
   },
 };
 
-/** What waits for whoever reads concerns. */
+/** Tasks for people who may read concerns. */
 export const safeguardingNeeds = {
   concerns: (count: number) => (count === 1 ? "A new concern" : `${count} new concerns`),
   concernsDetail: "Only people who can read concerns see this",

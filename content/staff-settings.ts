@@ -48,7 +48,7 @@ export const staffSettings = {
   auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
     "Fixed times: sent emails 30 days, failed emails 90 days, unconfirmed subscriptions 7 days, used links and ended sessions a day, counts of tries 8 days.",
-  /** What the log calls settings that have no field with a label. */
+  /** Names of settings in the log that have no field with a label. */
   names: {
     film: "Film",
     giving: "References and receipts",

@@ -110,7 +110,7 @@ export const staffShell = {
       do: "Do",
       create: "Create",
     },
-    /** What others often ask, by the address that answers it. */
+    /** Frequent questions, by the address that answers them. */
     asked: {
       "/admin/look#look-logo": "How do I change the logo?",
       "/admin/createuser": "How do I invite someone?",

@@ -54,7 +54,7 @@ export const staffTrustees = {
         `The trustees confirmed the account of ${name}. It counts as a second person for cash, gifts and refunds, but not for bank details.`,
     ],
   } satisfies Record<string, [subject: string, sentence: (by: string, name: string) => string]>,
-  /** Who stands in the log. */
+  /** Name of the trustees in the log. */
   actor: "The trustees",
   fromAddress: "confirmed from the foundation’s address",
 };

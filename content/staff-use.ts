@@ -8,7 +8,7 @@ const kept = (one: string, many: string) => (count: string) =>
 /** Words of the staff page of what the foundation uses. */
 export const staffUse = {
   title: "What we use",
-  /** What people type who want to switch a capability off. */
+  /** Phrases for the jump box to switch a capability off. */
   asked: ([first = "", ...others]: string[]) =>
     ["turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
       .map((verb) => `${verb} ${first}`)

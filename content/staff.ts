@@ -10,7 +10,7 @@ export const staff = {
     writer: "Writer",
     treasurer: "Treasurer",
   },
-  /** An act on a row that somebody else removed. */
+  /** An act on a row that another person removed. */
   gone: "That is not there any more. Nothing was changed.",
   skip: "Skip to content",
   nav: {

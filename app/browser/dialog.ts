@@ -6,7 +6,7 @@ export function bindDialogs(): void {
     const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
     const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
     if (!dialog?.showModal || !closer) continue;
-    /** Whether this link opened it: a page can have several. */
+    /** True if this link opened the dialog: a page can have several such links. */
     let isOpener = false;
     const show = (event?: Event) => {
       event?.preventDefault();

@@ -40,7 +40,8 @@ export function revalidate(bind: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Revalidated>) => {
     from = data.from;
-    // Nobody loses what they typed, are reading in a dialog, or hear; and older browsers take no style from a script.
+    // A reload must not take typed text, an open dialog or playing sound from a visitor. Older browsers take no style
+    // from a script.
     const isBusy = hasTyped || all<HTMLMediaElement>("dialog[open],audio,video,iframe").some((one) => !one.paused);
     if (data.isElsewhere) location.reload();
     else if (data.html && (isBusy || !document.adoptedStyleSheets)) isOutdated = true;

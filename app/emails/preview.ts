@@ -27,7 +27,7 @@ export const previewAmountOf = ({ country: { currencies } }: SampleFoundation): 
 /** The address of the site in samples. */
 export const sampleSite = "https://example.org";
 
-/** Who gets samples: a visitor, a member of staff, the foundation. */
+/** Readers of the samples: a visitor, a member of staff, the foundation. */
 export const sampleReaders = ({ name: foundation, email }: SampleFoundation) => ({
   reader: { to: "reader@example.org", foundation },
   editor: { to: "editor@example.org", foundation },

@@ -13,7 +13,7 @@ interface ActFormProps {
   /** The object's name, for screen readers. */
   about?: string;
   danger?: boolean;
-  /** Where it is sent; without one, the page's own address. */
+  /** Address of the action; without one, the page's own. */
   action?: string;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface AskProps {
   text: string;
   yes: string;
   no: string;
-  /** What yes does without script. */
+  /** Fields that the browser sends without script. */
   sends?: Sends | undefined;
   /** Address of the page without the question. */
   closed?: string;

@@ -7,12 +7,12 @@ import { FormError, type FormPlan, handleForm, type SentForm } from "../server/h
 import { staffForm } from "../server/http/read-typed.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
-/** What a command answers whose row is gone, or not as the page showed it. */
+/** Statuses of a command whose row is gone or has changed. */
 const lateStatuses = [404, 409];
 
 /**
- * What a command refuses, said in one sentence on its page: a page of the error would take the page and what was typed away. It
- * may be a row on which somebody else acted, or a role that this person has not any more.
+ * Answers a refusal as a sentence on the same page. An error page would lose the page and the text that the person
+ * typed. Another person may have changed the row, or this person may have lost a role.
  */
 async function sayingHere<Done>(ctx: AppContext, run: () => Promise<Done>): Promise<Done> {
   try {

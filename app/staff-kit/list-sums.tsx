@@ -32,7 +32,7 @@ export const FilterForm = ({ label, shown, hidden = {}, button = words.show, chi
 interface ListSumsProps {
   /** Rows on all pages of the list; none where nobody counts them. */
   count?: number | string;
-  /** What they are. */
+  /** Noun of the counted rows. */
   noun: string;
   /** One for each currency. */
   sums?: string[];
@@ -41,7 +41,7 @@ interface ListSumsProps {
   csv: { address: string; label: string } | false;
 }
 
-/** What a list shows on all its pages, in one line. */
+/** Shows count and sums of all pages of a list, in one row. */
 export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) => (
   <p className="sums">
     <span>
@@ -78,7 +78,7 @@ interface NothingShownProps {
   show?: string | undefined;
 }
 
-/** What a filter asked for where nothing is, and the way to where there are some. */
+/** Explains an empty filter, and links to a filter that has rows. */
 export const NothingShown = ({ to, show, ...words }: NothingShownProps) => (
   <EmptyState art={hammock} {...words}>
     {to !== undefined && (

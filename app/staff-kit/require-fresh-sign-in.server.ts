@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { RequestInfo } from "../server/context.server.ts";
 
-/** A proof of who somebody is counts for this time (ms). */
+/** A sign-in stays fresh for this time (ms). */
 const freshMs = 15 * 60 * 1_000;
 
 interface Asking {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const answeredAt = (date: string) => new Response("", { headers: { Date: date } });
 
-test("a moment of this device is written by the site's clock, though the device's is hours wrong and in another zone", () => {
+test("a moment of this device follows the site's clock, despite wrong hours or zone", () => {
   readSiteClockFrom(() => ({ ...firstClock, zone: "Africa/Nairobi" }));
   vi.useFakeTimers({ now: new Date("2026-03-10T19:00:00Z") });
   expect(writeTimeHere(Date.now())).toBeUndefined();
@@ -21,7 +21,7 @@ test("a moment of this device is written by the site's clock, though the device'
   vi.advanceTimersByTime(5 * 60_000);
   expect(writeTimeHere(Date.now())).toBe("15:05");
   expect(new Date(siteNowHere()).toISOString()).toBe("2026-03-10T12:05:00.000Z");
-  // Somebody puts it right.
+  // The user corrects the clock.
   vi.setSystemTime(new Date("2026-03-10T12:06:00Z"));
   hearSiteTime(answeredAt("Tue, 10 Mar 2026 12:06:00 GMT"));
   expect(writeTimeHere(Date.now())).toBe("15:06");

@@ -1,6 +1,6 @@
 import { toSiteTime } from "../values/site-time.ts";
 
-/** How far the clock of this device is ahead of the site's (ms); undefined until the site has answered. */
+/** Lead of this device's clock over the site's (ms); undefined until the site has answered. */
 let ahead: number | undefined;
 
 /** Compares the clock of this device with the site's. @param response of the site, from no cache */
@@ -16,5 +16,5 @@ export function hearSiteTime({ headers }: Pick<Response, "headers">): void {
 export const writeTimeHere = (moment: number): string | undefined =>
   ahead === undefined ? undefined : toSiteTime(new Date(moment - ahead).toISOString()).slice(11);
 
-/** What the time is on the site, by this device's own clock until the site has answered (ms). */
+/** Returns the time of the site (ms). Until the site has answered, it is the device's own time. */
 export const siteNowHere = (): number => Date.now() - (ahead ?? 0);

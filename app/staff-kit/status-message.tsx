@@ -38,7 +38,10 @@ function useShownAnswer(answer: StaffFormResult | undefined) {
   return place;
 }
 
-/** Loads the page anew after an act that came too late: the row shows what its sentence tells. A refusal alone loads nothing. */
+/**
+ * Reloads the page after an act that came too late, so the row agrees with the message. A plain refusal reloads
+ * nothing.
+ */
 export function useFreshAfter(answer: StaffFormResult | undefined): void {
   const { revalidate } = useRevalidator();
   useOnChange([answer], () => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Loads the page anew every few seconds while work goes on and the page is visible. @param everyMs milliseconds */
+/** Reloads the page every few seconds while work goes on and the page is visible. @param everyMs milliseconds */
 export function useFreshWhile(isMoving: boolean, everyMs = 3_000): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFreshWhile(isMoving: boolean, everyMs = 3_000): void {
   }, [isMoving, everyMs, revalidate]);
 }
 
-/** Loads the page anew when it is shown again: what was opened beside it may have changed it. */
+/** Reloads the page when it is shown again: another tab may have changed it. */
 export function useFreshWhenShown(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -3,8 +3,10 @@ import { useLocation } from "react-router";
 import type { Sends } from "../ui/own-form.tsx";
 
 /**
- * Whether a dialog of the page is open: by its button, or by the address `?open=NAME`, to which the button leads without
- * script. @param name among the dialogs of the page @param isRefused its form came back, without script
+ * Opens a dialog of the page by its button, or by the address `?open=NAME`. Without script, the button leads to that
+ * address.
+ * @param name among the dialogs of the page
+ * @param isRefused its form came back, without script
  */
 export function useOpened(name: string, isRefused = false) {
   const { search } = useLocation();

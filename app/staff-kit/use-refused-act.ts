@@ -3,10 +3,10 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 
 /**
- * What was typed into the form of one act that was refused, and what is wrong with it: the page is rendered anew without
- * script, and has several forms whose fields have like names. The action's plan is `isEchoed`.
- * @returns for the intent of a form, and the key that it sends along (`by` names that field): whether it was refused, and
- *   value and error of a field
+ * Returns the typed values and the errors of a refused act. Without script the page is rendered again, and several of
+ * its forms have fields of the same name. The action's plan is `isEchoed`.
+ * @returns for the intent of a form, and the key that it sends along (`by` names that field): whether it was refused,
+ * and value and error of a field
  */
 export function useRefusedAct() {
   const answer = useLastAnswer(useActionData<StaffFormResult>());

@@ -77,8 +77,8 @@ function putBack({ form: mark, typed }: SentForm): boolean {
 }
 
 /**
- * What was typed into a form comes back to it after the page that asks for the password. Passwords and codes do not, and
- * files have to be chosen again.
+ * Restores the typed text of a form after the page that asks for the password. Passwords and codes do not come back,
+ * and files have to be chosen again.
  */
 export function useRestoredForm(): void {
   const { pathname, search, hash } = useLocation();

@@ -33,7 +33,7 @@ interface FormFieldsProps {
   children: ReactNode;
 }
 
-/** What stands around the fields of a public form: the error summary, their limits, and the honeypot. */
+/** Renders the frame of a public form: the error summary, the limits of its fields, and the honeypot. */
 export function FormFields({ prefix, fields, answer, schema, hasHoneypot = false, children }: FormFieldsProps) {
   return (
     <>

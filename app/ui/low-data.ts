@@ -3,6 +3,9 @@ import { createContext, useContext } from "react";
 /** True on public pages with Save-Data: small photographs, no decorative drawings. */
 export const LowDataContext = createContext(false);
 
-/** Whether Save-Data omits this picture: a drawing (without sizes), unless informative beyond the surrounding text. */
+/**
+ * Returns true if Save-Data omits this picture: a drawing (without sizes), unless the surrounding text does not
+ * replace it.
+ */
 export const useIsLeftOut = (picture: { sizes?: unknown }, inText = false) =>
   useContext(LowDataContext) && picture.sizes === undefined && !inText;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What the browser sends while the page has no script, or none yet. */
+/** Fields that the browser sends while the page has no script. */
 export interface Sends {
   method: "get" | "post";
   /** Path that the form is sent to; without one, the page's own address. */

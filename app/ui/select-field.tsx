@@ -6,7 +6,6 @@ interface SelectFieldProps {
   label: string;
   value: string | undefined;
   error: string | undefined;
-  /** What there is to choose from. */
   options: readonly (readonly [value: string, label: string])[];
   /** Further options, in groups. */
   children?: ReactNode;

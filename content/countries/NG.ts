@@ -50,7 +50,7 @@ export const NG = {
   telephone: {
     code: "234",
     trunk: "0",
-    // What begins like a mobile number has ten digits; numbers of places have eight to ten.
+    // A number that begins like a mobile number has ten digits; landline numbers have eight to ten.
     number: /^(?:[1-9]\d{9}|[1-9]\d{7}|(?!70|8[01]|9[01])[1-9]\d{8})$/,
     example: "0802 123 4567",
     groups: [4, 3, 4],

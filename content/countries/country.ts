@@ -4,7 +4,7 @@ import type { search } from "../search.ts";
 /** A number that people call; nobody sees it before somebody of the foundation called it. */
 interface HelpNumber {
   number: string;
-  /** Who answers, in a sentence: `Call 112`. */
+  /** Name in a sentence: `Call 112`. */
   name: string;
 }
 
@@ -29,13 +29,13 @@ interface WalletForm {
   label: string;
   number: RegExp;
   example: string;
-  /** What the donor types beside the amount; null where there is no such field. */
+  /** Field for the donor beside the amount; null if there is none. */
   reference: { label: string; max: number } | null;
   /** The steps that the donor takes, in order; `{number}`, `{reference}` and `{amount}` are filled in. */
   steps: readonly string[];
 }
 
-/** What a country's statements look like, besides what every statement does. */
+/** Columns of a country's bank statements, besides those that every bank statement has. */
 interface BankStatementForm {
   /** Heads of columns, in small letters. */
   heads: {
@@ -45,14 +45,14 @@ interface BankStatementForm {
     out?: readonly string[];
     amount?: readonly string[];
     balance?: readonly string[];
-    /** Whether the money of a row moved. */
+    /** Columns that say if the money of a row moved. */
     status?: readonly string[];
-    /** What the balance lost besides the amount of a row. */
+    /** Columns of the fee that the balance lost besides the amount of a row. */
     fee?: readonly string[];
     /** The currency, of each row or of the statement. */
     currency?: readonly string[];
   };
-  /** What the status column says of money that moved, in small letters. */
+  /** Values of the status column for money that moved, in small letters. */
   done?: readonly string[];
   /** With what a row begins that names a sum, besides English words. */
   sums?: { opening?: readonly string[]; closing?: readonly string[]; total?: readonly string[] };
@@ -61,7 +61,7 @@ interface BankStatementForm {
   groups?: " ";
   /** Month names by their first letters, January first, where they are not English ones. */
   months?: readonly string[];
-  /** How files of banks are written where they are not UTF-8. */
+  /** Encoding of bank files that are not UTF-8. */
   encoding?: "windows-1252" | "windows-1256";
 }
 
@@ -77,7 +77,7 @@ export interface Country {
   locale: string;
   /** IANA time zone. */
   zone: string;
-  /** What people call its clock, like `West Africa Time`. */
+  /** Name of its clock, like `West Africa Time`. */
   clock: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: 1 | 6 | 7;
@@ -90,7 +90,7 @@ export interface Country {
   telephone: {
     /** Code after `+`. */
     code: string;
-    /** What stands before a number inside the country and not outside; empty where nothing does. */
+    /** Prefix of a number inside the country, not outside; empty if there is none. */
     trunk: string;
     /** National numbers without the trunk. */
     number: RegExp;
@@ -108,10 +108,12 @@ export interface Country {
   };
   dataLaw: { name: string; authority: string; site?: string; sentence: string };
   statement: BankStatementForm;
-  /** Whether the sample's posts, events, projects and news are set in it: elsewhere they come with nobody. */
+  /** True if the sample's posts, events, projects and news are set in it. Elsewhere they name no people. */
   hasSamples?: true;
-  /** What its people alone type into the search, parted by commas, in order of the places in `needs` of `content/search.ts`. */
+  /**
+   * Search phrases of this country alone, parted by commas, in order of the pages in `needs` of `content/search.ts`.
+   */
   asked?: { readonly [Page in keyof typeof search.needs]?: readonly string[] };
-  /** What a place may be no finer than in a sensitive story: `state`, `county`. */
+  /** Smallest area that a sensitive story may name: `state`, `county`. */
   finerThan: string;
 }

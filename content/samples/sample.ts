@@ -46,7 +46,7 @@ export interface SampleNewsItem {
   image: SamplePicture;
 }
 
-/** What each drawing shows, for people who cannot see it. */
+/** Description of each drawing, for people who cannot see it. */
 export const alts = {
   about1: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
   about2: "A girl with beaded hair laughs; a boy in purple glasses has an arm around her.",

@@ -25,7 +25,7 @@ const always = ["/", offlinePage];
 
 /** The staff area has a worker of its own, and its sign-in pages need none. */
 const staffs = /^\/(?:admin|login|password|setup|dev)(?:\/|$)/;
-/** Bank details, pages behind a secret link, and what somebody searched: from the site, or not at all. */
+/** Bank details, pages behind a secret link and searches come from the site, never from the cache. */
 const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter|search)(?:[/.?]|$)/;
 /** Calendars and papers. */
 const isFile = /\.(?:ics|pdf|xml)$/;
@@ -42,7 +42,7 @@ const lateMs = 2_500;
 const withoutCopyMs = 3_000;
 /** Wait after a form was sent, for whose answer a copy would be too old (ms). */
 const afterFormWaitMs = 15_000;
-/** The offline page, with its telephone number, is asked anew after a day (ms). */
+/** The worker fetches the offline page, with its telephone number, again after a day (ms). */
 const offlinePageMs = 24 * 3_600_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(begin()));
@@ -64,7 +64,7 @@ async function deleteOtherCaches(): Promise<void> {
     if (!known.includes(name) && !name.startsWith("staff-")) await caches.delete(name);
 }
 
-/** What became of a revalidation, for the page script. */
+/** Result of a revalidation, for the page script. */
 export interface Revalidated {
   /** When the site gave the copy on the screen: it has not answered since. */
   from?: string | null;

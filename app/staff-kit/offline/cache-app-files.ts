@@ -1,6 +1,6 @@
 import { offlineNouns } from "./offline-nouns.ts";
 
-/** What the app opens with: each page of writing with its form, and the page that says what is safe. */
+/** Pages that the app caches first: each form for writing, and the page of the offline state. */
 const addresses = [
   "/admin",
   "/admin/offline",

@@ -17,7 +17,7 @@ export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waitin
     const timer = setTimeout(() => setIsBack(false), backMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  // What was refused waits for the person.
+  // A refused form waits for the person.
   const going = waiting.filter(({ state, isSignedOut }) => state === "sending" || (state === "kept" && !isSignedOut));
   const isSending = going.some(({ state }) => state === "sending");
   const text = !isOnline

@@ -7,7 +7,7 @@ export const photosMs = 7 * 24 * 60 * 60 * 1_000;
 /** Pages of the staff area on the device, of one person. */
 const pageCaches = /^staff-/;
 
-/** Who is signed in here; undefined after signing out. */
+/** Finds the member who is signed in on this device; undefined after signing out. */
 export const findMember = async (): Promise<string | undefined> =>
   (await readOne("notes", "member"))?.value as string | undefined;
 
@@ -15,7 +15,7 @@ export const findMember = async (): Promise<string | undefined> =>
 const takenMs = 8_000;
 const pauseMs = 100;
 
-/** Who is signed in here, also where the page was opened a moment ago. */
+/** Returns the signed-in member, also while the page is still starting. */
 export async function waitForMember(): Promise<string | undefined> {
   for (let waited = 0; waited < takenMs; waited += pauseMs) {
     const memberId = await findMember();

@@ -41,7 +41,7 @@ export function DeviceQueue({ memberId }: DeviceQueueProps) {
   return <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />;
 }
 
-/** What waits here of this person: all of it on the home page, its own in a list. */
+/** Lists the queued forms of this person: all on the home page, those of one type in its list. */
 export function QueueList({ memberId }: DeviceQueueProps) {
   const { forms, shared } = useQueued(memberId);
   const isOnline = useIsOnline();

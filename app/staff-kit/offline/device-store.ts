@@ -1,8 +1,8 @@
 import { sorted } from "../../values/list-places.ts";
 
 /**
- * What waits on this device for a connection, in IndexedDB. Pages and the service worker share it; `onChange` hears of
- * changes in all of them.
+ * Stores the forms that wait on this device for a connection, in IndexedDB. Pages and the service worker share it;
+ * `onChange` reports changes in all of them.
  */
 
 /** `kept`: waits. `sending`. `sent`: on the server. `blocked`: needs the person. */
@@ -32,7 +32,7 @@ export interface QueuedForm {
   message?: string;
   /** Once sent: what the site answered. */
   done?: string;
-  /** The site took nothing, as nobody is signed in there. */
+  /** The site refused the form because the session has ended. */
   isSignedOut?: boolean;
 }
 

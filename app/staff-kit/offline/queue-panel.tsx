@@ -16,7 +16,7 @@ interface QueuePanelProps {
   isOnline: boolean;
 }
 
-/** What waits on this phone, each with its state. */
+/** Lists the forms that wait on this phone, each with its state. */
 export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
   const navigate = useNavigate();
   const isKept = forms.some(({ state }) => state === "kept");

@@ -1,7 +1,7 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import type { QueuedForm } from "./device-store.ts";
 
-/** What is true now of a form that was queued. */
+/** Current state of a form that was queued. */
 export interface QueuedSentence {
   text: string;
   isWrong: boolean;
@@ -9,7 +9,7 @@ export interface QueuedSentence {
 
 interface Device {
   isOnline: boolean;
-  /** Who is signed in on this device; undefined for nobody. */
+  /** Member who is signed in on this device; undefined after signing out. */
   memberId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function sayQueued(
   before: QueuedForm | undefined,
   { isOnline, memberId }: Device,
 ): QueuedSentence | undefined {
-  // What was sent leaves the queue by itself.
+  // Sent forms leave the queue by themselves.
   const seen = form ?? (before?.state === "sent" ? before : undefined);
   if (seen === undefined) return undefined;
   if (seen.state === "sent") return { text: seen.done ?? words.states.sent, isWrong: false };

@@ -17,7 +17,7 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
     try {
       return (await serverAction()) as StaffFormResult;
     } catch (error) {
-      // What `fetch` throws without a connection; or a site that is short of room, which takes it in a moment.
+      // `fetch` throws a TypeError without a connection. A busy site takes the form a moment later.
       if (!(error instanceof TypeError) && !isBusy(error)) throw error;
       if (isCommand) return (await import("./queue-on-device.ts")).rejectWithoutLine();
     }
@@ -28,7 +28,7 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
 
 const isBusy = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
 
-/** What never reached the server changed nothing there. */
+/** A queued form changed nothing on the server. */
 export const revalidateUnlessQueued = ({
   actionResult,
   defaultShouldRevalidate,
@@ -38,8 +38,8 @@ export const revalidateUnlessQueued = ({
 }): boolean => (actionResult?.isQueued ? false : defaultShouldRevalidate);
 
 /**
- * Whether a form with this idempotency key waits on the device already: a browser that was ended at that moment may show
- * its draft once more.
+ * Returns true if a form with this idempotency key waits on the device already. A browser that ended at that moment
+ * may show its draft again.
  */
 export async function isInQueue(key: string | undefined): Promise<boolean> {
   if (!key || typeof indexedDB === "undefined") return false;

@@ -136,7 +136,7 @@ async function post(address: string, body: Blob, signal?: AbortSignal): Promise<
   throw new SendError(isPassing ? "later" : "refused", said.message);
 }
 
-/** What the site answers of a picture. @throws SendError lost, signedOut, busy; AbortError by the signal */
+/** Sends a photo and returns the response. @throws SendError lost, signedOut, busy; AbortError by the signal */
 async function ask(address: string, init: RequestInit, signal: AbortSignal | undefined) {
   let status: number;
   let said: Answer | { message?: string };

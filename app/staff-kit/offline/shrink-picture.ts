@@ -28,8 +28,9 @@ function limitsOfLine(): Limits {
 }
 
 /**
- * Draws a picture anew, upright and small, without metadata: nothing says where and when it was taken. Works in pages
- * and workers. @returns undefined for a picture that this browser cannot read
+ * Draws a photo again, upright and small, without metadata: the copy has no place and no time. Works in pages and
+ * workers.
+ * @returns undefined for a photo that this browser cannot read
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   let picture: ImageBitmap;

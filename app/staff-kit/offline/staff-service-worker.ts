@@ -110,7 +110,7 @@ async function cacheAnswer(name: typeof pages | typeof parts, address: string, a
   try {
     if (isPastKeeping(answer)) return;
     const store = await caches.open(name);
-    // What was withdrawn or deleted leaves the device with the first answer that says so.
+    // The first 404 or 410 removes a withdrawn or deleted page from the device.
     if (answer.status === 404 || answer.status === 410) await store.delete(address);
     if (!answer.ok || answer.redirected || answer.type === "opaqueredirect") return;
     if ((await findMember()) === undefined) return;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftIdOf } from "./queue-on-device.ts";
 import { findTemporaryIds, isTemporary, newTemporaryId, withServerIds } from "./temporary-ids.ts";
 
-test("temporary ids of photos are found in a form, and become those of the server in names, values and texts", () => {
+test("the server's ids replace temporary photo ids in names, values, texts", () => {
   const fields: [string, string][] = [
     ["photos", "-12"],
     ["photos", "7"],

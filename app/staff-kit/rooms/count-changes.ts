@@ -1,6 +1,6 @@
 import type { FormValues } from "../local-draft.ts";
 
-/** Fields that nobody fills in: what the form carries for the server. */
+/** Fields that the form fills in for the server. */
 const carried = new Set(["idempotencyKey", "version", "form", "intent", "was", "word-answers"]);
 
 /** Values as people see them: the empty row at the end of a list says nothing. */

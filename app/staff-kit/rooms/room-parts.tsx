@@ -73,7 +73,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
   );
 }
 
-/** What can change no more, and why. */
+/** Shows a value that is locked, with the reason. */
 export const Locked = ({ children }: { children: ReactNode }) => (
   <p className="lock">
     <Icon name="key" />

@@ -4,7 +4,7 @@ import { Submit } from "../../ui/submit.tsx";
 import "./room.css";
 
 interface SaveBarProps {
-  /** How many fields are not saved; none without script, where the bar is its button alone. */
+  /** Number of unsaved fields; 0 without script, where the bar is only a button. */
   changes: number;
   button: string;
   busyWords: string;

@@ -1,2 +1,2 @@
-/** Where the compiler takes the functions of elements from; tsconfig.json says the same. */
+/** Source of the functions of elements for the compiler; tsconfig.json says the same. */
 export const jsxSource = "~/ui/text-direction";

@@ -1,8 +1,8 @@
-/** What gives a child of a country away, besides what does everywhere: its places, names, streets, schools, classes. */
+/** Words that identify a child of a country, besides the general ones: its places, names, streets, schools, classes. */
 export interface CountryGuard {
   /**
-   * Share of the risky sentences that it asked about, of 36 that somebody wrote who had seen no rule (26 November 2026).
-   * Below `leastRecall` the country counts as unguarded, and staff are told so.
+   * Share of 36 risky sentences that it asked about. Their writer had seen no rule (26 November 2026). Below
+   * `leastRecall` the country counts as unguarded, and staff are told so.
    */
   recall: number;
   /** Languages of its texts, by their files in `app/cms/publishing/words-guard/languages/`. */
@@ -15,7 +15,7 @@ export interface CountryGuard {
   names: string;
   /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
   nobody: string;
-  /** What stands before the number of a class, besides the words of its languages. */
+  /** Words before the number of a class, besides those of its languages. */
   classes: string;
   /** A school with its name, in the text as typed, besides the forms of its languages. */
   schools: readonly RegExp[];

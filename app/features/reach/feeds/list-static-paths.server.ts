@@ -13,7 +13,7 @@ interface Sitemaps {
   routes: CachedRoutes;
 }
 
-/** What features have in the sitemap, in its order. */
+/** Returns the features' lists for the sitemap, in its order. */
 export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>
   features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((a, b) => a.rank - b.rank);
 

@@ -39,7 +39,7 @@ test("an unknown feed, calendar or sitemap says so in a sentence", async () => {
   }
 });
 
-test("the sitemap has the day on which each page was saved or went out, and no page for what is asked of staff", async () => {
+test("the sitemap has each page's last day, but no staff page", async () => {
   const { clock, ctx, post, read } = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   const day = { title: "Book day", location: "Yaba", date: "2026-12-12", description: ["Come."], photos: ["1"] };
   await post("/admin/event", day);
@@ -63,7 +63,7 @@ test("the sitemap has the day on which each page was saved or went out, and no p
   expect(Object.keys(changed)).not.toContain("/withdraw");
 });
 
-test("identifiers in calendars stay when the site moves, and two foundations on one host name have different ones", async () => {
+test("calendar identifiers survive a move; two foundations on one host differ", async () => {
   const one = await createTestSite({ empty: true });
   const other = await createTestSite({ empty: true });
   for (const { ctx } of [one, other]) {
@@ -73,7 +73,7 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
     await ctx.db.insertInto("settings").values({ name: "calendarIds", value }).execute();
     ctx.pageCache.invalidate();
   }
-  // What was there before: as calendars have known it.
+  // The first foundation keeps the identifier that calendars already know.
   expect(uidsOf(await one.read("/events.ics"))).toEqual(["event-1@site.test"]);
   for (const { ctx, read } of [one, other]) {
     await read("/events.ics");
@@ -87,7 +87,7 @@ test("identifiers in calendars stay when the site moves, and two foundations on 
   expect(uidsOf(await one.read("/event/readmore/2.ics"))).toEqual(mine.filter((uid) => uid?.startsWith("event-2@")));
 });
 
-test("a chat reads the foundation's name in each title, and machines read when it was founded as a date", async () => {
+test("chats read the foundation's name in each title, machines its founding date", async () => {
   const { ask, read } = await createTestSite();
   expect((await readTags(ask, "/about"))["og:title"]).toMatch(/ \| Tabasamu Children’s Foundation$/);
   expect([

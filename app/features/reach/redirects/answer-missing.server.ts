@@ -12,15 +12,17 @@ const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
 /** Longest query that goes on to the new address, in characters. */
 const maxQuery = 200;
 
-/** What stands on the page. */
+/** Links of the page for an unknown address. */
 export interface Near {
   heading: string;
   pages: NearPage[];
 }
 
 /**
- * What follows a page that was not found: the file that names the key of IndexNow is no page; an earlier address leads on, others get the nearest pages.
- * @param routes rules of the fixed pages @returns the redirect, or what stands on the page
+ * Answers an unknown address. The key file of IndexNow is no page. An earlier address redirects; other addresses get
+ * the nearest pages.
+ * @param routes rules of the fixed pages
+ * @returns the redirect, or the links of the page
  */
 export async function answerMissing(
   ctx: AppContext,

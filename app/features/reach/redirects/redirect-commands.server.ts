@@ -74,7 +74,7 @@ interface Rejection {
   sentence: string;
 }
 
-/** What is wrong with redirects, of which none is stored. */
+/** Lists the errors of redirects; the site stores none of them. */
 export class RejectedRedirects {
   readonly rejections: Rejection[];
   constructor(rejections: Rejection[]) {
@@ -91,7 +91,7 @@ async function addOne(
   made_by: "staff" | "import",
 ) {
   if (path === target) return reject("target", errors.loop);
-  // What follows the question mark makes no other page of one that stands; short links of an earlier site are looked up.
+  // The query does not make another page of an existing one. Short links of an earlier site are an exception.
   const [page = path] = shortLinkOf(path) === undefined ? path.split("?") : [path];
   if (isFixed(routes, page)) return reject("path", errors.taken);
   const standing = await findItemAt(ctx, page);

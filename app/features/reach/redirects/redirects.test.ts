@@ -18,7 +18,7 @@ const rename = async (site: Site, path: string, fields: Record<string, string>) 
   return site.post(path, { ...fields, version });
 };
 
-test("a post, a project and a page lead on from every address they had, in one step, and come back to an earlier one", async () => {
+test("posts, projects, pages redirect from each old address in one step", async () => {
   const site = await createStaffedSite();
   await site.post("/admin/post", post);
   await rename(site, "/admin/post/1", { ...post, title: "Fifty taps" });
@@ -116,7 +116,7 @@ test("staff add, find and delete redirects; each is in the log", async () => {
   ]);
 });
 
-test("a short link of an earlier site leads on from the home page's address, with what programs add to it", async () => {
+test("a short link of an earlier site redirects from the home page's address", async () => {
   const site = await createStaffedSite({ empty: false });
   const add = async (path: string, target: string) =>
     textOf(await (await site.post("/admin/redirects", { path, target })).text());
@@ -191,7 +191,7 @@ const refused = [
   ["", "", "Write an address like"],
 ] as const;
 
-test("nothing can lead from or to addresses that are none, elsewhere or taken, and staff read why", async () => {
+test("staff read why a redirect is refused: bad address, other site, or taken", async () => {
   const site = await createStaffedSite({ empty: false });
   for (const [path, target, sentence] of refused) {
     const answer = await site.post("/admin/redirects.data", { path, target });

@@ -44,17 +44,17 @@ export interface Phrase {
   distinctive: string[];
 }
 
-/** What a page's words ask for, by stems. */
+/** Stems of the words that a page answers. */
 export interface PreparedNeed {
   need: Need;
   phrases: Phrase[];
-  /** How much each word tells. */
+  /** Weight of each word. */
   weightOf: Map<string, number>;
   /** Words as they are written, for the comparison of slips. */
   words: string[];
 }
 
-/** What all pages' words ask for. */
+/** Stems of all pages' words. */
 export interface PreparedNeeds {
   all: PreparedNeed[];
   /** Every word of any page, as it is written. */
@@ -95,7 +95,7 @@ export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNe
   return result;
 }
 
-/** How much a word of a question tells of a page; 0 for one that the page does not know. */
+/** Returns the weight of a question's word for a page; 0 for an unknown word. */
 function weightIn({ weightOf }: PreparedNeed, stem: string): number {
   const exact = weightOf.get(stem);
   if (exact !== undefined) return exact;
@@ -103,8 +103,8 @@ function weightIn({ weightOf }: PreparedNeed, stem: string): number {
 }
 
 /**
- * Whether a question has a whole phrase. “talk to someone” is “talk to somebody”: words that say nothing are compared only
- * where the phrase, or all but one word of it, is made of them and the question says more.
+ * Returns true if a question has a whole phrase. “talk to someone” equals “talk to somebody”: common words count only
+ * if the phrase, or all but one word of it, consists of them and the question says more.
  */
 export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>, distinctiveAsked: number): boolean {
   if (distinctive.length > 1 || (distinctive.length === 1 && distinctiveAsked === 1))
@@ -131,15 +131,15 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
   });
 }
 
-/** What a question asks for. */
+/** Stems of a question. */
 export interface AskedStems {
   /** All stems, with what Pidgin's small words mean. */
   all: ReadonlySet<string>;
   /** Stems without words that say nothing of what is meant. */
   distinctive: string[];
-  /** How much each distinctive stem says of a page; 0 where the page does not know it. */
+  /** Returns the weight of a distinctive stem for a page; 0 for an unknown stem. */
   weightOf(need: PreparedNeed, stem: string): number;
-  /** How many pages know a distinctive stem. */
+  /** Returns the number of pages that know a distinctive stem. */
   pagesKnowing(stem: string): number;
 }
 

@@ -22,7 +22,8 @@ const maxAnswers = 3;
 const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
 
 /**
- * The fixed pages that answer what somebody typed, the best first; often none. In memory: there are some fifteen, with a few words each.
+ * Returns the fixed pages that answer a question, the best first; often none. In memory: there are some fifteen, with
+ * a few words each.
  * @param hasSlips words may have slips: nothing has them as they were typed
  */
 export async function findAnswers(
@@ -47,7 +48,7 @@ export async function findAnswers(
     });
 }
 
-/** How well a page answers a question; 0 where it does not. */
+/** Returns the score of a page for a question; 0 for no answer. */
 function worthOf(need: PreparedNeed, asked: AskedStems): Pick<Answer, "certainty"> & { worth: number } {
   const { distinctive, all, weightOf, pagesKnowing } = asked;
   const whole = need.phrases.filter((phrase) => isAsked(phrase, all, distinctive.length));

@@ -25,7 +25,7 @@ export interface ShownHit {
   event?: EventFacts;
 }
 
-/** Reads the results anew: what is not public at this moment is left out, whatever the index says. */
+/** Reads the results again: unpublished ones are left out, even if the index still has them. */
 export async function findHits(
   ctx: AppContext,
   features: readonly Feature[],
@@ -40,7 +40,7 @@ export async function findHits(
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-/** What a row says, as of today by its own clock. */
+/** Returns the facts of an event row, as of today by its own clock. */
 const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, minuteIn(row.zone, now));
 
 async function findOfTable(

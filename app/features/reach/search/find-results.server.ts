@@ -16,9 +16,10 @@ const bestLength = 20;
 const pageLength = 10;
 
 /**
- * What a visitor finds: pages with all words, or else those with some, and a suggestion for slips. A site whose results are
- * of one kind shows them as its page.
- * @param before cursor @param features those in use
+ * Finds pages with all words, or else pages with some, and a suggestion for slips. If all results are of one kind, the
+ * site shows them as the page of that kind.
+ * @param before cursor
+ * @param features those in use
  */
 export async function findResults(
   ctx: AppContext,
@@ -35,7 +36,7 @@ export async function findResults(
   let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
   let best = await findBest(db, asked, pageLength + 1);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
-  // What was meant is shown at once.
+  // Results of the suggestion are shown at once.
   if (suggestion !== undefined) {
     patterns = searchPatternsOf(suggestion.split(" "));
     asked = { patterns, isSome: false, now };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 
-/** What people type, with slips and in Pidgin, and the page that answers it. */
+/** Questions that people type, with slips and in Pidgin, each with the page that answers it. */
 const questions: [typed: string, path: string][] = [
   // Givers.
   ["how can I help", "/donate"],
@@ -56,7 +56,7 @@ const questions: [typed: string, path: string][] = [
   ["comot my picture", "/withdraw"],
   ["autism help", "/project/readmore/1"],
   ["sanitary pads", "/project/readmore/2"],
-  // Who wants to take part.
+  // People who want to take part.
   ["volunteer", "/volunteer"],
   ["volunteering", "/volunteer"],
   ["voluntear", "/volunteer"],

@@ -4,7 +4,7 @@ import type { SearchTable } from "./search-queries.server.ts";
 
 type Searched = (typeof contentTypes)[Noun];
 
-/** What visitors search, by kind; each is a `?in=`. */
+/** Kinds of search results; each is a `?in=`. */
 export type SearchKind = Searched["search"]["kind"];
 
 const searched: Searched[] = Object.values(contentTypes).toSorted((a, b) => a.search.rank - b.search.rank);

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { typed, patterns: question.patterns.length, results };
 }
 
-/** What visitors look for among everything that is public; without script, as with. */
+/** Searches everything public; works the same with and without script. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("search");
   const { typed } = loaderData;

@@ -101,7 +101,7 @@ export async function findOfKind(
   return rows.map(({ source_id, score }) => ({ kind, id: source_id, score: Number(score) }));
 }
 
-/** Whether public documents have all of these words. */
+/** Returns true if public documents have all of these words. */
 export async function hasAny(db: Database, patterns: readonly SearchPattern[], now: string): Promise<boolean> {
   // Materialised: for the first row PostgreSQL would otherwise read the whole table.
   const { rows } = await sql`with hit as materialized (${idsWith(db, { column: "all", patterns })})

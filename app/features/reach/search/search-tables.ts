@@ -11,6 +11,6 @@ export interface SearchedWordTable {
   /** Folded: see `values/search-words.ts`. */
   word: string;
   count: number;
-  /** How often it found nothing. */
+  /** Number of searches without a result. */
   in_vain: number;
 }

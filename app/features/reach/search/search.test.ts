@@ -72,7 +72,7 @@ async function aSiteToSearch() {
   return site;
 }
 
-test("everything public is found by its words, best title first, then the newest, and nothing else", async () => {
+test("search finds only public pages, by words, best title first, then newest", async () => {
   const site = await aSiteToSearch();
   const all = [
     "Event: Book day in Yaba",
@@ -131,7 +131,7 @@ test("where no page has all words, those with some of them are shown, and the pa
   expect(await site.read(path("yaba hymn unicorn"))).toContain("No page has all of these words.");
 });
 
-test("what staff publish, change, hide and delete is found so from then on, also what waits for its hour", async () => {
+test("search follows each publication, change, hiding, deletion or schedule", async () => {
   const site = await createStaffedSite({ now: "2026-03-10T09:00:00.000Z" }, "admin");
   const { post, ctx, clock } = site;
   const found = async (question: string) => {
@@ -160,7 +160,7 @@ test("what staff publish, change, hide and delete is found so from then on, also
   expect(await search(site, "ostrich", { in: "stories" })).toEqual(["Ostrich"]);
 });
 
-test("changed words of a fixed page are found, and those of before are not", async () => {
+test("search finds the changed words of a fixed page, not the previous ones", async () => {
   const site = await createStaffedSite({}, "admin");
   await indexContent(site.ctx);
   expect(await search(site, "compassion rhinoceros")).toEqual([]);

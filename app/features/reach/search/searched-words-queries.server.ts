@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
-/** Where words were typed: into the search of visitors, or the jump box of staff. */
+/** Tables of typed words: one for visitors' search, one for the jump box of staff. */
 export type SearchTable = "searches" | "staff_searches";
 
-/** How often a word was looked for on a day. */
+/** Number of searches for a word on a day. */
 export interface SearchedWord {
   date: string;
   word: string;

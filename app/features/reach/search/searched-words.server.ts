@@ -20,7 +20,7 @@ const maxLookers = 50_000;
 
 interface Counter {
   words: Map<string, store.SearchedWord>;
-  /** Who looked for what today, as hashes with a salt that nobody keeps: the same visitor counts once. */
+  /** Searches of today by visitor, as hashes with a salt that is never stored: a visitor counts once. */
   lookers: Set<string>;
   day: string;
   salt: Buffer;

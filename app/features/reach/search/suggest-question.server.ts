@@ -12,8 +12,8 @@ const slipsIn = (word: string) => (word.length < 6 ? 1 : 2);
 const maxTried = 3;
 
 /**
- * What was meant with “libary”. Each word that no public page has becomes the most similar one that public pages have; then the
- * one that more of them have.
+ * Suggests “library” for “libary”. A word that no public page has becomes the most similar public word, then the most
+ * common.
  * @param now ISO date and time, UTC
  * @returns folded words with which something is found; undefined without
  */

@@ -85,7 +85,7 @@ export const factBlock = (text: string, sizes: readonly number[], fill: string, 
   maxLines: (size) => (size === sizes.at(-1) ? 2 : 1),
 });
 
-/** How high texts are below each other. */
+/** Returns the height of stacked texts. */
 export const heightOf = (column: Column, blocks: (Block | undefined)[]): number => stack(0, column, blocks).bottom;
 
 export const moved = (texts: PlacedText[], by: number): PlacedText[] =>

@@ -5,7 +5,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 
-/** What a person passes on of a public page. */
+/** Facts of a public page that people share. */
 export interface Shared {
   address: string;
   /** Opens WhatsApp with a sentence and the address; who sends it chooses the group there. */

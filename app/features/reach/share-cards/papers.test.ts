@@ -55,7 +55,7 @@ test("posters and slips for gifts lead to the page with the account, and no pape
   }
 });
 
-test("a programme has the whole text of an event, on as many pages as it takes, in letters that can be read", async () => {
+test("a programme has an event's whole text on readable pages", async () => {
   const { ask, ctx } = await createTestSite();
   const paragraph = "Ẹ káàbọ̀, **everybody**: [the hall](https://example.org/) has a ramp. مرحبا بكم جميعا.";
   const description = JSON.stringify(Array.from({ length: 60 }, (_, number) => `${paragraph} ${number}`));

@@ -11,7 +11,7 @@ const left = 290;
 const top = 300;
 const rose = [163, 25, 90];
 
-test("WhatsApp and Facebook find title, words and picture in the first four kilobytes of twelve kinds of page", async () => {
+test("messengers find title, words, picture in the first four kilobytes of each page", async () => {
   const { ask, ctx } = await createTestSite();
   await ctx.db
     .insertInto("pages")
@@ -107,7 +107,7 @@ describe("the address of a card", () => {
 });
 
 describe("a photograph on a card", () => {
-  test("is there while everybody in it agreed to other sites, and vanishes with the consent, at the old address too", async () => {
+  test("is there while all its people agree; a withdrawal removes the old address", async () => {
     const { ask, takeConsent, post, id } = await siteWithConsent();
     const shown = await readCard(ask, "/blog/two-friends");
     expect(isNear(await colourAt(shown.bytes, left, top), rose)).toBe(true);
@@ -154,7 +154,7 @@ test("a card wears the colours, pattern, face and name of the foundation", async
   expect(isNear(await colourAt(after.bytes, 1150, 300), [165, 220, 212])).toBe(true);
 });
 
-test("titles that are hard to set are drawn, each: 300 letters, emoji alone, right to left, loose accents, one endless word", async () => {
+test("draws titles of 300 letters, emoji, right to left, loose accents, endless words", async () => {
   const { ask, ctx } = await createTestSite();
   const seen = new Set<string>();
   for (const title of [
@@ -176,7 +176,7 @@ test("titles that are hard to set are drawn, each: 300 letters, emoji alone, rig
   expect(seen.size).toBe(7);
 });
 
-test("a burst of pages nobody saw before is drawn one after another, then told to wait; what was drawn is there at once", async () => {
+test("a burst of unseen pages is drawn in turn, then refused; drawn cards come at once", async () => {
   const { ask, ctx } = await createTestSite();
   const spread = Array.from({ length: 24 }, (_, number) => `Title ${number}`);
   const template = await ctx.db.selectFrom("posts").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

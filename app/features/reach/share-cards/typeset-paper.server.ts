@@ -26,7 +26,7 @@ const pagesOf: Record<Paper, LayoutPaper> = {
   slip: async (spec, style, { words }) => [layoutSlips(spec, style, words)],
 };
 
-/** What the thread asks of the other: pixels. */
+/** Requests of the thread to the main one: pixels. */
 export interface PaperAsks extends Pick<CardStyle, "picture"> {
   /** @returns a JPEG; undefined while too many wait */
   drawGround(svg: string, width: number): Promise<Uint8Array | undefined>;

@@ -32,7 +32,7 @@ const dayColumns: Column<Loaded["days"][number]>[] = [
   { head: words.heads.visits, is: "sum", cell: ({ count }) => staffTables.count(count) },
 ];
 
-/** How often each page was opened, and when: for everybody who writes. */
+/** Shows how often visitors opened each page, and when, to everyone who writes. */
 export default function VisitsPage({ loaderData: { period, periods, pages, days } }: Route.ComponentProps) {
   return (
     <>

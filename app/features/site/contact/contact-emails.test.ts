@@ -31,7 +31,7 @@ describe("a contact message as an email", () => {
   });
 });
 
-describe("somebody who types a header of an email", () => {
+describe("a sender who types an email header", () => {
   const header = "\r\nBcc: everybody@example.org";
 
   test.each(["firstName", "lastName", "subject"] as const)("into %s begins no new line", (field) => {
@@ -42,7 +42,7 @@ describe("somebody who types a header of an email", () => {
   });
 });
 
-describe("somebody who types HTML", () => {
+describe("a sender who types HTML", () => {
   const typed = `<img src="x" onerror='alert(1)'>&amp;`;
   const harmless = "&lt;img src=&quot;x&quot; onerror=&#x27;alert(1)&#x27;&gt;&amp;amp;";
 

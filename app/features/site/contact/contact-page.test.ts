@@ -44,14 +44,14 @@ test("a message is kept, then mailed to the foundation, and the sender is thanke
   const thanks = mainOf(await here.read(thanked));
   expect(thanks).toMatch(/role="status"[^>]*><p>Thank you. Your message is on its way.<\/p>/);
   expect(thanks).not.toContain('value="Sample"');
-  // A link that somebody passes on says nothing.
+  // A shared link says nothing.
   for (const path of ["/contact?thanks", "/contact?thanks=sent", thanked.slice(0, -1)])
     expect(await here.read(path)).not.toContain("is on its way");
   here.clock.at = new Date(here.clock.at.getTime() + 3_600_000);
   expect(await here.read(thanked)).not.toContain("is on its way");
 });
 
-test("a mail that fails is no failure for the sender: the message is kept, and the email goes as soon as it can", async () => {
+test("the site keeps a message whose email fails, then sends the email later", async () => {
   const here = await createTestSite();
   const { send } = here.ctx.mailer;
   here.ctx.mailer.send = async () => {
@@ -65,7 +65,7 @@ test("a mail that fails is no failure for the sender: the message is kept, and t
   expect(await here.emails()).toMatchObject([{ to: "hello@example.org", subject: "Tabasamu: An outreach" }]);
 });
 
-test("a message that cannot be kept sends no email, and an email that cannot be kept takes the message back", async () => {
+test("a message is stored together with its email, or not at all", async () => {
   const here = await createTestSite();
   await here.ctx.db.schema.dropTable("outbox_emails").execute();
   expect((await here.send("/contact", sound)).status).toBe(500);
@@ -133,7 +133,7 @@ test("the same message sent twice on one day is one message, and both senders ar
   expect(await kept(here)).toHaveLength(2);
 });
 
-test("where a browser filled in the hidden field, the page says so and keeps what was typed; the next try is kept", async () => {
+test("a filled honeypot keeps the typed text; the next try is stored", async () => {
   const here = await createTestSite();
   const answer = await here.send("/contact", { ...sound, referral_code: "win" });
   expect(answer.status).toBe(422);
@@ -145,7 +145,7 @@ test("where a browser filled in the hidden field, the page says so and keeps wha
   expect(await kept(here)).toHaveLength(1);
 });
 
-test("after thirty messages within the hour the sender is asked to wait, and keeps what was typed", async () => {
+test("after thirty messages an hour the sender has to wait, with the text kept", async () => {
   const here = await createTestSite();
   for (let sent = 0; sent < 60; sent++) {
     expect((await here.send("/contact", { ...sound, message: `Number ${sent}` })).status).toBe(303);
@@ -185,7 +185,7 @@ test("when the disk is full the visitor is told to try again, with what was type
   expect(here.logged.join()).toContain('"event":"form not kept"');
 });
 
-test("a body past the limit is refused with a sentence, a long message within it keeps what was typed", async () => {
+test("the site refuses a body past the limit, but keeps a long message within it", async () => {
   const { send } = await createTestSite();
   const tooLarge = await send("/contact", { ...sound, message: "a".repeat(formSize.maxBytes) });
   expect(tooLarge.status).toBe(413);
@@ -222,7 +222,7 @@ test("a form on another website cannot write to the foundation", async () => {
   expect(await kept(here)).toEqual([]);
 });
 
-test("letters that nobody can type reach neither the database nor the email, and the message keeps its lines", async () => {
+test("control characters reach neither database nor email; line breaks stay", async () => {
   const here = await createTestSite();
   const fields = {
     ...sound,

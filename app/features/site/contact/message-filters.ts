@@ -1,4 +1,4 @@
-/** What the inbox shows. */
+/** Filters of the inbox. */
 export const messageFilters = ["new", "answered", "done", "spam"] as const;
 
 export type MessageFilter = (typeof messageFilters)[number];

@@ -1,4 +1,4 @@
 import { canEdit } from "../../../values/roles.ts";
 
-/** Read, answer and delete what visitors write, and give it to somebody who may, too. */
+/** Allows a person to read, answer and delete messages, and to assign them to a colleague with the same permission. */
 export const canManageMessages = canEdit;

@@ -148,5 +148,5 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
   return rows.length;
 }
 
-/** Messages that nobody has read, to count. */
+/** Selects unread messages, to count them. */
 export const unreadMessages: Rows = (db) => db.selectFrom("messages").where("read_at", "is", null);

@@ -21,11 +21,13 @@ export const messageSchema = v.object({
 export const replySchema = v.object({
   text: v.pipe(required("Write the answer first"), atMost(10_000)),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
-  /** What had become of the message when the form was opened, as `markOf`; a page of the release before says nothing. */
+  /**
+   * State of the message when the form was opened, as `markOf` returns it. A page of the previous release sends none.
+   */
   seen: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-/** What has become of a message: another mark says that somebody answered it, or was done with it. */
+/** Returns the state of a message. A different mark means that another person answered it or marked it as done. */
 export const markOf = (message: { read_at: string | null; answered_at: string | null }): string =>
   message.answered_at ?? message.read_at ?? "new";
 

@@ -36,7 +36,7 @@ export const handle: StaffHandle = { staff: { who: canManageMessages } };
 
 const pageLength = 30;
 
-/** Who can be given a message. */
+/** Maximum number of people in the list of assignees. */
 const maxPeople = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -190,7 +190,7 @@ interface OpenMessageProps {
   back: string;
   /** Without script, the last answer. */
   plain: StaffFormResult | undefined;
-  /** What the last act on it said. */
+  /** Result of the last act on the message. */
   answer: StaffFormResult | undefined;
   setAnswer(answer: StaffFormResult): void;
 }
@@ -202,7 +202,7 @@ function OpenMessage({ message, contact, people, back, plain, answer, setAnswer 
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("open");
-  /** How forms are sent without script. */
+  /** Returns the fields that a form sends without script. */
   const posts = (intent: string, to = ""): Sends => ({
     method: "post",
     action: `?${query}`,

@@ -50,7 +50,7 @@ test("a message is marked as done and as new again", async () => {
   expect(await row()).toEqual({ read_at: null, read_by: null });
 });
 
-test("the inbox shows what is new, answered, done or spam, with how many there are, and is searched as a whole", async () => {
+test("the inbox filters by state, counts each state, searches all messages", async () => {
   const { act, open, listed } = await withMessages();
   await act("done", 1);
   await act("spam", 2);
@@ -66,7 +66,7 @@ test("the inbox shows what is new, answered, done or spam, with how many there a
   expect(await listed("")).toEqual(["=HYPERLINK(1)", "&lt;b&gt;Second&lt;/b&gt;"]);
 });
 
-test("a message is given to a person, whose home shows it until it is done, and back to nobody", async () => {
+test("an assigned message stays on the assignee's home until done or unassigned", async () => {
   const { act, open, ctx } = await withMessages();
   const { id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   expect((await act("give", 1, { to: id })).status).toBe(200);
@@ -84,7 +84,7 @@ test("a message is given to a person, whose home shows it until it is done, and 
   );
 });
 
-test("an answer goes out by e-mail once, with what it answers, and the next answer comes to the foundation", async () => {
+test("a reply is sent once with its question; the next answer reaches the foundation", async () => {
   const { act, emails, listed, open, ctx } = await withMessages();
   const reply = { text: "Dear Sample,\n\nthank you.", idempotencyKey: "one" };
   expect((await act("reply", 1, reply)).status).toBe(200);
@@ -100,7 +100,7 @@ test("an answer goes out by e-mail once, with what it answers, and the next answ
   expect(auditEvents).toEqual([{ what: "message answered", subject: "message:1" }]);
 });
 
-test("an answer to what somebody else was done with meanwhile is not sent before its writer knows, and can be sent then", async () => {
+test("a reply to a message that a colleague closed needs a second confirmation", async () => {
   const { act, open, emails } = await withMessages();
   const seen = async () =>
     /name="seen" value="([^"]*)"/.exec(await (await open("/admin/messages?id=1")).text())?.[1] ?? "none";
@@ -119,7 +119,7 @@ test("an answer to what somebody else was done with meanwhile is not sent before
   expect(await sent()).toHaveLength(1);
 });
 
-test("an empty answer, one that is too long and one to a message that is gone are refused, and nothing is sent", async () => {
+test("the site refuses a reply that is empty, too long, or to a deleted message", async () => {
   const { act, ctx } = await withMessages();
   const empty = await act("reply", 1, { text: " " });
   expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write the answer first")]);

@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const picture = photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 };
   const counted = useWords("counted");
   const eventWords = useWords("events");
-  // A claim of the sample that nobody confirmed has no value.
+  // An unconfirmed claim of the sample has no value.
   const headlines = chooseHeadlines(figures, headlineSums, sums, counted.short).filter(({ value }) => value !== "");
   return (
     <>

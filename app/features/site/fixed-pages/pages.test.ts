@@ -3,7 +3,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
-test("the about page has the film behind a tap, mission, vision, the three figures and the other events", async () => {
+test("the about page shows film, mission, vision, three figures, other events", async () => {
   const { ctx, read } = await createTestSite();
   // The placeholder of the sample is no film.
   expect(await read("/about")).not.toContain("VIDEO_ID");
@@ -98,7 +98,7 @@ test("search engines find the sitemap, and in it every page", async () => {
   }
 });
 
-test("browsers fetch the next page once a finger is on its link, and no page of somebody's own", async () => {
+test("browsers prefetch the page of a touched link, but no private page", async () => {
   const { ask } = await createTestSite();
   const page = await ask("/about");
   expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');

@@ -5,7 +5,7 @@ import { findWordsOfOnce, findWordsOnce } from "../../foundation/words/find-word
 import { sealedConsent } from "../../publishing/newsletter/consent.server.ts";
 import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
 
-/** What header and footer of a public page show. */
+/** Finds the data of the header and the footer of a public page. */
 export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findWordsOnce(ctx, requestInfo);

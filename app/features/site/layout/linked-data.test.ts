@@ -24,7 +24,7 @@ function shownDate(value: string): string[] {
   return time === undefined ? [day] : [day, time.slice(0, 5)];
 }
 
-/** What is said to machines and not to people: empty. */
+/** Returns facts that only machines read: none may exist. */
 function unsaid(html: string): string[] {
   const text = textOf(html);
   const attributes = attributesOf(html);
@@ -123,7 +123,7 @@ test("an event says its day and time in Lagos, or only its month, and whether it
   });
 });
 
-test("a title that ends a script stays a title, and a post without a title is no post for machines", async () => {
+test("a title that ends a script stays text; an untitled post has no linked data", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const title = '</script><script>alert("1")</script> & <!-- \u2028';
   await ctx.db

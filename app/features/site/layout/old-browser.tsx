@@ -2,8 +2,8 @@ import { staffShell } from "content/staff-shell.ts";
 import withoutScript from "../../../ui/without-script.css?url";
 
 /**
- * What the staff area's scripts miss first in browsers below its floor (`values/browser-floor.ts`). Its controls become
- * those of a page without script.
+ * Finds a browser below the floor of the staff area by the first feature that it lacks (`values/browser-floor.ts`).
+ * Its controls become those of a page without script.
  */
 const findOldBrowser = `if(!("structuredClone"in self)){
 document.getElementById("old-browser").hidden=false;

@@ -62,18 +62,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What a page says of its frame. */
+/** Settings of the frame that a page declares. */
 interface FrameHandle {
   /** It has the newsletter's form itself. */
   showsNewsletter?: true;
-  /** Who reads it may have to be gone in a second. */
+  /** Shows the button that leaves the page at once, for readers in danger. */
   canBeLeft?: true;
 }
 
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<WordsOfPages>;
-  /** What the foundation does not use. */
+  /** Capabilities that the foundation switched off. */
   off?: readonly SwitchKey[];
   /** Links to pages of one's own. */
   links: PageLink[];
