@@ -3,7 +3,7 @@ import { complaintAboutComment, complaintAboutTitle, readComments, readTitles } 
 import { listFiles, readSources } from "./support/sources.ts";
 
 /** Complaints that earlier text still has. The numbers may only fall. */
-const allowed = { comments: 1_843, titles: 822 };
+const allowed = { comments: 197, titles: 192 };
 
 /** Migrations that landed are never edited. */
 const isEdited = (path: string) => !path.includes("/migrations/");

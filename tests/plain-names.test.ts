@@ -20,6 +20,7 @@ const isAllowed = (path: string) =>
   [
     "tests/plain-names.test.ts",
     "app/features/reach/search/needs.test.ts",
+    "app/server/db/migrate.server.test.ts",
     "app/features/foundation/words/words.test.ts",
   ].includes(path);
 
