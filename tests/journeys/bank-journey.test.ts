@@ -17,7 +17,7 @@ const own = {
   "Account name": "Upendo Children’s Home",
 };
 
-test("the first details are shown at once; then one admin alone changes nothing, and with another's agreement a day must pass", async () => {
+test("first details show at once; a change needs a second admin, then a day", async () => {
   const { address, folder, post } = desk.server;
   const page = await desk.open(browser, { width: 390, reducedMotion: true });
   await page.goto(`${address}/admin/bank`);
