@@ -362,7 +362,7 @@ describe("only", () => {
     expect(readsWholeBody({ path, text: "await readBody(request, maxBytes)" })).toBe(false);
   });
 
-  test("the gate makes public pictures; staff pages see theirs in office previews", () => {
+  test("the gate makes the pictures that visitors can open", () => {
     const photos = "app/features/media/photos";
     const makes = (pattern: RegExp) => offenders(shipped, ({ text }) => pattern.test(text));
     expect(makes(/\bas (?:unknown as )?(?:Public|Staff)Picture\b/)).toEqual([`${photos}/photo-gate.ts`]);

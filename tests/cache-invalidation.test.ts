@@ -7,7 +7,7 @@ const perChange = 100;
 /** Number of readers at the same time. */
 const readers = 20;
 
-test(`no reader sees an outdated page in ${times} interleaved readings or changes`, async () => {
+test(`no reader sees an outdated page in ${times} steps`, async () => {
   const { ctx, ask } = await createTestSite();
   let left = times;
   /** The last change that was acknowledged. */

@@ -155,7 +155,7 @@ test("a page that was begun before a change was committed is not kept", async ()
   expect(await read("/blog")).toContain("Just now");
 });
 
-test("a withdrawal in one process withholds the picture in another that showed it", async () => {
+test("a withdrawal in one process withholds the picture in another", async () => {
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });

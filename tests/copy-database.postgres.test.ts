@@ -24,7 +24,7 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
   ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
 ];
 
-test.each(ways)("a site that moves %s keeps every row, email, history; no number repeats", async (_, from, to) => {
+test.each(ways)("a site that moves %s keeps every row of every table", async (_, from, to) => {
   const source = await aSource(await from());
   const target = await to();
   // Nor does the number of a row that is gone come back.
@@ -37,7 +37,7 @@ test.each(ways)("a site that moves %s keeps every row, email, history; no number
   expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
 });
 
-test("between two runs an address leaves the list, then returns, as staff grow", async () => {
+test("two runs copy what changed between them", async () => {
   const source = await aSource(newFile());
   const target = await newDatabase();
   await move(source, target, { isAnyway: true });

@@ -26,7 +26,7 @@ test("every column of the database is declared by the feature of its table, with
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(found));
 });
 
-test("every table follows its foreign keys, with the key that it declares", async () => {
+test("every table has its declared key, after its foreign keys", async () => {
   const { db } = await readTables();
   for (const [name, { belongsTo = [], key }] of Object.entries(declared)) {
     const { rows } = await sql<{

@@ -47,7 +47,7 @@ describe("the container", () => {
     expect(new Set(stages)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
   });
 
-  test("belongs to its own user, with its health check at the right address", () => {
+  test("runs as its own user, with a working health check", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(new RegExp(`^ENV .*PORT=${defaultPort}$`, "m"));
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${defaultPort}$`, "m"));

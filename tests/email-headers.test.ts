@@ -24,7 +24,7 @@ function outsideOf(raw: string) {
   return head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 }
 
-test("no typed text becomes a line of an email's head, or a reader", async () => {
+test("no typed text becomes a header of an email", async () => {
   const readers: string[] = [];
   const server = await openMailServer({
     onRcptTo({ address }, _, callback) {

@@ -19,7 +19,7 @@ function textFieldsIn(html: string) {
   return { without, bounded };
 }
 
-test("every text field of a public page has the length limit of its schema", async () => {
+test("every public text field has the length limit of its schema", async () => {
   const { ask } = await createTestSite();
   const paths = [...publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path)];
   paths.push("/login", "/login/forgot", "/withdraw", "/safeguarding");
@@ -32,7 +32,7 @@ test("every text field of a public page has the length limit of its schema", asy
   expect(all).toBeGreaterThan(60);
 });
 
-test("a field takes twice its limit, so a long text is refused, never cut", async () => {
+test("a field takes twice its limit, so the server refuses it", async () => {
   const { ask } = await createTestSite();
   const html = await (await ask("/contact")).text();
   expect(html).toMatch(/<input id="contact-firstName"[^>]* maxLength="30"/i);

@@ -87,7 +87,7 @@ test("a form from the forged host is from another website", async () => {
   }
 });
 
-test("behind a proxy each origin gets its own cached pages, a forged one none", async () => {
+test("behind a proxy each real origin has its own cached pages", async () => {
   const open = async (trustedProxies: string[]) => {
     const { ctx: site } = await createTestSite();
     const ctx = { ...site, config: { ...site.config, siteUrl: undefined, trustedProxies } };

@@ -50,7 +50,7 @@ const maxDepth = 300;
 const some = chunks.filter((_, index) => index % 3 === 0);
 
 describe("a text of one piece again and again", () => {
-  test.each(some)("is shown on page or in e-mail, without great depth until its refusal: %j", (chunk) => {
+  test.each(some)("stays shallow on a page or in an e-mail: %j", (chunk) => {
     const whole = full(chunk);
     const texts = findMarkdownProblem(whole) === undefined ? [whole] : [maxReadMs(chunk, ""), whole];
     for (const text of texts) {

@@ -70,7 +70,7 @@ describe("for those who save data", () => {
     expect((await ask("/", low)).headers.get("Speculation-Rules")).toBeNull();
   });
 
-  test("both versions of a page are cached with own tags; caches on the way know it", async () => {
+  test("both versions of a page are cached with their own tags", async () => {
     const { ask, ctx } = await createTestSite();
     const whole = await ask("/");
     const bytes = ctx.pageCache.bytes;
@@ -134,7 +134,7 @@ describe("the switch in the footer", () => {
   });
 });
 
-test("a photo has the width of its layout, with its colour until it loads", async () => {
+test("a photo has the width that its layout needs", async () => {
   const { read } = await createSiteWithPhoto("home-hero");
   const html = await read("/");
   const hero = /<picture>.*?<\/picture>/s.exec(html)?.[0] ?? "";

@@ -86,7 +86,7 @@ async function readWithFiles({ ask, read }: Site, paths: string[]) {
   return { pages, files };
 }
 
-test("a foundation with its own words keeps no word or colour of the sample", async () => {
+test("a foundation with its own words keeps none of the sample", async () => {
   const staffed = await createStaffedSite({ empty: false }, "admin");
   const site = await fillForReaders(staffed, "NG", { town: "Kumasi", hasOwnContent: true });
   // A sentence of the sample, too.

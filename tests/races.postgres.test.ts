@@ -236,7 +236,7 @@ describe("at the same moment, in two processes,", () => {
     await Promise.all(works.map((work) => work.stop()));
   });
 
-  test("an issue is sent once to each reader, never to one who just left the list", async () => {
+  test("an issue is sent once to each remaining reader", async () => {
     const [one, other] = await twoSites();
     const { db } = one.ctx;
     const addresses = await fillList(db, 80);

@@ -21,7 +21,7 @@ async function openWithCopy() {
   return { ...here, main, copy, isFromCopy };
 }
 
-test("a replica serves public pages that it has; without it the site works", async () => {
+test("a replica serves the public pages that it has", async () => {
   const { ctx, read, send, copy, isFromCopy } = await openWithCopy();
   await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
   expect(await read("/blog")).not.toContain("Just now");

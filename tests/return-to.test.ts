@@ -59,7 +59,7 @@ const disguises = [
 /** Address that a browser goes to from the sign-in page. */
 const followed = (location: string | null) => new URL(location ?? "nowhere:", "https://site.test/login");
 
-test("no address of the sign-in page leads a user out of the staff area", async () => {
+test("no sign-in address leads a user out of the staff area", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   for (const [number, to] of disguises.entries()) {

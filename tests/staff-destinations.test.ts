@@ -35,7 +35,7 @@ const accessTo = (path: string) => {
   return (route?.module.handle as Partial<StaffHandle> | undefined)?.staff;
 };
 
-test("menu or jump box never lead a user to a refused or missing page", () => {
+test("menu or jump box lead to no refused or missing page", () => {
   expect(places.length).toBeGreaterThan(30);
   const wrong = places.flatMap(({ path, isDocument, who = () => true }) => {
     // Public pages are open to everyone.
@@ -49,7 +49,7 @@ test("menu or jump box never lead a user to a refused or missing page", () => {
   expect(wrong).toEqual([]);
 });
 
-test("each room has its own rank, each tab a room, each role at most two bar rooms", () => {
+test("each room has its own rank in its place", () => {
   const rooms = places.flatMap(({ room, path }) => (room === undefined ? [] : [{ ...room, path }]));
   expect(new Set(rooms.map((room) => `${room.in} ${room.rank}`)).size).toBe(rooms.length);
   const tabs = places.flatMap(({ tabOf }) => (tabOf === undefined ? [] : [tabOf]));
@@ -88,7 +88,7 @@ test("every page of the staff area lives in one room", async () => {
 /** Pages that others lead to, with what they need to know. */
 const ledTo = ["/admin/confirm", "/admin/second-step", "/admin/offline", "/admin/places"];
 
-test("the jump box leads to each staff page or act by five other words", () => {
+test("the jump box leads to each page by five other words", () => {
   const pages = routes
     .filter(({ path = "", module }) => /^admin(?!\/preview)[^:]*$/.test(path) && module.default !== undefined)
     .map(({ path }) => `/${path}`);

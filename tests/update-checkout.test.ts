@@ -85,7 +85,7 @@ async function createCheckout() {
 const asBefore = ["before", "before", "before", "main", "rows"];
 const updated = ["good", "good", "good", "", "migrated"];
 
-test("an update that fails to start leaves the checkout as it was", async () => {
+test("a failed update leaves the checkout as it was", async () => {
   const { begin, state } = await createCheckout();
   for (const { version, reason } of [
     { version: "failing", reason: "no such table" },
@@ -107,7 +107,7 @@ test("what starts by hand and not as a service goes back too, and the service ru
   expect(state()).toEqual(asBefore);
 });
 
-test("signals do not interrupt an update; the next call resumes a killed one", async () => {
+test("signals do not interrupt an update half way", async () => {
   const { folder, begin, read, state } = await createCheckout();
   const { command, ended } = begin("hanging");
   await expect.poll(() => existsSync(join(folder, "var/hanging")), { timeout: 30_000 }).toBe(true);

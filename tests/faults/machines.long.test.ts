@@ -83,7 +83,7 @@ test("two machines that start at once make the tables and the sample foundation 
   expect(said.match(/The sample foundation is loaded/g)).toHaveLength(1);
 });
 
-test("a page reaches the other machine within a second, even without a notice", async () => {
+test("a page reaches the other machine within a second", async () => {
   await publish("Heard.");
   for (let round = 0; round < 3; round++) {
     const broken = await postgres.run(
@@ -105,7 +105,7 @@ test("who signs in on one machine is known to the other, and signed out of both"
     expect((await fetch(`${address}/admin`, { headers: { Cookie }, redirect: "manual" })).status).toBe(302);
 });
 
-test("two machines count wrong passwords together, so a stop holds on both", async () => {
+test("two machines count wrong passwords together", async () => {
   const { person } = admin;
   let allowed = 0;
   for (const address of [site.one, site.other, site.one, site.other].flatMap((one) =>

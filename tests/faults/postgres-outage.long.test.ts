@@ -43,7 +43,7 @@ const { sentence } = errorCodes.unavailable;
 const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", subject: "Hello", message: "Dear all" };
 
 describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
-  test("cached pages are sent, all others show the outage; users stay signed in", async () => {
+  test("cached pages are sent, all others show the outage", async () => {
     const { read, ask, away, headers } = await open();
     const home = await read("/");
     const blog = await read("/blog");
@@ -99,7 +99,7 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
   });
 });
 
-test("sixty visitors of one uncached page read the same notice, later the page", async () => {
+test("sixty visitors of an uncached page read the same sentence", async () => {
   const process = new ServerProcess({ ...newInstallation().variables, DATABASE_URL: server.url("site") });
   const address = await process.address;
   onTestFinished(() => server.start());

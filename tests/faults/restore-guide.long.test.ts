@@ -78,7 +78,7 @@ async function bytesAt(address: string, Cookie: string): Promise<Buffer> {
 
 const signIn = (address: string) => post(address, "/login", { email: "admin@example.org", password });
 
-test("word for word, the guide moves a site with post, picture, account to a new folder", async () => {
+test("the guide moves a site to another folder, word for word", async () => {
   const [backup = "", restore = "", start = "", ...more] = commandsOfGuide();
   expect(more).toEqual([]);
   const home = temporaryFolder();

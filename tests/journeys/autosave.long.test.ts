@@ -34,7 +34,7 @@ async function write(page: Page, photograph: string): Promise<void> {
   await sayYes(page);
 }
 
-test("a closed tab or an ended session loses nothing that can be saved", async () => {
+test("a closed tab or an ended session loses no writing", async () => {
   const { page, photograph, openForm, address } = await openPhone("#a3195a");
   await openForm();
   await write(page, photograph);
@@ -76,7 +76,7 @@ test("a closed tab or an ended session loses nothing that can be saved", async (
   expect(shown).toContain('alt="Two girls plant a tree"');
 });
 
-test("unsent writing is on Today with its link, without a time if no clock is known", async () => {
+test("unsent writing is on Today with its link", async () => {
   const { page, openForm, address } = await openPhone("#5a1d3d", [
     /request failed: .*\/admin\/draft/,
     /Failed to load resource: .*\/admin\/draft/,

@@ -17,7 +17,7 @@ const own = {
   "Account name": "Upendo Children’s Home",
 };
 
-test("first details show at once; a change needs a second admin, then a day", async () => {
+test("a change of bank details needs a second admin", async () => {
   const { address, folder, post } = desk.server;
   const page = await desk.open(browser, { width: 390, reducedMotion: true });
   await page.goto(`${address}/admin/bank`);

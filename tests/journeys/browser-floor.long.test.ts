@@ -61,7 +61,7 @@ const filesOf = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => ({ file, source: readFileSync(join(built, file), "utf8") }));
 
-test("phones of 2016, updated until 2020, know or can ignore each public style", async () => {
+test("phones of 2016 know or ignore each style of public pages", async () => {
   const young = new Set<string>();
   for (const page of publicPages) {
     const html = (await readPage(page)).body.toString();
@@ -72,7 +72,7 @@ test("phones of 2016, updated until 2020, know or can ignore each public style",
   expect([...young].sort()).toEqual(Object.keys(doneWithout).sort());
 });
 
-test("they parse the public script, the worker, all that these ask of a browser", () => {
+test("they run the public script, as they do the worker", () => {
   const scripts = filesOf(/^(?:index|service-worker)-.*\.js$/);
   expect(scripts).toHaveLength(2);
   const young = scripts.flatMap(({ source }) => youngerScript(source, publicFloor, { ecmaVersion: 2020 }));

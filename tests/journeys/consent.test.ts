@@ -152,7 +152,7 @@ async function askWithoutCode(photo: number): Promise<void> {
   await look(page, "a request that was sent");
 }
 
-test("consent is recorded with its paper; a withdrawal removes the photos everywhere", async () => {
+test("a recorded consent, once withdrawn, removes the photos everywhere", async () => {
   const { server } = area;
   const photos = [
     await server.upload(await aPhotograph(800, 600)),

@@ -40,7 +40,7 @@ const photograph = async (background: string) =>
     .jpeg()
     .toBuffer();
 
-test("photos or a film are placed, described, moved, sent again, published, shown", async () => {
+test("photos or a film stand between the paragraphs", async () => {
   const page = await openDesk({
     expects: [/request failed: .*upload/, /console error: Failed to load resource/, /^answered 422: .*upload/],
   });

@@ -32,7 +32,7 @@ async function withGifts() {
   return open;
 }
 
-test("a selection shows one bar with sums per currency, acts, then ends", async () => {
+test("a selection shows one bar with its sum per currency", async () => {
   const open = await withGifts();
   const { page, bar } = await open({ width: 1280 });
   await hasTakenOver(page);

@@ -20,7 +20,7 @@ async function openWithWorker(expects: RegExp[] = [], home?: string) {
   return page;
 }
 
-test("visited pages open without a network, bank details only from the site", async () => {
+test("visited pages open without a network, except bank details", async () => {
   const page = await openWithWorker(noise);
   await page.goto("/blog/quiet-corners");
   await page.goto("/donate");
@@ -43,7 +43,7 @@ test("visited pages open without a network, bank details only from the site", as
   expect(await page.getByText("You are offline.").count()).toBe(0);
 });
 
-test("a visited page opens at once with its age, then is renewed in place", async () => {
+test("a visited page opens at once, then is renewed in place", async () => {
   const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
@@ -93,7 +93,7 @@ test("a page that is no more is not shown from the device again", async () => {
   expect(cached).toBe(true);
 });
 
-test("on a stalled network a telephone number replaces bank details until they load", async () => {
+test("a stalled network shows a telephone number before bank details", async () => {
   const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
@@ -106,7 +106,7 @@ test("on a stalled network a telephone number replaces bank details until they l
   await seePage(page, "Your gift becomes a good day", "/donate");
 });
 
-test("the site is asked for each page; the device keeps no staff or secret page", async () => {
+test("the device keeps no staff page or secret page", async () => {
   const page = await openWithWorker();
   const asked: string[] = [];
   page.context().on("request", (request) => request.serviceWorker() && asked.push(new URL(request.url()).pathname));

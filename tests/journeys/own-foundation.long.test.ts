@@ -120,7 +120,7 @@ const settings = Object.entries({
 });
 
 /** One test: each part goes on with the foundation of the part before. */
-test("a fresh site becomes Foundation of Hope without a word of the sample", async () => {
+test("a fresh site keeps no word of the sample", async () => {
   const { folder, variables } = newInstallation();
   const server = new ServerProcess(variables);
   const home = await server.address;
@@ -314,7 +314,7 @@ test("a fresh site becomes Foundation of Hope without a word of the sample", asy
   expect(await visitor.content()).toContain(">Bank of Kumasi</dd>");
 }, 300_000);
 
-test("with words half as long again the first view stays small, without overflow", async () => {
+test("words half as long again overflow no first view", async () => {
   const { server } = area;
   for (const [key, form] of ownWords())
     expect([key, (await server.post(`/admin/pages/${key}`, form)).ok]).toEqual([key, true]);

@@ -31,7 +31,7 @@ const alike = [
   "/newsletter/confirm?token=none",
 ];
 
-test("a page of each kind breaks no rule of axe, fits phones, works by finger or Tab", async () => {
+test("a page of each kind breaks no rule of axe", async () => {
   // In one tab: a browser that has read axe and the page's script once is much quicker the next time.
   const looked = everyKindOfPage.filter(({ name }) => !alike.includes(name));
   const page = await open({ expects: looked.flatMap(noiseOf) });

@@ -23,7 +23,7 @@ function count(title: string) {
   return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
-test("several photos upload with progress; a withdrawal of one of them holds", async () => {
+test("several photos upload with their progress", async () => {
   const page = await area.open(browser, {
     width: 390,
     reducedMotion: true,

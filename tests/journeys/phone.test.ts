@@ -43,7 +43,7 @@ function count(title: string) {
   return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
-test("an offline post arrives once; photos shared twice are in one draft only", async () => {
+test("an offline post arrives once, as do shared photos", async () => {
   const page = await openApp(noise);
   expect(await findMissingParts(page)).toEqual([]);
   await page.context().setOffline(true);

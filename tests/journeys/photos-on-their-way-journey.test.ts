@@ -114,7 +114,7 @@ test("a post waits for its photos, and has all of them in their order with what 
   expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
 });
 
-test("the questions about a post are asked during the upload, then answered with it", async () => {
+test("a post asks its questions while its photos upload", async () => {
   const { page, form } = await openForm("Risky taps");
   const letGo = await holdUploads(page);
   await form.locator("[contenteditable]").first().fill("Amina Bello, aged 9, drinks.");
@@ -255,7 +255,7 @@ test("photos that the device is still writing down are not left out before it ha
   await expect.poll(countPhotos, { timeout: 60_000 }).toBe(before + 2);
 });
 
-test("a device without room says so; the post does not go out at all", async () => {
+test("a device without room says so; the post stays unsent", async () => {
   const { page, form } = await openForm("Full taps", [], (page) =>
     page.addInitScript(() => {
       navigator.storage.estimate = async () => ({ usage: 1_000, quota: 1_000 });

@@ -94,7 +94,7 @@ test.each([360, 1280] as const)(
   240_000,
 );
 
-test("a former admin reads at the form who can act, with the typed text kept", async () => {
+test("a former admin keeps the typed text of a refused form", async () => {
   letAdminBe(desk.server.folder, "admin");
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
   await page.goto(`${desk.server.address}/admin/createuser`);
@@ -110,7 +110,7 @@ test("a former admin reads at the form who can act, with the typed text kept", a
   await page.close();
 });
 
-test("a paper form without script returns its text on the page of the refusal", async () => {
+test("a refused paper form without script keeps its text", async () => {
   letAdminBe(desk.server.folder, "editor");
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
   await page.goto(`${desk.server.address}/admin/consents/new`);

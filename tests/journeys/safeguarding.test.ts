@@ -94,7 +94,7 @@ test.each([
   180_000,
 );
 
-test("a lead types the recovery phrase back; Back or reload do not show it again", async () => {
+test("a lead types back the recovery phrase, shown only once", async () => {
   const { address, cookies } = area.server;
   const lead = await browser.open({ width: 360, home: address });
   await lead.context().addCookies(cookies);
@@ -165,7 +165,7 @@ test("after a report, too, Back leads nowhere near it", async () => {
   expect(await page.locator("main").innerText()).not.toContain("We have it");
 }, 60_000);
 
-test("without script it is the first stop, a plain link; no typed text returns", async () => {
+test("without script it is a plain link, first by keyboard", async () => {
   const { address } = area.server;
   const page = await browser.open({ width: 320, script: false, home: address });
   await page.goto("/safeguarding");

@@ -29,7 +29,7 @@ test("every staff page of the routes is among those that are looked at", () => {
   );
 });
 
-test("each third staff page breaks no rule of axe, fits the phone, works by thumb or Tab", async () => {
+test("each third staff page breaks no rule of axe", async () => {
   const { page, visit } = await open();
   await visit("/admin");
   for (const [index, path] of someOf(addresses).entries()) {
@@ -110,7 +110,7 @@ test("whoever signs in meets the same care", async () => {
   }
 }, 120_000);
 
-test("the staff area's first view loads 20 scripts of 150 kB, the editor 294 kB", async () => {
+test("the staff area's first view loads 20 scripts at most", async () => {
   const { page, visit } = await open();
   const scripts = () =>
     page.evaluate(() => {

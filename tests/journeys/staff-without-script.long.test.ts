@@ -150,7 +150,7 @@ async function openPlain() {
   return { page, visit, main, says, press };
 }
 
-test("a dialog by address breaks no rule of axe; older browsers hide idle controls", async () => {
+test("a dialog by address breaks no rule of axe", async () => {
   const other = inSite("select id from users where email = 'editor@example.org'")[0]?.id;
   const states = [
     "/admin/post?create",
@@ -211,7 +211,7 @@ test("without script an issue of the newsletter is written, tested, and deleted 
   expect(await main.getByRole("link", { name: "A plain letter" }).count()).toBe(0);
 });
 
-test("without script a person is invited, promoted, renamed, deleted after a question", async () => {
+test("without script an admin invites, renames or deletes a person", async () => {
   const { page, visit, main, says, press } = await openPlain();
   await visit("/admin/manageusers");
   await page.getByRole("link", { name: "Create user" }).first().click();

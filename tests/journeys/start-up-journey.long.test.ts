@@ -14,7 +14,7 @@ import { startStaffedServer } from "../support/staffed-server.ts";
 const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
 
 describe("the first start", () => {
-  test("names its address, loads the samples; the next start leaves everything as it was", async () => {
+  test("loads the samples once, then changes nothing", async () => {
     const { folder, variables } = newInstallation();
     const first = new ServerProcess(variables);
     expect(await statusAt(first, "/event/readmore/1")).toBe(200);
@@ -36,7 +36,7 @@ describe("the first start", () => {
     expect(first.stderr + second.stderr).toBe("");
   });
 
-  test("loads no code for mail servers, object stores or PostgreSQL that it does not use", () => {
+  test("loads no code for mail servers that it never asks", () => {
     const assets = readdirSync(join(root, "build/server/assets")).map((name) => `assets/${name}`);
     const always = ["index.js", ...assets.filter((name) => name.startsWith("assets/start-server"))];
     expect(always).toHaveLength(2);
