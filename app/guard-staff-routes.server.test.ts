@@ -33,7 +33,7 @@ test("a staff route that does not say who may open it ends the start, with what 
 
 const { notHere: refused } = defineErrors({ notHere: { status: 403, sentence: "Not here." } });
 
-test("its loader and action refuse other roles; other routes stay unchanged", async () => {
+test("refuses roles that a route does not name", async () => {
   const { routes } = guardStaffRoutes(
     buildOf({ staff: { who: ({ roles }: { roles: string[] }) => roles.includes("admin"), refused } }),
   );

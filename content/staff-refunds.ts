@@ -57,7 +57,7 @@ export const staffRefunds = {
     button: "Record that it went back",
   },
   taken: {
-    /** A reversal is the bank's word for it. */
+    /** Asks about a gift that the bank reversed. */
     reversal: (money: string, day: string, outOn: string) =>
       `The bank statement says that the bank took ${money} of ${day} back on ${outOn}. Did this gift go back?`,
     text: (money: string, day: string, outOn: string) =>

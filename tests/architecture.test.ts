@@ -15,7 +15,7 @@ import { type ImportLine, listFiles, readImports, readSources, type Source } fro
 
 // The layout of docs/decisions/077: who may import whom, how things are called, and how large they get.
 
-/** What a package.json says that its code runs with. */
+/** Returns the names of the dependencies of a package.json. */
 function dependenciesOf(path: string): string[] {
   const [manifest] = readSources([path]);
   return Object.keys(JSON.parse(manifest?.text ?? "").dependencies);
@@ -314,7 +314,7 @@ describe("only", () => {
 
   const readsEnvironment = ({ path, text }: Source) =>
     !["server.ts", "app/server/config/config.server.ts"].includes(path) &&
-    // What systemd tells a service is no setting.
+    // The variables that systemd gives a service are no settings.
     !path.startsWith("app/server/watchdog/") &&
     /\bprocess\s*(?:\?\.|\.|\[\s*["'`])\s*env\b|["']node:process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(text);
 
@@ -362,7 +362,7 @@ describe("only", () => {
     expect(readsWholeBody({ path, text: "await readBody(request, maxBytes)" })).toBe(false);
   });
 
-  test("the gate makes pictures, from what visitors can open; staff see theirs in lists and previews of the office", () => {
+  test("the gate makes the pictures that visitors can open", () => {
     const photos = "app/features/media/photos";
     const makes = (pattern: RegExp) => offenders(shipped, ({ text }) => pattern.test(text));
     expect(makes(/\bas (?:unknown as )?(?:Public|Staff)Picture\b/)).toEqual([`${photos}/photo-gate.ts`]);
@@ -387,7 +387,7 @@ describe("only", () => {
     }
   });
 
-  test("React writes HTML, so that nothing somebody typed becomes an element", () => {
+  test("React writes HTML, so that typed text becomes no element", () => {
     expect(offenders(shipped, writesHtml)).toEqual([]);
     for (const text of ["<p dangerouslySetInnerHTML={x} />", "box.innerHTML = words"]) {
       expect(writesHtml({ path: "app/ui/box.tsx", text }), text).toBe(true);

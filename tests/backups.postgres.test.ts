@@ -78,7 +78,7 @@ describe("a backup of PostgreSQL", () => {
     const working = within(source, async (db) => {
       while (!isOver) {
         wrote++;
-        // What stands first and what stands last in the order of copying, together or not at all.
+        // The first and the last table in the order of copying change together or not at all.
         await db.transaction().execute(async (transaction) => {
           const file = { path: `reader ${wrote}`, photo_id: 1 };
           await transaction.insertInto("photo_files").values(file).execute();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestSite } from "./support/test-site.ts";
 
-/** How often something is read or written, and every how many of these is a change. */
+/** Number of readings and changes; one in so many is a change. */
 const times = 3_000;
 const perChange = 100;
-/** How many read at the same time. */
+/** Number of readers at the same time. */
 const readers = 20;
 
-test(`in ${times} interleaved readings and changes nobody is shown an older page than the change before`, async () => {
+test(`no reader sees an outdated page in ${times} steps`, async () => {
   const { ctx, ask } = await createTestSite();
   let left = times;
   /** The last change that was acknowledged. */

@@ -102,7 +102,7 @@ describe("a site behind a network of caches", () => {
   });
 });
 
-test("without the setting nothing is different: no header, nobody is told", async () => {
+test("without the setting there is no header, nor any purge", async () => {
   const { ask, ctx } = await createTestSite();
   expect(ctx.cdn).toBeUndefined();
   await purgeOnSchedule(ctx);

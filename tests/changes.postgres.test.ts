@@ -32,7 +32,7 @@ async function openProcess(address: string) {
   return { db, heard, watch };
 }
 
-/** Until somebody listens who watches this database. */
+/** Waits until a client listens for changes of this database. */
 async function untilListening(address: string): Promise<void> {
   await expect.poll(() => listeners(address), { timeout: 20_000 }).toHaveLength(1);
 }
@@ -155,7 +155,7 @@ test("a page that was begun before a change was committed is not kept", async ()
   expect(await read("/blog")).toContain("Just now");
 });
 
-test("a picture whose consent is withdrawn in one process is withheld in another, which had shown it", async () => {
+test("a withdrawal in one process withholds the picture in another", async () => {
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });

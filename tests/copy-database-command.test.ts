@@ -9,7 +9,7 @@ import { endOf } from "./support/end-of-command.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { aStoppedSite } from "./support/stopped-site.ts";
 
-test("the command says what it copied and how to go on, in plain lines where there is no terminal", async () => {
+test("the command says what it copied, with next steps", async () => {
   const { folder, run } = await aStoppedSite(3);
   const { code, said } = await endOf(run("--to", "sqlite:var/new.sqlite"));
   expect(code).toBe(0);
@@ -70,7 +70,7 @@ test("pictures go to a store and back, each read again, and what is there alread
   expect(sizes.map(({ path }) => path).sort()).toEqual(paths);
 });
 
-test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
+test("a damaged picture is left out with its name", async () => {
   const { folder, run } = await aStoppedSite(1);
   const files = openDiskStorage(join(folder, "var/files"));
   const good = await files.put("events", "png", Buffer.from("good"));

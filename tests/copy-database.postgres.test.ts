@@ -24,23 +24,20 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
   ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
 ];
 
-test.each(ways)(
-  "a site that moves %s has every row of every table there, email for email, the same history, and gives no number twice",
-  async (_, from, to) => {
-    const source = await aSource(await from());
-    const target = await to();
-    // Nor does the number of a row that is gone come back.
-    await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
-    const { rows } = await move(source, target);
-    expect(Object.keys(rows)).toEqual(tablesInOrder);
-    const left: Partial<Record<string, number>> = { [counter]: 1, messages: 2, message_replies: 2 };
-    for (const table of tablesInOrder) expect(rows[table], table).toBe(left[table] ?? strangeTexts.length);
-    expect(await allOf(target)).toEqual(await allOf(source));
-    expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
-  },
-);
+test.each(ways)("a site that moves %s keeps every row of every table", async (_, from, to) => {
+  const source = await aSource(await from());
+  const target = await to();
+  // Nor does the number of a row that is gone come back.
+  await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
+  const { rows } = await move(source, target);
+  expect(Object.keys(rows)).toEqual(tablesInOrder);
+  const left: Partial<Record<string, number>> = { [counter]: 1, messages: 2, message_replies: 2 };
+  for (const table of tablesInOrder) expect(rows[table], table).toBe(left[table] ?? strangeTexts.length);
+  expect(await allOf(target)).toEqual(await allOf(source));
+  expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
+});
 
-test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
+test("two runs copy what changed between them", async () => {
   const source = await aSource(newFile());
   const target = await newDatabase();
   await move(source, target, { isAnyway: true });

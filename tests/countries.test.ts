@@ -38,7 +38,7 @@ describe.each(countryCodes)("the file of %s", (code) => {
     const { telephone, help } = country;
     const whole = toE164(telephone, telephone.example);
     expect(whole).toMatch(/^\+\d{8,15}$/);
-    // A country that nobody knows has no form of its own.
+    // An unknown country has no format of its own.
     expect(writeTelephone(telephone, whole ?? "")).toBe(telephone.code === "" ? whole : telephone.example);
     expect(dialled(telephone, telephone.example)).toBe(`tel:${whole}`);
     for (const { number } of [...help.emergency, ...help.child])

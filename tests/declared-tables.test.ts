@@ -9,7 +9,7 @@ import { createTestSite } from "./support/test-site.ts";
 
 const declared = tablesOf(features);
 
-/** What the engine says of the tables, but for those that it fills by itself. */
+/** Reads the tables from the engine, without those that it fills itself. */
 async function readTables() {
   const { db } = (await createTestSite({ empty: true })).ctx;
   const all = await db.introspection.getTables();
@@ -26,7 +26,7 @@ test("every column of the database is declared by the feature of its table, with
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(found));
 });
 
-test("every table belongs to those to which its foreign keys lead, and has the key that it declares", async () => {
+test("every table has its declared key, after its foreign keys", async () => {
   const { db } = await readTables();
   for (const [name, { belongsTo = [], key }] of Object.entries(declared)) {
     const { rows } = await sql<{

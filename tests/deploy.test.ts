@@ -47,14 +47,14 @@ describe("the container", () => {
     expect(new Set(stages)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
   });
 
-  test("is nobody's but its own user's, and is asked whether it is alive where it says so", () => {
+  test("runs as its own user, with a working health check", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(new RegExp(`^ENV .*PORT=${defaultPort}$`, "m"));
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${defaultPort}$`, "m"));
     const [, program = ""] = /"-e", "(fetch.*)"\]/.exec(dockerfile) ?? [];
     expect(program).toContain("/health`");
     const node = process.execPath;
-    // Nobody listens there: it says so with its exit code, and the program can be read.
+    // No server listens on that port: the program reports it with its exit code.
     const { status, stderr } = spawnSync(node, ["-e", program], { env: { PORT: "9" }, encoding: "utf8" });
     expect([status, stderr]).toEqual([1, ""]);
   });
@@ -72,7 +72,7 @@ describe("the container", () => {
     for (const folder of folders) expect(dockerfile).toContain(`/site/${folder} ${folder}\n`);
   });
 
-  test("holds no secrets, no data of people and nobody else's libraries", () => {
+  test("holds no secrets, personal data or foreign libraries", () => {
     const lines = ignored.split("\n");
     for (const name of [".env", "var", ".git", "node_modules"]) expect(lines).toContain(name);
   });
@@ -128,7 +128,7 @@ describe("compose.yaml", () => {
   });
 
   test("keeps pictures and backups apart, in buckets that are made before the store begins", () => {
-    // Compose fills places like this, for somebody who has set no more than is needed.
+    // Compose fills placeholders like this for a user with the minimal settings.
     const fill = (text: string) => text.replace(/\$\{\w+:-\}/g, "").replace(/\$\{[^}]+\}/g, "x".repeat(32));
     const given = Object.entries(services.site?.environment ?? {}).map(([name, value]) => [name, fill(value)]);
     const environment: Record<string, string> = Object.fromEntries(given);

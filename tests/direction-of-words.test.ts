@@ -31,7 +31,7 @@ function findWithoutDirection(html: string, text: string): string[] {
     onclosetag: () => void open.pop(),
     ontext(words) {
       if (!words.includes(text) || open.some(({ name }) => /^(?:head|script|template)$/.test(name))) return;
-      // What is only read aloud has no side.
+      // Text that is only read aloud has no direction.
       if (open.some(({ attributes }) => attributes.class === "vh")) return;
       const block = open.findLastIndex(({ name }) => !inlineElements.has(name));
       if (open.slice(block).some(({ attributes }) => attributes.dir !== undefined)) return;

@@ -122,7 +122,7 @@ describe("sentences of documents", () => {
     expect(clauses, "begin with the noun: “A failed upload …”").toEqual([]);
   });
 
-  test("do not contain “of before” or “anew”", () => {
+  test("contain no vague word for an earlier state or a repetition", () => {
     const old = sentences.filter(({ sentence }) => /\b(?:of before|anew)\b/i.test(sentence));
     expect(old, "write “the previous …” or “again”").toEqual([]);
   });

@@ -122,7 +122,7 @@ const doors: Record<string, Record<string, string>> = {
   ...Object.fromEntries(Object.entries(samplesOf("published")).map(([table, { doors }]) => [table, doors])),
 };
 
-test("every column with text behind a public page is listed, with what guards it or why nothing does", async () => {
+test("every text column of a public page has a listed guard", async () => {
   const { ctx } = await createTestSite({ empty: true });
   const tables = await ctx.db.introspection.getTables();
   const behind = tables.filter(({ name }) => [...publicTables, "issues", "users"].includes(name));

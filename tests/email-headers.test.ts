@@ -4,7 +4,7 @@ import { openMailServer } from "./support/mail-server.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What somebody types who wants an email to have more readers, another sender or other words. */
+/** Texts that would give an email more readers, another sender or other words. */
 const injections = [
   "A\r\nBcc: evil@evil.test",
   "A\nBcc: evil@evil.test",
@@ -18,13 +18,13 @@ const injections = [
   "ada@example.org\0@evil.test",
 ];
 
-/** What the outside of an email on the wire says: its readers, and the lines of its head, unfolded. */
+/** Returns the envelope of an email: its readers, and the unfolded lines of its head. */
 function outsideOf(raw: string) {
   const [head = ""] = raw.split("\r\n\r\n");
   return head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 }
 
-test("nothing that a visitor or an admin types becomes a line of an email's head, or a reader of it", async () => {
+test("no typed text becomes a header of an email", async () => {
   const readers: string[] = [];
   const server = await openMailServer({
     onRcptTo({ address }, _, callback) {
@@ -72,7 +72,7 @@ test("nothing that a visitor or an admin types becomes a line of an email's head
   await here.emails();
   expect(server.arrived.length).toBeGreaterThan(injections.length * 2);
   expect(readers.filter((reader) => !reader.endsWith("@example.org"))).toEqual([]);
-  // Whatever takes emails, a mail server or a service, is given lines and no ends of lines.
+  // A mail server or service receives lines without line ends.
   expect(outsides.filter((words) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(words))).toEqual([]);
   const known =
     /^(?:From|To|Reply-To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding|List-[\w-]+|Auto-Submitted): /i;

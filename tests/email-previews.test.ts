@@ -51,7 +51,7 @@ describe("each feature", () => {
     expect(declared.map(([name]) => name).toSorted(), say).toEqual([...templates.keys()].toSorted());
     for (const [preview, { write }] of declared) {
       const { name, template } = templates.get(preview) ?? {};
-      // What is rendered once for all its readers ends in `Emails`: its preview writes to one of them.
+      // Templates that are rendered once for all readers end in `Emails`: their preview writes to one reader.
       if (name?.endsWith("Email")) expect(write, preview).toBe(template);
     }
   });

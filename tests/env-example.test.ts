@@ -65,7 +65,7 @@ describe("what stands in .env beside the settings", () => {
     expect(said.trim().split("\n")).toHaveLength(1);
   });
 
-  test("ends the start where nobody can read it", () => {
+  test("stops the start when its encoding is unreadable", () => {
     const { said, status } = check(Buffer.from("\uFEFFPORT=4000\n", "utf16le"));
     expect([said, status]).toEqual([
       ".env is saved as UTF-16, which nobody can read here. Save that file as UTF-8.\n",

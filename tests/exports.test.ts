@@ -19,7 +19,7 @@ const endpoints = Object.values(build.routes).filter(
 
 const isTable = (type: string | null): boolean => /^(?:text\/csv|application\/json)\b/.test(type ?? "");
 
-test("every file of people's data asks for a password of the last quarter of an hour: each address that answers CSV or JSON", async () => {
+test("every personal CSV or JSON file asks for a recent password", async () => {
   const { ctx, ask } = await createTestSite();
   const headers = { Cookie: await signIn(ctx, "admin") };
   await addOneOfEach(ctx);

@@ -19,7 +19,7 @@ function textFieldsIn(html: string) {
   return { without, bounded };
 }
 
-test("every text field of a public page says how long its text may be, as the schema of its form does", async () => {
+test("every public text field has the length limit of its schema", async () => {
   const { ask } = await createTestSite();
   const paths = [...publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path)];
   paths.push("/login", "/login/forgot", "/withdraw", "/safeguarding");
@@ -32,12 +32,12 @@ test("every text field of a public page says how long its text may be, as the sc
   expect(all).toBeGreaterThan(60);
 });
 
-test("a field takes twice what its schema allows: a text that is too long is refused in words, and none is cut in silence", async () => {
+test("a field takes twice its limit, so the server refuses it", async () => {
   const { ask } = await createTestSite();
   const html = await (await ask("/contact")).text();
   expect(html).toMatch(/<input id="contact-firstName"[^>]* maxLength="30"/i);
   expect(html).toMatch(/<textarea id="contact-message"[^>]* maxLength="20000"/i);
-  // Who types a password that is too long is told so.
+  // A password that is too long gets a message.
   const password = /<input[^>]* type="password"[^>]*>/.exec(await (await ask("/login")).text())?.[0];
   expect(password).toBeDefined();
   expect(password).not.toMatch(/maxlength/i);

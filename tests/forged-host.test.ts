@@ -8,7 +8,7 @@ import { listen, requestText, sendRaw, statusOf } from "./support/loopback.ts";
 import { addStaffMember, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What somebody writes into a request who wants the site's own words to lead elsewhere. */
+/** Headers of a request that would make the site's own words lead elsewhere. */
 const forged = {
   Host: "evil.test",
   "X-Forwarded-Host": "evil.test",
@@ -87,7 +87,7 @@ test("a form from the forged host is from another website", async () => {
   }
 });
 
-test("behind a proxy and without a public address pages come from memory, each origin its own, and no forged one's", async () => {
+test("behind a proxy each real origin has its own cached pages", async () => {
   const open = async (trustedProxies: string[]) => {
     const { ctx: site } = await createTestSite();
     const ctx = { ...site, config: { ...site.config, siteUrl: undefined, trustedProxies } };
@@ -113,7 +113,7 @@ test("behind a proxy and without a public address pages come from memory, each o
   expect(await trusted({ ...https, "X-Forwarded-Host": "other.test" })).toEqual(["https://other.test/about", 1]);
   expect(await trusted({ ...https, Forwarded: "proto=http" })).toEqual(["http://site.test/about", 1]);
   expect(await trusted(https)).toEqual(["https://site.test/about", 0]);
-  // From somebody who is no proxy, such headers say nothing.
+  // The site ignores such headers from a sender that is no proxy.
   const direct = await open(["192.0.2.1"]);
   expect(await direct({ ...https, "X-Forwarded-Host": "evil.test" })).toEqual(["http://site.test/about", 1]);
   expect(await direct({ ...https, "X-Forwarded-Host": "evil.test" })).toEqual(["http://site.test/about", 0]);

@@ -19,7 +19,7 @@ test("the command prints its report and keeps it where only the site can read it
   expect([statSync(file).mode & 0o777, readFileSync(file, "utf8")]).toEqual([0o600, expect.stringContaining("odd")]);
 });
 
-test("a rehearsal stays one though npm keeps its word for itself, and not even a report is written", async () => {
+test("a rehearsal writes no report, even if npm swallows its option", async () => {
   const { folder, open, variables } = await aStartedSite();
   const words = [join(root, "scripts/import.mjs"), "firebase", anExport({ "posts.json": oldPosts(2) })];
   const env = { ...bareEnvironment, ...variables, npm_config_dry_run: "true" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What would change the question that is put to the database, if it became part of it. */
+/** Texts that would change a database query if they became part of it. */
 const injections = [
   "' OR '1'='1",
   "'; DROP TABLE posts; --",

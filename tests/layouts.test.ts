@@ -4,7 +4,7 @@ import { listFiles, readSources } from "./support/sources.ts";
 /** Pseudo-classes that know how many elements stand before or behind. */
 const counting = /:(?:first|last|only|nth(?:-last)?)-(?:child|of-type)/;
 
-/** What gives an element its place. */
+/** Properties that place an element. */
 const placing = /^(?:grid|display$|order$|float$|flex|(?:min-|max-)?(?:width|inline-size)$|position$|inset|top$|left$)/;
 
 test("no style sheet gives an element its place by its number", () => {

@@ -6,7 +6,7 @@ import { textOf } from "./support/page-text.ts";
 import { addStaffMember } from "./support/sign-in.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
-/** Somebody whose role changes while a page is open, and another who keeps it. */
+/** Opens a site with a person whose role changes while a page is open, and another who keeps it. */
 async function openSite(role: Role, becomes: Role) {
   const site = await createStaffedSite({ empty: false }, role);
   await addOneOfEach(site.ctx);

@@ -70,7 +70,7 @@ describe("for those who save data", () => {
     expect((await ask("/", low)).headers.get("Speculation-Rules")).toBeNull();
   });
 
-  test("a page is kept beside the other one, each with its own tag, and whatever lies between is told so", async () => {
+  test("both versions of a page are cached with their own tags", async () => {
     const { ask, ctx } = await createTestSite();
     const whole = await ask("/");
     const bytes = ctx.pageCache.bytes;
@@ -134,7 +134,7 @@ describe("the switch in the footer", () => {
   });
 });
 
-test("a photograph has the width that its layout needs, and its colour in its place until it is there", async () => {
+test("a photo has the width that its layout needs", async () => {
   const { read } = await createSiteWithPhoto("home-hero");
   const html = await read("/");
   const hero = /<picture>.*?<\/picture>/s.exec(html)?.[0] ?? "";

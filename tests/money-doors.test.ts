@@ -10,7 +10,7 @@ import { createStaffedSite } from "./support/staff-visitor.ts";
 
 type Fields = Record<string, string | string[]>;
 
-/** How one person tries to say where money goes; `marker` is what no visitor may read. */
+/** Ways in which one person tries to redirect money; no visitor may read `marker`. */
 const tries: [what: string, text: (marker: string) => string][] = [
   ["an account", (marker) => `Our new account ${marker}: GTBank 0123456789, Tabasamu Foundation.`],
   ["an account in words", (marker) => `${marker} account zero one two three four five six seven eight nine.`],

@@ -24,7 +24,7 @@ test("a sign-in with the organisation's account that began at one process ends a
   for (const { ctx } of [one, other])
     expect((await ctx.auth.getSession(new Headers({ Cookie: String(jar) })))?.id).toBe(member.id);
 
-  // What was used at one process is used up at all of them.
+  // A code that one process used is used up at all of them.
   const again = new CookieJar();
   again.take(begun.headers.getSetCookie());
   const second = await one.ask(back, { headers: { Cookie: String(again) } });

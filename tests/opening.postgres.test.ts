@@ -37,7 +37,7 @@ async function emptyDatabase(more = ""): Promise<string> {
   return addressWith({ pathname: `/${name}` });
 }
 
-describe("a PostgreSQL that cannot be used is refused in a sentence that names DATABASE_URL and not its content:", () => {
+describe("an unusable PostgreSQL is refused by a sentence with the name DATABASE_URL only:", () => {
   test("one that does not run", async () => {
     const address = addressWith({ port: String(await freePort()) });
     expect(await complaint(address)).toContain("does not take connections. Is it running");
@@ -49,7 +49,7 @@ describe("a PostgreSQL that cannot be used is refused in a sentence that names D
     );
   });
 
-  test("a user whom nobody knows", async () => {
+  test("an unknown user", async () => {
     expect(await complaint(addressWith({ username: "stranger" }))).toContain(
       "a user and a password that PostgreSQL does",
     );
@@ -61,7 +61,7 @@ describe("a PostgreSQL that cannot be used is refused in a sentence that names D
     );
   });
 
-  test("a host that nobody knows", async () => {
+  test("an unknown host", async () => {
     expect(await complaint(addressWith({ hostname: "database.invalid" }))).toMatch(
       /a host that (nobody knows|cannot be)/,
     );

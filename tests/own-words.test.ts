@@ -18,7 +18,7 @@ import { createStaffedSite } from "./support/staff-visitor.ts";
 /** Words that staff read, and all foundations have. */
 const forStaff = /^\/(?:login|password|setup|welcome|staff)/;
 
-/** What the welcome does not ask. */
+/** Settings that the welcome does not ask for. */
 const settings = {
   name: hopeName,
   kind: "Kumasi",
@@ -86,7 +86,7 @@ async function readWithFiles({ ask, read }: Site, paths: string[]) {
   return { pages, files };
 }
 
-test("a foundation that did its welcome and gave its own words has no word and no colour of the sample: on no page, paper, card, calendar and feed, and in no e-mail", async () => {
+test("a foundation with its own words keeps none of the sample", async () => {
   const staffed = await createStaffedSite({ empty: false }, "admin");
   const site = await fillForReaders(staffed, "NG", { town: "Kumasi", hasOwnContent: true });
   // A sentence of the sample, too.

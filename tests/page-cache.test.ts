@@ -80,7 +80,7 @@ describe("what is kept", () => {
     expect(unsaid, "A public page reads these tables: declare them with `changesPages: true`").toEqual([]);
   });
 
-  test("is found whatever stands in a query that the page does not read, and nothing is kept for that", () => {
+  test("is found with any query that it does not read", () => {
     const key = cacheKeyMaker(cachedRoutesOf(build));
     expect(key("o", "/?utm_source=x")).toBe(key("o", "/"));
     expect(key("o", "/blog?x=1&before=12.3&before=4")).toBe("o/blog?before=12.3");
@@ -104,7 +104,7 @@ describe("a page has one name", () => {
 
   const withForms = featureSamples.flatMap(({ forms = [] }) => forms.map(({ path }) => path));
 
-  test("whatever is made up for an outcome; with a real one it is one person's page, which is not kept", () => {
+  test("any made-up outcome, while a real one makes a private page", () => {
     for (const path of ["/contact", "/newsletter", "/donate/check", ...withForms]) {
       for (const value of ["", "=", "=1", "=another"]) expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}`);
       const clock = { now: () => new Date(usualNow) };
@@ -127,7 +127,7 @@ describe("a page has one name", () => {
   });
 });
 
-describe("an address that somebody made up", () => {
+describe("a made-up address", () => {
   test("with a cursor that is none is the page without it, rendered and kept once", async () => {
     const { ask, ctx } = await createTestSite();
     const first = await ask("/blog");
@@ -155,7 +155,7 @@ describe("an address that somebody made up", () => {
     },
   );
 
-  test("with the cursor of a draft leads to the page without it: nobody learns that it is there", async () => {
+  test("with the cursor of a draft leads to the plain page", async () => {
     const { ask, ctx } = await createTestSite();
     await ctx.db.updateTable("posts").set({ status: "draft" }).where("id", "=", 1).execute();
     const { timestamp } = await ctx.db
@@ -175,7 +175,7 @@ test("a page that is not there is compressed as well", async () => {
   }
 });
 
-test("made-up addresses have one page, rendered once until something changes; a mistyped one has its suggestions", async () => {
+test("unknown addresses share one cached page; a mistyped one has suggestions", async () => {
   const { ask, ctx } = await createTestSite();
   const { document } = ctx.pageCache.missing;
   let renders = 0;

@@ -61,7 +61,7 @@ test("who was deleted, and who gave a password and no code yet, are visitors", a
   }
 });
 
-/** Somebody with two-step sign-in, who has given the password alone. */
+/** Signs in a person with two-step sign-in who has given only the password. */
 async function enterHalf(ctx: Site["ctx"]) {
   const whole = await signIn(ctx, "editor");
   const headers = { Origin: "https://site.test" };
@@ -92,24 +92,23 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
   expect([preview.status, preview.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 });
 
-/** Whether a route has a page, and not a file or the answer to a form alone. */
+/** Returns true if a route has a page, not only a file or the response to a form. */
 const isPage = (path: string) =>
   staffRoutes.some(
     (route) => table[route?.path ?? ""]?.path === path && route !== undefined && "default" in route.module,
   );
 
 /**
- * How somebody opens a route: editors load the document, and the others what fills it, of which the server decides as it
- * does of documents.
+ * Returns the address that a person opens. Editors load the document; the others load its data, under the same rules.
  */
 const asOpened = (path: string, person: Person, status: number): string =>
   person === "editor" || ![200, 403].includes(status) || !isPage(path) ? path : path.replace(/(?=\?|$)/, ".data");
 
-/** Whether a named admin is answered there as any other admin. Then only what is refused is sent as her. */
+/** Returns true if a named admin gets the response of any admin. Then the test sends only refused requests as her. */
 const isAsForAdmins = ({ get, posts = [] }: StaffRow): boolean =>
   [get, ...posts].every((answers) => answerTo("named", answers) === answerTo("admin", answers));
 
-/** Signs somebody in. @returns the `Cookie` header */
+/** Signs a person in. @returns the `Cookie` header */
 async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
   const cookie = await signIn(ctx, person === "named" ? "admin" : person);
   if (person === "named") await nameAdmin(ctx);

@@ -81,7 +81,7 @@ describe("at the same moment, in two processes,", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { version } = await db.selectFrom("posts").select("version").executeTakeFirstOrThrow();
-    // What was not kept is in the history, too.
+    // The history also has the version that was not kept.
     expect(version).toBe(3);
     const versions = await db.selectFrom("versions").select(["version", "origin"]).orderBy("version").execute();
     expect(versions).toEqual([
@@ -236,7 +236,7 @@ describe("at the same moment, in two processes,", () => {
     await Promise.all(works.map((work) => work.stop()));
   });
 
-  test("an issue is put once for everybody, and nobody gets it who leaves the list meanwhile", async () => {
+  test("an issue is sent once to each remaining reader", async () => {
     const [one, other] = await twoSites();
     const { db } = one.ctx;
     const addresses = await fillList(db, 80);

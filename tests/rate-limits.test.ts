@@ -110,7 +110,7 @@ test.each(Object.entries(table))(
   },
 );
 
-test("all addresses of one IPv6 network count as one, and an IPv4 address counts however it is written", async () => {
+test("one IPv6 network counts as one address", async () => {
   const here = await createTestSite({ empty: true });
   const from = (address: string, number: number) =>
     here.send("/login/forgot", { email: `a${number}@example.org` }, { address });
@@ -121,7 +121,7 @@ test("all addresses of one IPv6 network count as one, and an IPv4 address counts
   expect((await from("192.0.2.7", 12)).status).toBe(429);
 });
 
-test("past the limit of own-code nobody tries codes at a forgotten screen", async () => {
+test("past the limit of own-code a forgotten screen takes no code", async () => {
   const { ctx, send } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "editor") };
   ctx.auth.withCode = async () => ({ outcome: "refused" });

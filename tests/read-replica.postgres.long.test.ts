@@ -21,7 +21,7 @@ async function openWithCopy() {
   return { ...here, main, copy, isFromCopy };
 }
 
-test("a copy of the database serves public pages, but for those that it does not have yet as they are; nothing that staff see, or that is written; and it is done without while it is away", async () => {
+test("a replica serves the public pages that it has", async () => {
   const { ctx, read, send, copy, isFromCopy } = await openWithCopy();
   await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
   expect(await read("/blog")).not.toContain("Just now");

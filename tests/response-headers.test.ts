@@ -122,7 +122,7 @@ test("a picture may be shown by emails and feed readers, and nothing else by ano
 });
 
 describe("what concerns one person", () => {
-  test("is kept by nobody on the way, and found by no search engine", async () => {
+  test("is in no cache on the way, in no search engine", async () => {
     const { ask, ctx, send } = await createTestSite();
     const headers = { Cookie: await signIn(ctx, "admin") };
     const personal = [

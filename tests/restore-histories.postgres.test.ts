@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asItShouldBe, backupsOf, openFamily, playHistory } from "./support/family-history.ts";
 
 // `tests/faults/restore-histories-faults.long.test.ts` plays twenty.
-test("a backup of PostgreSQL, restored into PostgreSQL, shows nothing that was closed, in a random history", async () => {
+test("a restored PostgreSQL backup shows nothing closed, in a random history", async () => {
   const family = await openFamily(1, "postgres");
   const { faults, end, ...backups } = backupsOf(family, "postgres");
   const { history, ends, shownCopies } = await playHistory(family, { ...backups, restoreAgain: backups.restore });

@@ -75,7 +75,7 @@ describe("nothing is restored over anything:", () => {
     });
   });
 
-  test("a database on which somebody is", async () => {
+  test("a database in use", async () => {
     const url = await newDatabase();
     await within(url, async (db) => {
       await db.selectFrom("posts").selectAll().execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** Links of the sign-in page that would mislead somebody who trusts their beginning. */
+/** Links of the sign-in page that look safe at their beginning. */
 const disguises = [
   "https://evil.test",
   "http:evil.test",
@@ -59,7 +59,7 @@ const disguises = [
 /** Address that a browser goes to from the sign-in page. */
 const followed = (location: string | null) => new URL(location ?? "nowhere:", "https://site.test/login");
 
-test("nobody is led away from the staff area by the address of the sign-in page, whatever it names", async () => {
+test("no sign-in address leads a user out of the staff area", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   for (const [number, to] of disguises.entries()) {

@@ -49,7 +49,7 @@ const orders = [
 
 type Order = (typeof orders)[number];
 
-/** What the new person is and reads: the facts, and the concerns at once, after a day and after two. */
+/** Tries a door with a new person. It reads the person's facts, and the concerns at once, after a day and after two. */
 async function tryDoor(door: (here: Site, role: Role) => Promise<unknown>, role: Role, order: Order) {
   const here = await foundation({ hasLead: order.hasLead, hasConcern: order.hasConcern });
   await door(here, role);

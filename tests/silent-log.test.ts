@@ -5,7 +5,7 @@ import { startScheduler } from "../app/server/scheduler/scheduler.server.ts";
 import { addStaffMember, samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** Words that nobody else writes: each of them, found in the log, was told to whoever reads logs. */
+/** Unique words: one of them in the log means that the log has private text. */
 const typed = {
   name: "Typedname",
   subject: "Typedsubject",

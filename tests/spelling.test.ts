@@ -7,7 +7,7 @@ import { sampleOf } from "../app/server/mail/email-preview.ts";
 
 const files = import.meta.glob<Record<string, unknown>>(["/content/*.ts", "/content/samples/*.ts"], { eager: true });
 
-/** What is typed, and no text to read, by the end of its path: why. */
+/** Files of typed text that is not for reading, by the end of their path, with the reason. */
 const notRead: [path: RegExp, why: string][] = [
   [/^currencies\.ts\b.*\.typed\./, "what people type beside an amount"],
   [/\.alsoCalled\b/, "what people type into the jump box"],
@@ -17,7 +17,7 @@ const notRead: [path: RegExp, why: string][] = [
   [/\.svg$/, "a drawing"],
 ];
 
-/** What functions of texts take, one call each: numbers, names, lists, and facts by name. */
+/** Arguments for functions of texts, one call each: numbers, names, lists, and facts by name. */
 const calls: unknown[][] = [
   ...[0, 1, 2, 7].map((number) => Array(6).fill(number)),
   ["Ada", 1, 2, "Ada", 1],

@@ -17,8 +17,8 @@ async function open(SITE_URL = "https://site.test") {
 /** The cookie of the session among all of a browser's. */
 const sessionIn = (cookies: string) => cookies.split("; ").find((cookie) => cookie.includes("session_token=")) ?? "";
 
-describe("a session that somebody else put into the browser", () => {
-  test("is never the one that a person signs in to: neither an invented one, nor the stranger's own", async () => {
+describe("a session that another person put into the browser", () => {
+  test("is never used for a sign-in", async () => {
     const { send, ctx, whoHas } = await open();
     await addStaffMember(ctx, { id: "stranger", email: "stranger@example.org" });
     const strangers = await signInAgain(ctx, "stranger@example.org");
@@ -101,7 +101,7 @@ describe("the cookies of a session", () => {
     },
   );
 
-  test("hold 128 bits or more that nobody can guess, and are kept in no page", async () => {
+  test("hold 128 unguessable bits or more, in no page", async () => {
     const { ask, ctx } = await open();
     const Cookie = await signInAgain(ctx, email);
     const [, value = ""] = sessionIn(Cookie).split("=");
@@ -114,7 +114,7 @@ describe("the cookies of a session", () => {
   });
 });
 
-test("a session keeps no network address: neither what a visitor claims in a header, nor the true one", async () => {
+test("a session keeps no network address, claimed or true", async () => {
   const { send, ctx } = await open();
   const headers = { "X-Forwarded-For": "203.0.113.66", "X-Real-IP": "203.0.113.66", "User-Agent": "A phone" };
   await send("/login", { email, password }, { headers });

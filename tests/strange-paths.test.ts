@@ -73,7 +73,7 @@ test.each(targets)("no way up leads to %s, and neither does its own name", async
   }
 });
 
-test("a folder is no page: nobody is shown what is in it", async () => {
+test("a folder is no page, so its files stay hidden", async () => {
   const get = await open();
   for (const path of ["/files", "/files/", "/files/images", "/files/images/", "/assets", "/assets/"]) {
     expect([path, statusOf(await get(path))]).toEqual([path, 404]);

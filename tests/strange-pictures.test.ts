@@ -102,7 +102,7 @@ function aPng(width: number, height: number, lines: Buffer): Uint8Array<ArrayBuf
   return new Uint8Array(Buffer.concat(parts));
 }
 
-test("a picture that would be enormous is refused by what it says of itself, before it is unpacked", async () => {
+test("a picture of enormous declared size is refused before unpacking", async () => {
   const { upload } = await open();
   const small = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: "#fff" } })
     .png({ compressionLevel: 9 })

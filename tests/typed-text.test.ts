@@ -6,10 +6,10 @@ import { publicPages } from "./support/public-pages.ts";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What somebody types who wants other people's browsers to obey. */
+/** Text that would make other people's browsers obey. */
 const nasty = `"'></title></textarea></script><script>window.stolen=1</script><img src=x onerror=alert(1)>{{7*7}}`;
 
-/** What a browser would obey. */
+/** Returns the commands that a browser would obey. */
 function obeyed(html: string): string[] {
   return ["<script>window.stolen", "<img src=x", 'href="javascript:', 'src="javascript:'].filter((text) =>
     html.includes(text),

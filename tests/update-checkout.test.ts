@@ -85,7 +85,7 @@ async function createCheckout() {
 const asBefore = ["before", "before", "before", "main", "rows"];
 const updated = ["good", "good", "good", "", "migrated"];
 
-test("what does not start, or is killed, leaves everything as it was, on its branch; what starts stays", async () => {
+test("a failed update leaves the checkout as it was", async () => {
   const { begin, state } = await createCheckout();
   for (const { version, reason } of [
     { version: "failing", reason: "no such table" },
@@ -107,7 +107,7 @@ test("what starts by hand and not as a service goes back too, and the service ru
   expect(state()).toEqual(asBefore);
 });
 
-test("signals do not interrupt an update half way, and the next call takes up one that was killed", async () => {
+test("signals do not interrupt an update half way", async () => {
   const { folder, begin, read, state } = await createCheckout();
   const { command, ended } = begin("hanging");
   await expect.poll(() => existsSync(join(folder, "var/hanging")), { timeout: 30_000 }).toBe(true);

@@ -60,7 +60,7 @@ const namesIn = ({ path, text }: Source): string[] => [
 
 const commentsBeforeCode = /^(?:import\b[^;]*;\s*)*(?<comment>\/\*\*[\s\S]*?\*\/|(?:\/\/[^\n]*\n)+)/;
 
-/** What the files and exports of each folder are called. Migrations keep the names of their day. */
+/** Names of the files and exports of each folder. Migrations keep the names of their day. */
 const namesOf = new Map<string, string[]>();
 for (const source of code.filter((one) => !isMigration(one))) {
   const folder = dirname(source.path);

@@ -19,7 +19,7 @@ const paybill: Way = { ...till, kind: "paybill", label: "M-Pesa Paybill", number
 const bank: Way = { ...till, kind: "bank", label: "Bank account", bank: "Lake Bank", number: "0112345678" };
 const free: Way = { ...till, kind: "wallet", label: "Mixx", number: "0712 345 678", steps: ["Open Mixx"] };
 
-/** What everybody reads, of a site with these ways alone. */
+/** Reads everyone's pages of a site with these ways alone. */
 async function readSiteWith(code: CountryCode, ways: Way[]): Promise<Texts> {
   const site = await openSiteIn(code);
   await site.ctx.db.deleteFrom("bank_details").execute();

@@ -5,7 +5,7 @@ import { textOf } from "./support/page-text.ts";
 import { nameAdmin, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What stands for a part of an address, by its name; 1 for ids. */
+/** Values for a part of an address, by its name; 1 for ids. */
 const parts: Record<string, string> = {
   slug: "first-aid",
   provider: "paystack",

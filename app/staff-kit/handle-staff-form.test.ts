@@ -4,7 +4,7 @@ import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
 
 const gone = "That is not there any more. Nothing was changed.";
 
-test("every list answers an act on a removed row in one sentence", async () => {
+test("every list answers an act on a removed row", async () => {
   const { post, auditEvents } = await createStaffedSite({}, "admin");
   const acts: [path: string, heading: string, fields: Record<string, string>][] = [
     ...["done", "spam", "new", "give", "delete"].map((intent): [string, string, Record<string, string>] => [

@@ -4,8 +4,8 @@ import { createContext, useContext } from "react";
 export const LowDataContext = createContext(false);
 
 /**
- * Returns true if Save-Data omits this picture: a drawing (without sizes), unless the surrounding text does not
- * replace it.
+ * Returns true if Save-Data omits this picture: a drawing (without sizes), unless it says more than the text around
+ * it.
  */
 export const useIsLeftOut = (picture: { sizes?: unknown }, inText = false) =>
   useContext(LowDataContext) && picture.sizes === undefined && !inText;

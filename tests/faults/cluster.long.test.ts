@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe("when workers are replaced one after another", () => {
-  test("nobody's request is lost, neither on new connections nor on kept ones", async () => {
+  test("no request is lost, on new connections or on kept ones", async () => {
     const { site, address, first, second } = await startTwo();
     let isOver = false;
     const visiting = visitUntil(address, () => isOver);
@@ -52,7 +52,7 @@ describe("when workers are replaced one after another", () => {
     expect((await fetch(`${address}/health`)).status).toBe(200);
     const answer = readAll(socket);
     socket.write(form.slice(20));
-    // Whether it is the last on its connection depends on which of the two has it: the other's turn may be later.
+    // Which of the two is the last on its connection depends on their turns.
     expect(statusOf(await answer)).toBe(303);
     await site.until(() => site.count("workers replaced") === 1);
     expect(inDatabase(folder, "select subject from messages")).toEqual([{ subject: "Slow" }]);
@@ -71,7 +71,7 @@ test("when new workers cannot start, the old ones stay", async () => {
   expect(await site.stop()).toBe(0);
 });
 
-test("the site ends in good order also while its workers are being replaced, however often that was asked for", async () => {
+test("the site ends in order while its workers are being replaced", async () => {
   const { site } = await startTwo();
   for (let times = 0; times < 5; times++) site.signal("SIGHUP");
   await site.until(() => site.ready.length >= 3);
@@ -80,14 +80,14 @@ test("the site ends in good order also while its workers are being replaced, how
   expect(site.stderr).not.toContain('"level":"error"');
 });
 
-test("when the leading process is killed, nobody stays behind", async () => {
+test("when the leading process is killed, no process stays behind", async () => {
   const { site } = await startTwo();
   site.signal("SIGKILL");
   await site.until(() => site.ready.every((pid) => !isAlive(pid)));
 });
 
 describe("a worker that dies", () => {
-  test("is missed by nobody but those whom it was answering, and another one takes its place", async () => {
+  test("fails only its open requests; another one replaces it", async () => {
     const { site, address, first } = await startTwo();
     sendSignal(first, "SIGKILL");
     await site.until(() => site.count("worker died") === 1);

@@ -49,7 +49,7 @@ async function fill(db: Database, folder: string) {
   await db.updateTable("concern_keys").set({ cleaned_at: at }).execute();
 }
 
-/** What is still as the earlier release wrote it. */
+/** Counts the values that the earlier release wrote unencrypted. */
 async function countPlain(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom(

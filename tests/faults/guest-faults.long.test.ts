@@ -66,7 +66,7 @@ const trusting = async (): Promise<Record<string, string>> => {
 };
 
 test.each(["SQLite", "PostgreSQL"])(
-  "1,000 people who press at once for fifty places of two processes, on %s: fifty come, the others wait in order",
+  "of 1,000 people for fifty places of two processes, on %s, fifty come in order",
   async (engine) => {
     const own = engine === "SQLite" ? undefined : await newDatabase();
     const { address, folder } = await startTwo({ ...(await trusting()), ...(own && { DATABASE_URL: own }) });
@@ -87,7 +87,7 @@ test.each(["SQLite", "PostgreSQL"])(
 );
 
 test.each(["SQLite", "PostgreSQL"])(
-  "twenty kills while people sign up lose nobody and put nobody on the list twice, on %s",
+  "twenty kills during sign-ups lose no guest, list none twice, on %s",
   async (engine) => {
     const { folder, variables } = newInstallation();
     const own = engine === "SQLite" ? undefined : await newDatabase();

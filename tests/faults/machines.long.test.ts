@@ -83,7 +83,7 @@ test("two machines that start at once make the tables and the sample foundation 
   expect(said.match(/The sample foundation is loaded/g)).toHaveLength(1);
 });
 
-test("what is published on one machine is on the other within a second, also when nobody tells it of changes", async () => {
+test("a page reaches the other machine within a second", async () => {
   await publish("Heard.");
   for (let round = 0; round < 3; round++) {
     const broken = await postgres.run(
@@ -105,7 +105,7 @@ test("who signs in on one machine is known to the other, and signed out of both"
     expect((await fetch(`${address}/admin`, { headers: { Cookie }, redirect: "manual" })).status).toBe(302);
 });
 
-test("wrong passwords are counted together: whoever is stopped on one machine is stopped on the other", async () => {
+test("two machines count wrong passwords together", async () => {
   const { person } = admin;
   let allowed = 0;
   for (const address of [site.one, site.other, site.one, site.other].flatMap((one) =>

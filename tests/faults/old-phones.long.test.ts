@@ -25,7 +25,7 @@ const shown = (selector: string) => `(() => {
 })()`;
 const donate = "header .btn";
 
-/** What is nearer to its neighbour in a row than a finger's or an eye's breadth (px). */
+/** Elements that are too close to their neighbour in a row for a finger or an eye (px). */
 const touching = `[...document.querySelectorAll(".top .wrap > *, .top-acts > *, .btns > *")].flatMap((one) => {
   const next = one.nextElementSibling;
   if (!next || !next.offsetWidth || !one.offsetWidth) return [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { createOutbox } from "../support/outbox.ts";
 
-test("a process that ends waits six seconds for a server that says nothing; the email stays claimed, since nobody knows", async () => {
+test("an ending process waits six seconds for a silent mail server", async () => {
   const { ctx, put, row, given } = await createOutbox(
     (_email, signal) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   );

@@ -110,7 +110,7 @@ test("twenty kills while promises and notices come in lose nothing and double no
   for (let tries = 0; tries < 400 && (await missing()).length > 0; tries++) await wait(100);
   expect(accepted.notices.size).toBeGreaterThan(20);
   expect(await missing()).toEqual([]);
-  // Notices that nobody was answered for go on meanwhile: tables that are read one after another agree when it has stopped.
+  // Unanswered notices continue meanwhile: tables read one after another agree after the stop.
   expect(await last.stop()).toBe(0);
   const { gifts, moves, promises } = await readAll(url);
   expect(new Set(gifts.map(({ source }) => source)).size).toBe(gifts.length);

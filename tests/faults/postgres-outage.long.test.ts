@@ -16,7 +16,7 @@ import { createTestSite } from "../support/test-site.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
-  // What is acknowledged is there after a kill, as on a real server.
+  // A real server also keeps acknowledged rows after a kill.
   server = await PostgresServer.make({ synchronous_commit: "on" });
 });
 afterAll(() => server.remove());
@@ -43,7 +43,7 @@ const { sentence } = errorCodes.unavailable;
 const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", subject: "Hello", message: "Dear all" };
 
 describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
-  test("cached pages are sent as ever, and all others say so; nobody is signed out", async () => {
+  test("cached pages are sent, all others show the outage", async () => {
     const { read, ask, away, headers } = await open();
     const home = await read("/");
     const blog = await read("/blog");
@@ -60,7 +60,7 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
     expect([staff.status, textOf(await staff.text())]).toEqual([503, expect.stringContaining(sentence)]);
   });
 
-  test("what somebody sends is refused, and what they typed is still there", async () => {
+  test("a form is refused with its typed text kept", async () => {
     const { send, ask, away, headers, read } = await open();
     await read("/contact");
     await away(how);
@@ -99,7 +99,7 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
   });
 });
 
-test("sixty visitors who wait for one page that is not cached all read the same sentence, and later the page", async () => {
+test("sixty visitors of an uncached page read the same sentence", async () => {
   const process = new ServerProcess({ ...newInstallation().variables, DATABASE_URL: server.url("site") });
   const address = await process.address;
   onTestFinished(() => server.start());

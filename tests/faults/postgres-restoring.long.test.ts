@@ -18,7 +18,7 @@ const unfinished = "names a database into which a backup is not restored to its 
 describe("a restoring that breaks off", () => {
   const aLargeArchive = async () => backUpDatabase(await aSource(newFile(), 300));
 
-  test("because somebody stops it leaves nothing that a site starts on, and begins anew with any archive", async () => {
+  test("stopped by a user, it starts again with any archive", async () => {
     const { place, url, countReaders } = await aNewMachine();
     const stopping = new AbortController();
     const restoring = restoreBackup(place, await aLargeArchive(), { stopping: stopping.signal });

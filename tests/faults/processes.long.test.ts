@@ -30,7 +30,7 @@ describe("two processes behind one port", () => {
     expect(inDatabase(folder, "select id from messages")).toHaveLength(120);
   });
 
-  test("save what staff write through both at the same moment: the second one waits, and is not refused", async () => {
+  test("save two writes of the same moment", async () => {
     const { address, folder } = both;
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => {

@@ -11,7 +11,7 @@ const perRound = 8;
 const engines = ["SQLite", "PostgreSQL"] as const;
 
 test.for(engines)(
-  "%s: twenty times killed while gifts and receipts are made by two processes: nothing is lost or twice, no number is missing",
+  "%s: twenty kills while two processes write gifts leave no gap, loss or double",
   { timeout: 300_000 },
   async (engine) => {
     const url = engine === "PostgreSQL" ? await newDatabase() : undefined;

@@ -19,7 +19,7 @@ function commandsOfGuide(): string[] {
   return [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = ""]) => commands);
 }
 
-/** Runs commands as somebody at a terminal does. @returns all that was said, once `until` is in it or they ended */
+/** Runs commands as a user does at a terminal. @returns the whole output, once `until` is in it or they ended */
 async function type(commands: string, folder: string, variables: Record<string, string>, until?: RegExp) {
   const env = { ...bareEnvironment, ...variables };
   const shell = spawn("sh", ["-ec", commands], { cwd: folder, env, detached: true });
@@ -48,7 +48,7 @@ function freshCopy(): string {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  // Otherwise the copy would install them anew, through the link, under everybody who is using them.
+  // Otherwise the copy would install them again, through the link, under every running site.
   const mark = readFileSync(join(root, "node_modules/.tabasamu-installed"), "utf8");
   if (mark !== `all ${lock}`)
     throw new Error("The libraries are not those of package-lock.json. Install them: npm test");
@@ -78,7 +78,7 @@ async function bytesAt(address: string, Cookie: string): Promise<Buffer> {
 
 const signIn = (address: string) => post(address, "/login", { email: "admin@example.org", password });
 
-test("the guide, word for word: a site with a post, a picture and an account lives on in another folder", async () => {
+test("the guide moves a site to another folder, word for word", async () => {
   const [backup = "", restore = "", start = "", ...more] = commandsOfGuide();
   expect(more).toEqual([]);
   const home = temporaryFolder();

@@ -26,7 +26,7 @@ const installer = (installs: string) => `
   }, 2_000);
 `;
 
-/** A first \`npm start\`, as somebody at a terminal types it. @returns what it said, and the status of its home page */
+/** Runs a first `npm start`, as a user types it at a terminal. @returns its output, and the status of its home page */
 async function start(folder: string, npm: string) {
   const own = temporaryFolder();
   const port = await freePort();

@@ -41,7 +41,7 @@ describe("the site is stopped", () => {
   });
 
   test.each(["letter by letter", "not to its end"])(
-    "within ten seconds, also when somebody sends a form %s; and it is not ready meanwhile",
+    "within ten seconds, even during a form %s, while it reports not ready",
     async (how) => {
       const site = new ServerProcess(newInstallation().variables);
       const { host, port } = new URL(await site.address);

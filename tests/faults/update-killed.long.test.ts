@@ -84,7 +84,7 @@ async function openRelease(engine: string) {
 }
 
 test.each(Object.keys(engines))(
-  "on %s, an update that is killed again and again loses nothing, and its archive has the site as it was",
+  "on %s, an update that is killed repeatedly loses nothing; its archive is complete",
   async (engine) => {
     const { folder, ask, begin } = await openRelease(engine);
     const before = await readWords(ask);

@@ -34,7 +34,7 @@ async function write(page: Page, photograph: string): Promise<void> {
   await sayYes(page);
 }
 
-test("a closed tab and a session that ended lose nothing: text, picture, its sentence and who said yes are there again, and can be saved", async () => {
+test("a closed tab or an ended session loses no writing", async () => {
   const { page, photograph, openForm, address } = await openPhone("#a3195a");
   await openForm();
   await write(page, photograph);
@@ -76,13 +76,13 @@ test("a closed tab and a session that ended lose nothing: text, picture, its sen
   expect(shown).toContain('alt="Two girls plant a tree"');
 });
 
-test("writing that never reached the site is on Today with its link; without the site's clock it has no time", async () => {
+test("unsent writing is on Today with its link", async () => {
   const { page, openForm, address } = await openPhone("#5a1d3d", [
     /request failed: .*\/admin\/draft/,
     /Failed to load resource: .*\/admin\/draft/,
   ]);
   await page.clock.install();
-  // What a device keeps is listed a moment after the page, which comes first.
+  // The page comes first; the device's drafts are listed a moment later.
   const openHome = async (says: string) => {
     await page.goto(`${address}/admin`);
     const isListed = async () => {
@@ -109,7 +109,7 @@ test("writing that never reached the site is on Today with its link; without the
   const drop = again.getByRole("button", { name: "Delete it" });
   await drop.waitFor();
   expect(await again.getByLabel("Title").inputValue()).toBe("Only on this phone");
-  // What a page sends while it closes may have come through: the site forgets it too.
+  // A closing page may have sent its draft, so the site deletes it too.
   await page.unroute("**/admin/draft*");
   await drop.click();
   await openHome("On this phone, not sent: 1.");

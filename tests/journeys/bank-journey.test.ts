@@ -17,7 +17,7 @@ const own = {
   "Account name": "Upendo Children’s Home",
 };
 
-test("the first details are shown at once; then one admin alone changes nothing, and with another's agreement a day must pass", async () => {
+test("a change of bank details needs a second admin", async () => {
   const { address, folder, post } = desk.server;
   const page = await desk.open(browser, { width: 390, reducedMotion: true });
   await page.goto(`${address}/admin/bank`);

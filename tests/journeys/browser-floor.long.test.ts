@@ -7,7 +7,7 @@ import { readPage } from "../support/read-response.ts";
 import { youngerCalls, youngerScript } from "../support/younger-script.ts";
 import { youngerStyle } from "../support/younger-style.ts";
 
-/** What some phones of the floor lack on public pages, and why no page breaks there. */
+/** Features that some phones of the floor lack on public pages, with the reason why no page breaks. */
 const doneWithout: Record<string, string> = {
   ":backdrop": "the page around a dialog stays bright",
   ":focus-visible": "browsers draw a ring of their own",
@@ -28,7 +28,7 @@ const doneWithout: Record<string, string> = {
   "text-wrap": "lines are of different lengths",
 };
 
-/** What browsers of the staff area's floor lack, and why no page breaks there. */
+/** Features that browsers of the staff area's floor lack, with the reason why no page breaks. */
 const doneWithoutByStaff: Record<string, string> = {
   "@container": "tools without room wrap into a second line",
   "@media (a <= b)": "the same: it stands in the query of a container",
@@ -61,7 +61,7 @@ const filesOf = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => ({ file, source: readFileSync(join(built, file), "utf8") }));
 
-test("phones of 2016 that were updated until 2020 know the style of every public page, or do without", async () => {
+test("phones of 2016 know or ignore each style of public pages", async () => {
   const young = new Set<string>();
   for (const page of publicPages) {
     const html = (await readPage(page)).body.toString();
@@ -72,7 +72,7 @@ test("phones of 2016 that were updated until 2020 know the style of every public
   expect([...young].sort()).toEqual(Object.keys(doneWithout).sort());
 });
 
-test("they parse the script of public pages and the worker, and know all that it asks of a browser", () => {
+test("they run the public script, as they do the worker", () => {
   const scripts = filesOf(/^(?:index|service-worker)-.*\.js$/);
   expect(scripts).toHaveLength(2);
   const young = scripts.flatMap(({ source }) => youngerScript(source, publicFloor, { ecmaVersion: 2020 }));

@@ -104,7 +104,7 @@ describe.each([
 /** Without a network every request of the page itself fails, and browsers write that to their console. */
 const noise = [/^request failed/, /^console error: Failed to load resource: net::ERR_/];
 
-test("a helper checks guests in without a line, opens the list again there, and each tap arrives once", async () => {
+test("a helper checks guests in offline; each tap arrives once", async () => {
   const { folder } = area.server;
   const list = `/admin/event/${number}/guests`;
   const page = await area.open(browser, { width: 390, worker: true, reducedMotion: true, ignores: noise });

@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** The volunteer's phone. */
 const openPhone = (expects: RegExp[] = []) => area.open(browser, { width: 390, reducedMotion: true, expects });
 
-test("a post with photos that nobody cleared is refused with a sentence, until somebody's yes is written down", async () => {
+test("a post with photos needs a recorded consent", async () => {
   const page = await openPhone();
   await open(page, "/admin/post?create");
   const form = page.getByRole("dialog");

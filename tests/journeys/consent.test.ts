@@ -81,7 +81,7 @@ async function printCard(page: Page): Promise<string> {
 
 const publicPaths = ["/", "/blog", "/blog/two-friends"];
 
-/** What the addresses of two photos answer, all sizes in all formats, and which pages name one of them. */
+/** Returns the status of each address of two photos, in all sizes and formats, and the pages that name one of them. */
 async function seen(photos: number[]) {
   const rows = inDatabase(area.server.folder, `select path, sizes from photos where id in (${photos.join()})`);
   const files = rows.flatMap(({ path, sizes }) =>
@@ -152,7 +152,7 @@ async function askWithoutCode(photo: number): Promise<void> {
   await look(page, "a request that was sent");
 }
 
-test("consent is taken with a photo of its paper; with the card, with script or without, the family's photos are gone from every page and address", async () => {
+test("a recorded consent, once withdrawn, removes the photos everywhere", async () => {
   const { server } = area;
   const photos = [
     await server.upload(await aPhotograph(800, 600)),

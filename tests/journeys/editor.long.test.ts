@@ -22,7 +22,7 @@ const openForm = async (page: Page) => {
   return page.getByRole("dialog");
 };
 
-/** What the form would send now. */
+/** Returns the text that the form would send now. */
 const formTexts = (page: Page) =>
   page.evaluate(() => new FormData(document.querySelector("dialog form") as HTMLFormElement).getAll("paragraphs"));
 
@@ -40,7 +40,7 @@ const photograph = async (background: string) =>
     .jpeg()
     .toBuffer();
 
-test("photos and a film stand between paragraphs: chosen, described, moved, sent again, published, shown", async () => {
+test("photos or a film stand between the paragraphs", async () => {
   const page = await openDesk({
     expects: [/request failed: .*upload/, /console error: Failed to load resource/, /^answered 422: .*upload/],
   });
@@ -154,7 +154,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await page.locator(".ed-grip > summary").click();
   await show(1280, ".ed-grip");
 
-  // What was said of the photos outlives a closed tab.
+  // Photo descriptions outlive a closed tab.
   await page.goto("about:blank").catch(() => {});
   const again = await openForm(page);
   await again.getByRole("button", { name: "Delete it" }).waitFor();

@@ -146,7 +146,7 @@ export function everySender({ open }: ReturnType<typeof browserOfThisFile>, scri
     const labels = Object.keys(allRequired);
     expect(Object.values(await valuesOf(form, labels))).toEqual(labels.map(() => ""));
     await seeErrors(form, {});
-    // To load the page anew is not to send again.
+    // A reload does not send the form again.
     await page.reload();
     await seeOneEmail(inject("mailbox"), subject);
   });

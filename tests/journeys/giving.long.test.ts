@@ -9,7 +9,7 @@ import { startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
 
-test("a card gift whose notice got lost is found by the nightly comparison; the treasurer refunds a part, and every page and receipt says so", async () => {
+test("the nightly comparison finds a lost card gift, later refunded", async () => {
   const standIn = await startPaymentStandIn();
   const port = String(await freePort());
   const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...settingsFor(standIn, "paystack") };

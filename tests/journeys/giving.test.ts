@@ -22,7 +22,7 @@ Date,Narration,Debit,Credit,Balance
 21-Nov-2026,NIP/KUDA/EMEKA SAMPLE/GIFT,,"2,000.00","16,500.00"
 `;
 
-test("a donor without script promises by transfer; the statement matches it by itself; the receipt's code leads to a page that says it is real", async () => {
+test("a transfer matches its promise; its receipt's code is confirmed", async () => {
   const { address, cookies } = await startStaffedServer();
   const donor = await browser.open({ width: 320, script: false, home: address });
   await donor.goto("/donate");

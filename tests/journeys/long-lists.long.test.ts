@@ -32,7 +32,7 @@ async function withGifts() {
   return open;
 }
 
-test("what is chosen brings one bar with its sum in each currency; it acts, and nothing is chosen any more; without script too", async () => {
+test("a selection shows one bar with its sum per currency", async () => {
   const open = await withGifts();
   const { page, bar } = await open({ width: 1280 });
   await hasTakenOver(page);

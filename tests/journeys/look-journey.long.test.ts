@@ -13,7 +13,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fil
 /** Wide enough for a small phone only. */
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test("a foundation chooses its colours and logo on a small phone, sees them before they are saved, and can go back", async () => {
+test("a foundation previews its look on a small phone", async () => {
   const page = await desk.open(browser, { width: 360, colorScheme: "light" });
   const shown = () => page.frameLocator("iframe").locator("body");
   const inkOf = (element: Element) => getComputedStyle(element).getPropertyValue("--ink").trim();

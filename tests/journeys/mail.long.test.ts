@@ -32,7 +32,7 @@ async function createAppContext(mailPort: number) {
   return { ctx, write, emails };
 }
 
-test("a message reaches the foundation through a real mail server, and the outbox keeps none of its words", async () => {
+test("a message passes a real mail server; the outbox forgets it", async () => {
   const server = await openMailServer();
   const { ctx, write, emails } = await createAppContext(server.plan.port);
   await write();
@@ -50,7 +50,7 @@ test("a message reaches the foundation through a real mail server, and the outbo
   expect(ctx.stderr).toBe("");
 });
 
-test("a mail server that picks up and says nothing does not keep the site from ending, and the email waits", async () => {
+test("a silent mail server does not delay the site's end", async () => {
   const silent = createServer((socket) => socket.on("error", () => {}));
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");

@@ -20,7 +20,7 @@ async function openWithWorker(expects: RegExp[] = [], home?: string) {
   return page;
 }
 
-test("what was read and the home page open without a network; bank details come from the site or not at all", async () => {
+test("visited pages open without a network, except bank details", async () => {
   const page = await openWithWorker(noise);
   await page.goto("/blog/quiet-corners");
   await page.goto("/donate");
@@ -43,7 +43,7 @@ test("what was read and the home page open without a network; bank details come 
   expect(await page.getByText("You are offline.").count()).toBe(0);
 });
 
-test("a page seen before opens while the site is asked, says from when it is, and is renewed in place", async () => {
+test("a visited page opens at once, then is renewed in place", async () => {
   const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
@@ -64,7 +64,7 @@ test("a page seen before opens while the site is asked, says from when it is, an
   expect(await page.title()).toContain("a change that stays");
   expect(await page.getByText("The site does not answer.").count()).toBe(0);
 
-  // What was typed stays, and its page can be renewed by hand; the scripts of a page that was renewed work.
+  // Typed text stays, and its page can be reloaded by hand; the scripts of a renewed page work.
   line.change = (html) => html.replace("</h1>", " today</h1>");
   await page.goto("/events");
   await page.goto("/contact");
@@ -93,7 +93,7 @@ test("a page that is no more is not shown from the device again", async () => {
   expect(cached).toBe(true);
 });
 
-test("where the line hangs, the page of bank details gives way to words and a telephone number, and comes when it can", async () => {
+test("a stalled network shows a telephone number before bank details", async () => {
   const line = await openLine(inject("siteAddress"));
   onTestFinished(line.close);
   const page = await openWithWorker([], line.home);
@@ -106,7 +106,7 @@ test("where the line hangs, the page of bank details gives way to words and a te
   await seePage(page, "Your gift becomes a good day", "/donate");
 });
 
-test("every page that is opened is asked of the site; no page of staff, and none that a secret opens, is kept on the device", async () => {
+test("the device keeps no staff page or secret page", async () => {
   const page = await openWithWorker();
   const asked: string[] = [];
   page.context().on("request", (request) => request.serviceWorker() && asked.push(new URL(request.url()).pathname));

@@ -27,7 +27,7 @@ test.each([
     await page.getByRole("button", { name: "Sign in with your organisation’s account" }).click();
     await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
     expect(page.url()).toBe(`${site}/admin/log`);
-    // Who goes back is not sent forward again.
+    // Back does not send the user forward again.
     await page.goBack();
     expect(new URL(page.url()).origin).toBe(site);
   },

@@ -19,11 +19,11 @@ interface Foundation {
   telephone: string;
   /** Ways to give: by place, what is chosen and typed, by label. */
   ways: Record<string, string>[];
-  /** What donors read of them. */
+  /** Accounts as donors read them. */
   shown: string[];
   amount: string;
   statement: (reference: string) => string | Buffer;
-  /** What the receipt says. */
+  /** Text of the receipt. */
   received: RegExp;
   foreign: RegExp;
 }
@@ -110,7 +110,7 @@ test.each(foundations)(
     await page.getByLabel("Email", { exact: true }).fill("hello@sample.example");
     await page.getByLabel("Head office").fill("2 Sample Road");
     await goOn();
-    // Where gifts go takes two people, or time: the welcome does not ask it.
+    // A change of the bank details takes two people, or time, so the welcome does not ask for them.
     await page.goto(`${home}/admin/bank`);
     await hasTakenOver(page);
     for (const [index, way] of ways.entries()) {

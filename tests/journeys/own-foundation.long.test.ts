@@ -120,7 +120,7 @@ const settings = Object.entries({
 });
 
 /** One test: each part goes on with the foundation of the part before. */
-test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no word of the sample remains", async () => {
+test("a fresh site keeps no word of the sample", async () => {
   const { folder, variables } = newInstallation();
   const server = new ServerProcess(variables);
   const home = await server.address;
@@ -161,7 +161,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByLabel("Name of the foundation").fill("");
   await goOn();
   await page.getByRole("alert").getByText("Name of the foundation: This cannot be empty").waitFor();
-  // What was typed is there after leaving, too.
+  // Typed text is also there after leaving.
   await page.reload();
   await eventually(() => page.getByLabel("In a few words").inputValue()).toBe("Kumasi");
   await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
@@ -218,7 +218,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.getByRole("heading", { name: "Your post is public. Share it." }).waitFor();
   expect(await brokenRules(page)).toEqual([]);
 
-  // Where gifts go, which the welcome does not ask.
+  // The welcome does not ask for the bank details.
   await page.goto(`${home}/admin/bank`);
   await hasTakenOver(page);
   await page.getByLabel("Bank name", { exact: true }).fill("Bank of Kumasi");
@@ -314,7 +314,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   expect(await visitor.content()).toContain(">Bank of Kumasi</dd>");
 }, 300_000);
 
-test("with words half as long again as the originals, the first view stays small, and nothing overflows", async () => {
+test("words half as long again overflow no first view", async () => {
   const { server } = area;
   for (const [key, form] of ownWords())
     expect([key, (await server.post(`/admin/pages/${key}`, form)).ok]).toEqual([key, true]);

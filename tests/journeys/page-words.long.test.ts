@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
   await hasTakenOver(page);
 }
 
-test("an editor adds and moves a programme, keeps it as a draft, looks at it, goes back, and publishes", async () => {
+test("an editor previews a draft programme, then publishes it", async () => {
   const page = await desk.open(browser, { reducedMotion: true });
   await open(page, "/admin/pages");
   await inspect(page, { name: "pages", within: "main", widths });
@@ -61,7 +61,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   expect(await (await fetch(`${desk.server.address}/what-we-do`)).text()).toMatch(/<h\d[^>]*>Seven ways to make room/);
 }, 120_000);
 
-test("two people on one page: the second reads what the first saved, and may then replace it; without script nothing typed is lost", async () => {
+test("a second editor reads the first one's text before replacing it", async () => {
   // The first one has no script.
   const plain = await desk.open(browser, { script: false, ignores: [/./] });
   const second = await desk.open(browser, { reducedMotion: true, expects: [/ 409:/, /status of 409/] });

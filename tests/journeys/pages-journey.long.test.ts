@@ -25,7 +25,7 @@ test("every page moves nothing as it arrives, breaks no rule of axe, fits every 
   }
 }, 480_000);
 
-test("a page that somebody used breaks no rule of axe", async () => {
+test("a used page breaks no rule of axe", async () => {
   const expects = pageStates.flatMap((state) => state.expects ?? []);
   const page = await open({ reducedMotion: true, permissions: ["clipboard-write"], expects });
   for (const state of pageStates) {

@@ -31,7 +31,7 @@ const alike = [
   "/newsletter/confirm?token=none",
 ];
 
-test("a page of each kind breaks no rule of axe, fits phones, and answers to fingers and to Tab in its order", async () => {
+test("a page of each kind breaks no rule of axe", async () => {
   // In one tab: a browser that has read axe and the page's script once is much quicker the next time.
   const looked = everyKindOfPage.filter(({ name }) => !alike.includes(name));
   const page = await open({ expects: looked.flatMap(noiseOf) });
@@ -62,7 +62,7 @@ const alsoElsewhere = [
   "with a picture that did not load",
 ];
 
-test("so does what a page becomes after somebody did something on it", async () => {
+test("so does a page after an act on it", async () => {
   const looked = pageStates.filter(({ name }) => !alsoElsewhere.includes(name));
   const expects = looked.flatMap((state) => state.expects ?? []);
   const page = await open({ reducedMotion: true, permissions: ["clipboard-write"], expects });

@@ -18,7 +18,7 @@ async function openText() {
   return { page, field, line: field.locator(".ed-pasted") };
 }
 
-/** What the form would send now. */
+/** Returns the text that the form would send now. */
 const formTexts = (page: Page) =>
   page.evaluate(() => new FormData(document.querySelector("dialog form") as HTMLFormElement).getAll("paragraphs"));
 

@@ -15,7 +15,7 @@ const aFile = async (name: string, background?: string) => ({
   buffer: Buffer.from(await aPhotograph(400, 300, background)),
 });
 
-/** How many there are with this title, and of photos. */
+/** Counts the posts with this title, and the photos. */
 function count(title: string) {
   const { folder } = area.server;
   const [posts] = inDatabase(folder, "select count(*) as n from posts where title = ?", title);
@@ -23,7 +23,7 @@ function count(title: string) {
   return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
-test("several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds", async () => {
+test("several photos upload with their progress", async () => {
   const page = await area.open(browser, {
     width: 390,
     reducedMotion: true,

@@ -35,7 +35,7 @@ const aFile = async (name: string, background?: string) => ({
   buffer: Buffer.from(await aPhotograph(400, 300, background)),
 });
 
-/** How many there are with this title, and of photos. */
+/** Counts the posts with this title, and the photos. */
 function count(title: string) {
   const { folder } = area.server;
   const [posts] = inDatabase(folder, "select count(*) as n from posts where title = ?", title);
@@ -43,7 +43,7 @@ function count(title: string) {
   return { posts: Number(posts?.n), photos: Number(photos?.n) };
 }
 
-test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once, and go with the sessions", async () => {
+test("an offline post arrives once, as do shared photos", async () => {
   const page = await openApp(noise);
   expect(await findMissingParts(page)).toEqual([]);
   await page.context().setOffline(true);

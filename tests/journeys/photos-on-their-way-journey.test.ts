@@ -114,7 +114,7 @@ test("a post waits for its photos, and has all of them in their order with what 
   expect(stored("Three taps")?.paragraphs.at(-1)).toMatch(/^!\[In the text\]\(photo:[1-9]\d*\)$/);
 });
 
-test("the words of a post are asked about while its photos are on their way, and it goes out with the answers", async () => {
+test("a post asks its questions while its photos upload", async () => {
   const { page, form } = await openForm("Risky taps");
   const letGo = await holdUploads(page);
   await form.locator("[contenteditable]").first().fill("Amina Bello, aged 9, drinks.");
@@ -139,7 +139,7 @@ test("the words of a post are asked about while its photos are on their way, and
   expect(await page.getByText("It will be sent when they have arrived.").count()).toBe(0);
 });
 
-test("the sentence of a post that waits says so when its photo is refused, and when nobody is signed in", async () => {
+test("a waiting post reports a refused photo or an ended session", async () => {
   const { page, form } = await openForm("Refused taps", [/^answered 422/, /status of 422/]);
   const letGo = await holdUploads(page);
   const waits = page.getByText("It will be sent when they have arrived.");
@@ -255,7 +255,7 @@ test("photos that the device is still writing down are not left out before it ha
   await expect.poll(countPhotos, { timeout: 60_000 }).toBe(before + 2);
 });
 
-test("a device without room for photos says so, and the post goes out neither with nor without them", async () => {
+test("a device without room says so; the post stays unsent", async () => {
   const { page, form } = await openForm("Full taps", [], (page) =>
     page.addInitScript(() => {
       navigator.storage.estimate = async () => ({ usage: 1_000, quota: 1_000 });

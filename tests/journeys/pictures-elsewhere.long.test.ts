@@ -20,7 +20,7 @@ const readPictures = (page: Awaited<ReturnType<typeof open>>) =>
       (images as HTMLImageElement[]).map(({ src, naturalWidth }) => ({ src, isThere: naturalWidth > 0 })),
     );
 
-test("a browser shows the pictures that the site fetches from the store, and calls nobody else", async () => {
+test("a browser loads the store's pictures only through the site", async () => {
   const { home } = await start();
   const page = await open({ home });
   await page.goto("/");

@@ -8,7 +8,7 @@ const { open } = browserOfThisFile();
 /** A picture that does not arrive is written to the console by the browser itself. */
 const missingPicture = [/^request failed: .*\.svg/, /^console error: Failed to load resource/];
 
-/** Whatever the page says about pictures that did not arrive. */
+/** Returns the page's sentences about pictures that did not arrive. */
 function sentences(page: Page): Promise<string[]> {
   return page
     .getByRole("main")

@@ -18,7 +18,7 @@ test("an event on paper carries what, where and when, and leaves the frame of th
   expect(await page.getByText("Other events").isVisible()).toBe(false);
 });
 
-/** What frames a staff page: bars, rail, rooms. */
+/** Frame of a staff page: bars, rail, rooms. */
 const frame = ".ptop, .pbar, .rail, .rooms, .rooms-fold, .room-tabs, .skip, .kept, .net, .no-print";
 
 test.each([390, 1280])("a staff page on paper leaves the frame away, at %s pixels", async (width) => {

@@ -65,7 +65,7 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
 }, 120_000);
 
-/** What a browser decodes: its length, the mean of its waves, and how often a beep begins. */
+/** Returns the decoded sound: its length, the mean of its waves, and the number of beeps. */
 const hear = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const bytes = await (await fetch(path)).arrayBuffer();

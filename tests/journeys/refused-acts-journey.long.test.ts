@@ -26,7 +26,7 @@ test("an act that came too late says so in sight, and its sentence outlives the 
   await hasTakenOver(page);
   await inspect(page, { widths: [320, 390, 1280], name: "a statement with money out", within: "main" });
   await page.setViewportSize({ width: 390, height: 800 });
-  // Somebody else decides about the last line of the page meanwhile.
+  // Another person decides about the last row of the page meanwhile.
   const last = page.getByRole("button", { name: /^Not a gift/ }).last();
   const id = await last.locator("xpath=ancestor::form").locator("input[name=id]").getAttribute("value");
   expect((await post("/admin/gifts/statement", { intent: "other", id: id ?? "" })).status).toBe(200);

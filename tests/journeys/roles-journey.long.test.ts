@@ -10,7 +10,7 @@ import { goWithin, hasTakenOver, staffAreaOfThisFile } from "../support/staff-ar
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
 
-/** What people of each role look for, with the links that lead there from Today, on a phone and on a desk. */
+/** Pages that each role looks for, with the links from Today, on a phone and on a desk. */
 const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]> = {
   writer: [
     ["Posts", ["Posts"], ["Write"]],
@@ -77,7 +77,7 @@ async function find(page: Page, role: Role, width: 360 | 1280): Promise<void> {
 }
 
 test.each([360, 1280] as const)(
-  "people of each role find three things in three taps at most, %s wide, and Today breaks no rule",
+  "each role finds three things in three taps, %s wide; Today breaks no rule",
   async (width) => {
     const page = await desk.open(browser, { width, reducedMotion: true });
     for (const role of looksOn[width]) {
@@ -94,7 +94,7 @@ test.each([360, 1280] as const)(
   240_000,
 );
 
-test("an admin who is none any more reads at the form who can, and finds all that was typed there", async () => {
+test("a former admin keeps the typed text of a refused form", async () => {
   letAdminBe(desk.server.folder, "admin");
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
   await page.goto(`${desk.server.address}/admin/createuser`);
@@ -110,7 +110,7 @@ test("an admin who is none any more reads at the form who can, and finds all tha
   await page.close();
 });
 
-test("a form of paper that the browser sends gives back what was typed, on the page that says who can", async () => {
+test("a refused paper form without script keeps its text", async () => {
   letAdminBe(desk.server.folder, "editor");
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/403/] });
   await page.goto(`${desk.server.address}/admin/consents/new`);

@@ -94,7 +94,7 @@ test.each([
   180_000,
 );
 
-test("a lead writes the recovery phrase down, types it back, and Back and reload do not show it again", async () => {
+test("a lead types back the recovery phrase, shown only once", async () => {
   const { address, cookies } = area.server;
   const lead = await browser.open({ width: 360, home: address });
   await lead.context().addCookies(cookies);
@@ -146,7 +146,7 @@ test("the page is left by a tap or by Escape twice, and Back does not return to 
     await page.waitForURL(`${address}/about`);
     await page.goForward();
     await page.waitForURL(`${address}/`);
-    // Who opens it again finds nothing that was typed.
+    // A second visit finds no typed text.
     await page.goto("/safeguarding");
     expect(await page.getByLabel("What happened, or what worries you?").inputValue()).toBe("");
   }
@@ -165,7 +165,7 @@ test("after a report, too, Back leads nowhere near it", async () => {
   expect(await page.locator("main").innerText()).not.toContain("We have it");
 }, 60_000);
 
-test("without script it is the first stop of the keyboard, a plain link, and nothing typed comes back", async () => {
+test("without script it is a plain link, first by keyboard", async () => {
   const { address } = area.server;
   const page = await browser.open({ width: 320, script: false, home: address });
   await page.goto("/safeguarding");

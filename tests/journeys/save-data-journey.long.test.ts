@@ -9,7 +9,7 @@ const { open } = browserOfThisFile();
 const lowData = (page: Page) => page.getByRole("button", { name: "Low data" });
 
 describe.each([true, false])("with script: %j", (script) => {
-  test("somebody at the keyboard turns low data on, reads two pages with it, and turns it off", async () => {
+  test("a keyboard user turns low data on, then off", async () => {
     const page = await open({ width: 320, script });
     await page.goto("/about");
     expect(await lowData(page).getAttribute("aria-pressed")).toBe("false");

@@ -16,7 +16,7 @@ const open = async (page: Page, path: string) => {
   await hasTakenOver(page);
 };
 
-/** What visitors read. */
+/** Reads a page as a visitor. */
 const read = async (path: string) => (await fetch(desk.server.address + path)).text();
 
 const openSheet = async (page: Page) => {

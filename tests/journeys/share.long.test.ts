@@ -15,7 +15,7 @@ test("a visitor without script passes a post on: to WhatsApp, as a picture, by i
   expect(chat.searchParams.get("text")).toContain(title);
   expect(new URL(address).pathname).toBe("/blog/quiet-corners");
   await page.getByText(address).waitFor();
-  // Copying needs script, so nobody is offered it.
+  // The button needs script, so visitors without script do not see it.
   expect(await page.getByRole("button", { name: "Copy the link" }).count()).toBe(0);
   const picture = await page.getByRole("link", { name: "Picture for your status" }).getAttribute("href");
   const answer = await page.request.get(picture ?? "");

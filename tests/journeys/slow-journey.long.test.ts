@@ -5,11 +5,11 @@ import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
 
-test(`a slow line shows nothing for a second, then a seam, then words; a site's own error says that nothing is the person's fault`, async () => {
+test(`a slow connection shows a seam, then words`, async () => {
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/500/] });
   await page.goto(`${desk.server.address}/admin`);
   await hasTakenOver(page);
-  // Nobody waits for the words.
+  // The test does not wait for the words.
   await page.clock.install();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -30,7 +30,7 @@ test(`a slow line shows nothing for a second, then a seam, then words; a site's 
   await page.getByRole("heading", { name: "Messages", level: 1 }).waitFor();
   expect(await page.locator(".slow-seam").count()).toBe(0);
 
-  // What breaks is ours, and the page says what is kept.
+  // The site caused the error, so the page says which text it kept.
   await page.route("**/admin/days.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.locator("summary", { hasText: "People and days" }).click();
   await page.locator("details nav").getByRole("link", { name: "Days" }).click();

@@ -22,7 +22,7 @@ interface Manifest {
   routes: Record<string, Route>;
 }
 
-/** What the framework knows of the built routes. */
+/** Reads the framework's list of the built routes. */
 function readManifest(): Manifest {
   const texts = readdirSync(folder)
     .filter((name) => /^manifest-\w+\.js$/.test(name))

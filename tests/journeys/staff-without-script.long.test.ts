@@ -72,7 +72,7 @@ const addresses = pathsOfStaffPages.flatMap((path) => addressesOf[path] ?? [`/${
 const isPage = (address: string) =>
   pathsOfStaffPages.some((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(address));
 
-/** What a browser without script can do nothing with, of all that a page shows, and where its forms are sent. */
+/** Returns the page's controls that do nothing without script, and the targets of its forms. */
 const lookAt = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
@@ -119,7 +119,7 @@ const become = {
 /** Scripts that the browser does not load. */
 const scriptsOff = [/^request failed: .*\.js csp$/];
 
-/** What a new item of each type must have, by its fields; without a photo, an event and a project are drafts. */
+/** Required fields of a new item of each type; without a photo, an event and a project are drafts. */
 const newItems: [list: string, opener: string, fields: Record<string, string>][] = [
   ["post", "Create a post", { title: "A plain post", paragraphs: "Written on an old phone." }],
   [
@@ -150,7 +150,7 @@ async function openPlain() {
   return { page, visit, main, says, press };
 }
 
-test("what opens by an address breaks no rule of axe, in a browser below the floor too, whose idle controls are hidden", async () => {
+test("a dialog by address breaks no rule of axe", async () => {
   const other = inSite("select id from users where email = 'editor@example.org'")[0]?.id;
   const states = [
     "/admin/post?create",
@@ -211,7 +211,7 @@ test("without script an issue of the newsletter is written, tested, and deleted 
   expect(await main.getByRole("link", { name: "A plain letter" }).count()).toBe(0);
 });
 
-test("without script a person is invited, becomes an admin, is renamed, and is deleted after a question", async () => {
+test("without script an admin invites, renames or deletes a person", async () => {
   const { page, visit, main, says, press } = await openPlain();
   await visit("/admin/manageusers");
   await page.getByRole("link", { name: "Create user" }).first().click();
@@ -233,7 +233,7 @@ test("without script a person is invited, becomes an admin, is renamed, and is d
   await dialog.locator("[name=email]").fill("admin@example.org");
   await dialog.locator("[name=displayName]").fill("Ada Obi");
   await press("Save", dialog);
-  // Somebody else has the address: the form comes back with what was typed.
+  // Another account has the address: the form comes back with the typed text.
   expect(await dialog.locator("[name=displayName]").inputValue()).toBe("Ada Obi");
   await dialog.locator("[name=email]").fill("obi@example.org");
   await press("Save", dialog);
@@ -299,11 +299,11 @@ for (const role of ["admin", "lead", "editor"] as const)
     for (const pattern of addresses) {
       const address = pattern.replace(/PHOTO|OWN|OTHER|FAILED/, (name) => ids[name as "PHOTO"]);
       const { status, parts } = await read(address);
-      // What the role may not open, and what the site does not have.
+      // Skips pages that the role may not open or the site does not have.
       if (status === 403 || (status === 404 && (role !== "admin" || address in missing))) continue;
       expect(status, address).toBe(200);
       seen++;
-      // What another role saw as it is, does what it did there.
+      // Parts that another role saw unchanged act here as they did there.
       if (parts.every((part) => looked.has(part))) continue;
       for (const part of parts) looked.add(part);
       await page.goto(desk.server.address + address);

@@ -43,7 +43,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hasTakenOver(page);
 }
 
-test("from an invitation to a published post with two photos, a changed figure, and out again, on a phone", async () => {
+test("from invitation to published post, changed figure, sign-out, on a phone", async () => {
   const { folder, address: site, cookies } = await startStaffedServer();
   const mailbox = join(folder, "mail");
   const admin = await browser.open({ width: 390, home: site });
@@ -88,7 +88,7 @@ test("from an invitation to a published post with two photos, a changed figure, 
   expect(await editor.getByRole("img", { name: /Children at the river/ }).count()).toBe(2);
   expect(await editor.locator("strong").innerText()).toBe("early");
 
-  // Not somebody else's: the samples have no Delete for an editor.
+  // The samples have another owner, so an editor has no Delete for them.
   await open(editor, `${site}/admin/post`);
   expect(await editor.locator("button", { hasText: /^Delete / }).count()).toBe(1);
 

@@ -14,7 +14,7 @@ import { startStaffedServer } from "../support/staffed-server.ts";
 const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
 
 describe("the first start", () => {
-  test("says where the site is open, loads the sample foundation and says so; the next one leaves everything as the staff left it", async () => {
+  test("loads the samples once, then changes nothing", async () => {
     const { folder, variables } = newInstallation();
     const first = new ServerProcess(variables);
     expect(await statusAt(first, "/event/readmore/1")).toBe(200);
@@ -36,7 +36,7 @@ describe("the first start", () => {
     expect(first.stderr + second.stderr).toBe("");
   });
 
-  test("loads nothing that speaks with mail servers, object stores or PostgreSQL, which most sites never ask", () => {
+  test("loads no code for mail servers that it never asks", () => {
     const assets = readdirSync(join(root, "build/server/assets")).map((name) => `assets/${name}`);
     const always = ["index.js", ...assets.filter((name) => name.startsWith("assets/start-server"))];
     expect(always).toHaveLength(2);
@@ -95,7 +95,7 @@ describe("the site is stopped", () => {
     return { socket, port: Number(port), finish: () => void socket.write(form.slice(form.length / 2)) };
   }
 
-  /** Waits until nobody new is let in. */
+  /** Waits until the site accepts no new connection. */
   async function isClosed(port: number): Promise<void> {
     for (let isOpen = true; isOpen; ) {
       const socket = connect(port, "127.0.0.1");
@@ -123,7 +123,7 @@ describe("the site is stopped", () => {
     },
   );
 
-  test("with Ctrl+C as well, and does not wait for browsers that keep a connection without asking anything", async () => {
+  test("with Ctrl+C as well, despite browsers that keep an idle connection", async () => {
     const port = await freePort();
     const { server: site, address } = await startStaffedServer({ SITE_URL: "https://site.test", PORT: String(port) });
     // The address that visitors use, where there is one.

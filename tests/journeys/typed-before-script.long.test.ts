@@ -104,7 +104,7 @@ const watchTextAreas = () => {
     configurable: true,
     get,
     set(this: HTMLTextAreaElement, text: string) {
-      // Emptied and filled in one task, nobody types between.
+      // One task empties and fills the box, so no typing comes between.
       if (text !== "" && this.isConnected && this.value !== "" && this.value !== text) overwritten.add(this.name);
       set?.call(this, text);
     },
@@ -113,7 +113,7 @@ const watchTextAreas = () => {
 };
 const readOverwritten = () => [...((window as unknown as { overwritten?: Set<string> }).overwritten ?? [])];
 
-/** What is shown in a box, or would be sent by the text editor that took its place. */
+/** Reads the text of a box, or the text that its text editor would send. */
 const readFields = (keys: string[]) => {
   const sent = [...document.forms].flatMap((form) => [...new FormData(form)]);
   return Object.fromEntries(

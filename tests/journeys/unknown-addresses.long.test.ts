@@ -37,10 +37,10 @@ const addresses = [
     ),
 ];
 
-/** What differs from one answer to the next. */
+/** Returns the stable parts of a response. */
 const still = ({ status, type }: Awaited<ReturnType<typeof ask>>) => ({ status, type });
 
-test("a made-up address has the page of all that are unknown, and no address with something loses its own", async () => {
+test("unknown addresses share one page; a real address keeps its own", async () => {
   const before = new Map<string, unknown>();
   for (const path of addresses) before.set(path, still(await ask(path)));
   const first = await ask("/wp-login.php");

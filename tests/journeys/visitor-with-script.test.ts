@@ -29,7 +29,7 @@ describe.each([1280])("a visitor with script, %i wide", (width) => {
 });
 
 describe("the contact form, with script", () => {
-  test("says what is wrong with a field once it was left: not while it is typed into for the first time, nor when it was only passed on the way to the button", async () => {
+  test("shows a field's error only after the user left it", async () => {
     const page = await open();
     await page.clock.install();
     await page.goto("/contact");
@@ -46,7 +46,7 @@ describe("the contact form, with script", () => {
     await fieldOf(form, "Subject").focus();
     await fieldOf(form, "Subject").press("Tab");
     await seeErrors(form, { Subject: "Subject is required" });
-    // Nobody has sent anything yet, so there is nothing to sum up.
+    // The form was not sent yet, so it has no summary.
     expect(await form.getByRole("alert").isVisible()).toBe(false);
 
     await page.reload();
@@ -59,7 +59,7 @@ describe("the contact form, with script", () => {
     await seeErrors(form, { Message: "Message is required" });
   });
 
-  test("says that it is busy while the message travels, takes a double tap for one, and a second message after the first", async () => {
+  test("shows that it is busy, takes a double tap as one", async () => {
     const page = await open({ width: 390 });
     await page.goto("/contact");
     const line = await holdSending(page, "/contact");
@@ -91,7 +91,7 @@ describe("the contact form, with script", () => {
     });
   });
 
-  test("keeps the words when the line is down, says so, sends them when it is back, and says what the site says when it cannot take a message", async () => {
+  test("keeps the text offline, then sends it later", async () => {
     const page = await open({
       expects: [
         /^request failed: .*\/contact/,
@@ -123,7 +123,7 @@ describe("the contact form, with script", () => {
   });
 });
 
-test("the newsletter form takes nobody away from the page that they are reading", async () => {
+test("the newsletter form leaves its reader on the current page", async () => {
   const page = await open({ width: 390 });
   await page.goto("/event/readmore/3");
   await fillIn(newsletterForm(page), { "Your email": "staying@example.org" });

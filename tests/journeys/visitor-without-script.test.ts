@@ -19,7 +19,7 @@ describe("a visitor without script, on a phone", () => {
     await details.waitFor();
     expect(new URL(page.url()).hash).toBe("#bank");
     expect(await details.locator("dl").innerText()).toContain("0000000000");
-    // Copying needs script, so nobody is offered it.
+    // The button needs script, so visitors without script do not see it.
     expect(await details.getByRole("button", { name: "Copy" }).count()).toBe(0);
     await details.getByRole("link", { name: "Close" }).click();
     await details.waitFor({ state: "hidden" });

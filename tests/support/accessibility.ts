@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated", "review-item"];
 
 /**
- * What a brief look leaves out: the first asks for 24 pixels, takes a fifth of the time of axe, and `smallTargets` asks for 44;
- * for the other, axe loads every style sheet again, and each page has the same ones.
+ * Rules that a brief look leaves out. The first asks for 24 pixels and takes a fifth of the time of axe, but
+ * `smallTargets` asks for 44. For the other, axe loads every style sheet again, and each page has the same ones.
  */
 const costly = ["target-size", "css-orientation-lock"];
 

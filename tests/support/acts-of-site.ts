@@ -5,8 +5,8 @@ const byDonor = "The donor does it, behind her own link or from a request about 
 const partnerSays = "The payment partner says so, and was asked.";
 
 /**
- * Functions that write gifts, receipts, settings or e-mails to many while no member of staff acts, by name, each with the
- * reason why nobody is asked for a fresh sign-in. `tests/declared-acts.test.ts` follows no call further than these.
+ * Functions that write gifts, receipts, settings or mass e-mails without a member of staff, by name. Each has the
+ * reason why it needs no fresh sign-in. `tests/declared-acts.test.ts` follows no call further than these.
  */
 export const actsOfSite: Readonly<Record<string, string>> = {
   appointUnrecordedLeads: toStaff,

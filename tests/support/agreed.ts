@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What a form says of a photo whose people agreed. @param prefix of the field names, like `photo-12-consent` */
+/** Returns the fields of a form for a photo with consent. @param prefix of the field names, like `photo-12-consent` */
 export const agreed = (prefix: string) => ({
   [prefix]: "guardian",
   [`${prefix}-by`]: "Her mother",

@@ -30,7 +30,7 @@ export function domainOf(path: string): string | undefined {
   return featureOf(path)?.split("/")[0];
 }
 
-/** How high the domain of a file stands; -1 outside of domains. */
+/** Returns the level of a file's domain; -1 outside of domains. */
 export const levelOf = (path: string): number => (domains as readonly string[]).indexOf(domainOf(path) ?? "");
 
 /** Features that combine many others, and may import their queries. */
@@ -127,7 +127,7 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
-  // How currencies are counted and shown is data that amounts are read and written by; times are, by a country's clock.
+  // Amounts are read and written by the data of currencies; times by a country's clock.
   values: [values, typesOf(library("valibot")), inside("content/currencies.ts", "content/countries/")],
   content: [words],
   samples: [inside("content/")],
@@ -169,7 +169,7 @@ const canImport: Record<Role, Rule[]> = {
   fact: [
     library("valibot"),
     values,
-    // What a foundation can choose of a country.
+    // Countries that a foundation can choose.
     inside("content/countries/index.ts"),
     own("fact"),
     typesOf(features("fact", "tables")),
@@ -212,7 +212,7 @@ const canImport: Record<Role, Rule[]> = {
     own("fact", "queries"),
     typesOf(own("contentType")),
     typesOf(features("tables")),
-    // What serves everybody reads the declarations.
+    // Modules that serve all features read the declarations.
     inside("app/server/define-feature.server.ts"),
     typesOf(inside("app/server/")),
   ],
@@ -263,7 +263,7 @@ const canImport: Record<Role, Rule[]> = {
   handleRequest: [
     inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
     inside("app/check-routes.server.ts", "app/guard-staff-routes.server.ts", "app/close-routes.server.ts"),
-    // What the foundation switched off is not there.
+    // Capabilities that the foundation switched off are absent.
     inside("app/features/foundation/use/find-features-in-use.server.ts"),
     library("react-router"),
     node,
@@ -337,14 +337,14 @@ export function canUseDatabase(path: string): boolean {
   );
 }
 
-/** What serves everybody, and so names no feature: it reads what features declare. */
+/** Modules that serve all features name none: they read the declarations of features. */
 const forEverybody =
   /^(?:app\/features\/office\/(?:home|privacy)\/|app\/jobs\.server\.ts$|app\/server\/page-cache\/|ops\/(?!import-firebase\/))/;
 
-/** What every page stands on, and no feature beside others. */
+/** Features that every page needs; they do not stand beside others. */
 const ground = ["foundation/settings", "foundation/words", "foundation/look", "foundation/use"];
 
-/** What one feature alone would declare, the office imports. */
+/** The office imports the declarations that only one feature would make. */
 const importsOfTheOffice = [
   // The home opens the form of a content type in its place; a declaration has no components.
   ["app/features/office/home/make-tiles.tsx", "app/features/publishing/content-types/content-item-form.tsx"],
@@ -353,7 +353,7 @@ const importsOfTheOffice = [
   ["app/features/office/home/find-jump-targets.server.ts", "app/features/reach/search/searched-words.server.ts"],
 ];
 
-/** Whether what serves everybody imports a feature by its name. */
+/** Returns true if a module that serves all features imports one by its name. */
 export function namesFeature({ from, to }: Pick<ImportLine, "from" | "to">): boolean {
   const feature = featureOf(to);
   if (!forEverybody.test(from) || feature === undefined || feature === featureOf(from)) return false;

@@ -21,7 +21,7 @@ export async function createCachedSite(options: Parameters<typeof createTestSite
   return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.ctx, to) };
 }
 
-/** What a backup of this moment has in it. */
+/** Returns the entries of a backup of this moment. */
 export async function backUpEntries(parts: BackupParts): Promise<RawEntry[]> {
   const archive = join(temporaryFolder(), "site.tar.gz");
   await makeBackup(parts, archive);

@@ -1,4 +1,4 @@
-/** What the browsers of a floor know, read from MDN's data. */
+/** Returns the abilities of a floor's browsers, read from MDN's data. */
 
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";

@@ -32,7 +32,7 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A microphone that beeps, and somebody who allows it.
+  // A microphone that beeps, with the permission to use it.
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
   // Blocks all hosts but this machine.

@@ -11,7 +11,7 @@ declare module "vitest" {
     /** Address of the built app, without a trailing slash. */
     siteAddress: string;
     mailbox: string;
-    /** What sites with a signed-in admin are copies of. */
+    /** Template that sites with a signed-in admin are copies of. */
     staffedSite: StaffedTemplate;
   }
 }

@@ -32,7 +32,7 @@ const loopTypes = new Set(["ForOfStatement", "ForStatement", "ForInStatement", "
 const loopMethods = new Set(["map", "flatMap", "forEach", "reduce"]);
 const writing = new Set(["insertInto", "updateTable", "deleteFrom"]);
 
-/** What names of a file mean: keys of other files, by local name; `*` for a whole module. */
+/** Returns the meaning of a file's names: keys of other files, by local name; `*` for a whole module. */
 function importsOf(path: string, body: Tree[]): Map<string, string> {
   const named = new Map<string, string>();
   for (const line of body.filter(({ type }) => type === "ImportDeclaration")) {
@@ -58,7 +58,7 @@ function declarationsOf(body: Tree[]): [name: string, node: Tree][] {
   });
 }
 
-/** What a table is called where a query names it: `"gifts"`, also with an alias. */
+/** Returns the name of a table in a query: `"gifts"`, also with an alias. */
 const tableOf = (argument: unknown): string => nameOf(argument).replace(/ as .*/, "");
 
 /**
@@ -87,7 +87,7 @@ export function readCallGraph(folder = "app"): Map<string, Declaration> {
       into.uses.add(key);
       if (isLooped) into.loops.add(key);
     };
-    /** What a feature does when others tell something is a part of what tells it. */
+    /** A handler of a feature counts as a part of the event's sender. */
     const readHandlers = (handlers: Tree) => {
       for (const one of handlers.properties as Tree[])
         walk((one.value ?? one) as Tree, at(`event#${nameOf(one.key)}`), false);

@@ -11,13 +11,13 @@ import { createStaffedSite } from "./staff-visitor.ts";
 
 export const declaredWords = pageWordsOf(features);
 
-/** What a foundation says of itself in the settings. */
+/** Facts that a foundation states about itself in the settings. */
 export const ownFacts = { name: "Hope", town: "Kumasi", founded: "May 2025" };
 
 /** Pages on which the sample states facts. */
 const pathsOfClaims = ["/", "/about", "/donate", "/donate/promise"] as const;
 
-/** A site with an admin who confirms what the sample claims, or writes it anew. */
+/** Opens a site with an admin who confirms the claims of the sample, or writes them again. */
 export async function openClaimingSite({ welcomed = true, own = {} as Record<string, unknown> } = {}) {
   const site = await createStaffedSite({}, "admin");
   for (const [name, value] of Object.entries(own)) await saveSetting(site.ctx.db, name, value);

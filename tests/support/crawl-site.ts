@@ -22,7 +22,7 @@ import { nameAdmin, signIn } from "./sign-in.ts";
 import { staffRouteTable } from "./staff-routes.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
 
-/** What was read, by its address or its name. */
+/** Texts that were read, by address or name. */
 export type Texts = Map<string, string>;
 
 const origin = "https://site.test";
@@ -204,7 +204,7 @@ export async function readPublicSite(site: CountrySite): Promise<Texts> {
   return texts;
 }
 
-/** What a donor, a guest and a family find and get: their pages, papers and e-mails, and what jobs send later. */
+/** Reads the pages, papers and e-mails that a donor, a guest and a family get, also those that jobs send later. */
 export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
   const { ctx, read, send, post, clock, event } = site;
   const texts: Texts = new Map();

@@ -16,7 +16,10 @@ export const recently = "2026-03-10T01:00:00.000Z";
 
 export const secret = "x".repeat(32);
 
-/** What `/health` says at this address, challenge included. @param by the secret of the site that answers */
+/**
+ * Returns the response of `/health` at this address, challenge included.
+ * @param by the secret of the site that answers
+ */
 export const healthOf = (url: string, by = secret): string =>
   `ok\n${answerChallenge(by, new URL(url).searchParams.get("challenge"))}\n`;
 

@@ -65,7 +65,7 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   ...samplesOf("values"),
 };
 
-/** Whether a column holds one of a few values, or the key of another row. */
+/** Returns true if a column holds one of a few values, or the key of another row. */
 export const isEnumerated = (table: string, column: string): boolean =>
   `${table}.${column}` in wanted || column in wanted;
 

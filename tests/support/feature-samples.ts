@@ -3,7 +3,7 @@ import type { StaffRow } from "./staff-answers.ts";
 
 type Fields = Record<string, string>;
 
-/** What tests of everything need to know of a feature: `<feature>.sample.ts` in its folder. All parts are optional. */
+/** Facts of a feature for tests of all features: `<feature>.sample.ts` in its folder. All parts are optional. */
 export interface FeatureSample {
   /** Rows of the test of permissions, by the path of the route. */
   routes?: Record<string, StaffRow>;
@@ -17,7 +17,7 @@ export interface FeatureSample {
   typedInto?: string[];
   /** Public pages with a form, and fields that are refused. */
   forms?: { path: string; refused: Fields; limit: { name: string; times: number; minutes: number } }[];
-  /** What asks for the password of the last quarter of an hour. */
+  /** Acts that ask for the password of the last quarter of an hour. */
   confirmed?: [what: string, path: string, fields: Fields | undefined, back: string][];
   /** Its tables of content types: a row, and the columns of words, which are asked about before they are public. */
   stories?: Record<string, { row: Record<string, string>; asked: string }>;

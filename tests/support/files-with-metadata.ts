@@ -80,7 +80,7 @@ export function objectsOfPdf(bytes: Uint8Array): string {
 
 export const hasExiftool = spawnSync("exiftool", ["-ver"]).status === 0;
 
-/** What exiftool says of the file as such, of the sound or drawing, and of the format. */
+/** Groups of exiftool about the file as such, the sound or drawing, and the format. */
 const plain = /^(?:ExifTool|File|RIFF|MPEG|QuickTime|Vorbis|Opus|Matroska|JFIF|PDF|Composite|SourceFile|Other):?/;
 const revealing =
   /Author|Creator|Artist|Title|GPS|Make|Model|Comment|Subject|Keywords|XMP|IPTC|Thumbnail|Copyright(?!Flag)|Lyric|Cover/i;

@@ -65,7 +65,7 @@ export async function fillStaffArea({ folder, post, upload }: Server): Promise<{
   return { photo };
 }
 
-/** What waits for whoever looks after children's safety: a consent with its photo, a request, a concern and a story. */
+/** Fills the queue of a safeguarding lead: a consent with its photo, a request, a concern and a story. */
 async function waitForTheLead(post: Server["post"], photo: number): Promise<void> {
   const consent = { person: "child", relation: "parent", givenBy: "Her mother", kind: "voice", givenOn: "2026-03-01" };
   const uses = ["site", "social"].map((use): [string, string] => ["uses", use]);

@@ -55,7 +55,7 @@ const shaped: Record<string, string[]> = {
   event_figures: ["how", "people"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["requested_at", "expires_at"],
-  // What was frozen is rendered into outbox_emails only: `tests/email-previews.test.ts`.
+  // Frozen issues are rendered into outbox_emails only: `tests/email-previews.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
   users: ["id", "email", "dob", "createdAt", "updatedAt", "image", "idempotency_key", "second_step_since"],
   audit_log: ["at", "who_id"],

@@ -1,7 +1,7 @@
 import { type Declaration, readUses } from "./call-graph.ts";
 import { listFiles, readSources } from "./sources.ts";
 
-/** What an act has to be declared for: these tables, and e-mails in a loop or of the class `bulk`. */
+/** Tables whose acts need a declaration; e-mails in a loop or of the class `bulk` need one too. */
 const watched = new Set([
   "gifts",
   "refunds",
@@ -22,7 +22,10 @@ const enqueuing = "app/server/mail/outbox.server.ts#enqueueEmail";
 
 const nameOf = (key: string) => key.replace(/^.*#/, "");
 
-/** What pages, endpoints, jobs and the other parts of a feature call: from here on somebody acts. */
+/**
+ * Returns the functions that pages, endpoints, jobs and other parts of a feature call: every act begins with one of
+ * them.
+ */
 export function findDoors(graph: ReadonlyMap<string, Declaration>): Set<string> {
   const pages = readSources(listFiles("app").filter((path) => /\.tsx$/.test(path) && !/\.test\./.test(path)));
   const outside = /(?:-endpoint|features\/index\.server|\/feature\.server|^app\/jobs\.server)\.ts#/;
@@ -32,7 +35,7 @@ export function findDoors(graph: ReadonlyMap<string, Declaration>): Set<string> 
 }
 
 /**
- * Finds the ways from a door to what is watched on which nobody is asked.
+ * Finds paths from a door to a watched act without a fresh sign-in.
  * @param ofSite names of functions that the site runs by itself
  * @returns sentences with the functions on the way
  */

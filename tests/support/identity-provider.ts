@@ -8,7 +8,7 @@ export interface OidcUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
-  /** How the provider says that it knows who signs in. */
+  /** Methods by which the provider knows the user. */
   amr?: string[];
 }
 

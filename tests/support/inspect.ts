@@ -43,7 +43,7 @@ async function overhang(page: Page): Promise<string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** What is in the header and the footer of public pages, and around the main part of staff pages. */
+/** Header and footer of public pages, and the frame of staff pages. */
 const frame = ":is(body > :is(.top, footer, .pbar), .shell .ptop) *";
 
 const hasGrown = () => document.documentElement.scrollHeight > innerHeight;
@@ -80,11 +80,11 @@ export async function inspect(
   const broken: string[] = [];
   const outside: string[] = [];
   const layouts = new Set(briefly ? widths.slice(0, 1) : [widths.at(0), widths.at(-1)]);
-  // What lies over a page is looked at alone, the page below it by another test.
+  // An overlay is inspected alone; another test inspects the page below it.
   const isPage = within === undefined || within === "main";
   // Each layout once: drawing a page as high as it is takes longer than any check. In one layout, it comes last and stays.
   const order = briefly && widths.length > 1 ? widths.slice(0, -1).toReversed() : widths;
-  // What another page was looked at for.
+  // The look at another page covers the frame already.
   const without = within !== "main" ? [] : [frame];
   for (const width of order) {
     if (layouts.has(width)) await showAll(page, width);

@@ -119,7 +119,7 @@ export const staffPagesElsewhere: Record<string, string> = {
   "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 
-/** What a page becomes after somebody did something on it. */
+/** Pages after an act on them. */
 export const staffStates: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
   ["the dialog of a new post", "/admin", (page) => page.getByRole("button", { name: "Create a post" }).click()],
   ["the dialog of a new event", "/admin", (page) => page.getByRole("button", { name: "Create an event" }).click()],
@@ -171,7 +171,7 @@ const jumpTo = (search: string) => async (page: Page) => {
   await page.getByRole("option", { name: `Create a post called “${search}”` }).waitFor();
 };
 
-/** What lies over every page: of phones, and of laptops. */
+/** Overlays of every page: on phones, and on laptops. */
 export const staffOverlays: [name: string, widths: number[], reach: (page: Page) => Promise<void>, within: string][] = [
   [
     "the sheet that creates",

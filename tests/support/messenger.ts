@@ -4,7 +4,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 export const messengers = ["WhatsApp/2.23.20.0", "facebookexternalhit/1.1"];
 
-/** What a messenger reads of a page: the tags of its first four kilobytes. */
+/** Reads a page as a messenger does: the tags of its first four kilobytes. */
 export async function readTags(ask: Ask, path: string, agent = messengers[0] ?? ""): Promise<Record<string, string>> {
   const answer = await ask(path, { headers: { "User-Agent": agent } });
   const start = Buffer.from(await answer.arrayBuffer())

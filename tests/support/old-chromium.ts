@@ -52,7 +52,7 @@ export class OldChromium {
   #session = "";
   #asked = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
   #listeners = new Map<string, (params: Reply) => void>();
-  /** What its console says in red, and exceptions that nobody caught. */
+  /** Errors of its console, and uncaught exceptions. */
   readonly errors: string[] = [];
 
   private constructor(programme: ChildProcess, profile: string, socket: WebSocket) {

@@ -35,7 +35,7 @@ function ownValue({ kind, parts = [] }: WordField, value: WordValue): WordValue 
   return (value as Card[]).map((card) => Object.fromEntries(parts.map((one) => [one.name, part(card, one)])));
 }
 
-/** What staff find filled in already. */
+/** Texts that staff find filled in already. */
 const places = countryPlaces(countryOf(firstSettings.country));
 
 /** Words of one's own for every field of every page, half as long again as the originals: forms by page. */

@@ -12,7 +12,7 @@ interface State {
   expects?: RegExp[];
 }
 
-/** What a page becomes after somebody did something on it. */
+/** Pages after an act on them. */
 export const pageStates: State[] = [
   {
     name: "with its menu open",

@@ -1,4 +1,4 @@
-/** What another program puts on the clipboard, and what the text is after it. */
+/** Clipboard content of another program, and the resulting text. */
 interface PasteCase {
   title: string;
   html: string;
@@ -23,7 +23,7 @@ const docsItem = (level: number, words: string) =>
 const webItem = (kind: string, level: number, words: string, start = "") =>
   `<div class="ListContainerWrapper SCXW1"><${kind} class="BulletListStyle1 SCXW1"${start}><li data-leveltext="" data-listid="1" data-aria-level="${level}" class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1"><span class="TextRun SCXW1"><span class="NormalTextRun SCXW1">${words}</span></span></p></li></${kind}></div>`;
 
-/** Words that nobody was to read. */
+/** Words that no reader should see. */
 const unsaidCases: PasteCase[] = [
   { title: "del", html: kept("<del>struck out</del>"), texts: keptTexts, said: [unsaid(2)] },
   { title: "s", html: kept("<s>struck</s>"), texts: keptTexts, said: [oneUnsaid] },

@@ -35,7 +35,7 @@ export async function startPaymentStandIn() {
   const asked: string[] = [];
   let serial = 4_099_260_516;
   const state = {
-    /** How every call fails, until changed. */
+    /** Fault of every call, until changed. */
     fault: undefined as undefined | "500" | "html" | "slow" | "text fields" | "wrong shape",
     stopped: [] as string[],
     refunded: [] as string[],

@@ -2,10 +2,13 @@ import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Feature } from "../../app/server/define-feature.server.ts";
 import { isEnumerated } from "./every-table.ts";
 
-/** Whether a column says when: `created_at`, `createdAt`, `taken_on`, `at`; after its table or alone. */
+/** Returns true if a column is a moment: `created_at`, `createdAt`, `taken_on`, `at`; after its table or alone. */
 export const isMoment = (column: string): boolean => /(?:_at|At|_on|(?:^|\.)at)$/.test(column);
 
-/** Whether a column can hold a name, an address or a telephone number: a text that is no moment, no id, no key, no picked value. */
+/**
+ * Returns true if a column can hold a name, an address or a telephone number: a text that is no moment, no id, no key,
+ * no picked value.
+ */
 export const canHoldPerson = (table: string, { name, dataType }: ColumnMetadata, key: readonly string[]): boolean =>
   /text|char/i.test(dataType) &&
   !isMoment(name) &&
@@ -23,7 +26,7 @@ export const guardedElsewhere: Record<string, string> = {
 
 const nameOfAPerson = /(?:^|_)(?:name|e?mail|phone|contact|given_by)(?:$|_)|(?:Name|Mail|Phone|Contact)$/;
 
-/** Columns that sound like a person's, and hold nobody. */
+/** Columns with the name of a personal column that hold no personal data. */
 export const soundingOnly: Record<string, string> = {
   "bank_details.account_name": "the foundation's own account",
   "bank_details.bank_name": "the foundation's bank",
@@ -34,7 +37,7 @@ export const soundingOnly: Record<string, string> = {
 };
 
 /**
- * What a feature has to say of its tables before personal data in them is found, exported and erased.
+ * Finds tables whose feature does not declare how personal data in them is found, exported and erased.
  * @param stored what the engine says of the tables
  */
 export function findUnguarded(features: readonly Feature[], stored: readonly TableMetadata[]): string[] {

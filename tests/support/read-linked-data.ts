@@ -15,7 +15,7 @@ const blocksOf = (html: string): LinkedBlock[] =>
     parseDocument(html).children,
   ).map((block) => JSON.parse(DomUtils.textContent(block)));
 
-/** What a page says to machines; empty where it says nothing. */
+/** Returns the linked data of a page; empty if it has none. */
 export function linkedThingsOf(html: string): Thing[] {
   return blocksOf(html).flatMap((data) => {
     if (data["@context"] !== "https://schema.org") throw new Error("Another vocabulary");

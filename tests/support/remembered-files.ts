@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { doFileTask } from "../../app/server/file-worker/do-file-task.server.ts";
 import type { FileWorker } from "../../app/server/file-worker/file-worker.ts";
 
-/** What was made, by everything that it was made of; for all files of this worker. */
+/** Results by all of their inputs, for all files of this worker. */
 const made = new Map<string, Promise<unknown>>();
 
 /** The tasks of the worker of files in this process: no test but its own is about its limits. */

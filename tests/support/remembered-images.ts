@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ImageMaker } from "../../app/server/images/image-maker.ts";
 import { sharpImages } from "../../app/server/images/sharp-images.server.ts";
 
-/** What was made, by everything that it was made of; for all files of this worker. */
+/** Results by all of their inputs, for all files of this worker. */
 const made = new Map<string, Promise<unknown>>();
 
 /** Encoders give the same bytes for the same picture: each is encoded once, however many tests upload it. */

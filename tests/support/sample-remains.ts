@@ -10,7 +10,7 @@ import { withoutEntities } from "./page-text.ts";
 
 const { name, kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl } = firstSettings;
 
-/** What only the sample foundation says. */
+/** Facts of the sample foundation alone. */
 const sampleFacts = [
   name,
   "Lagos",

@@ -64,7 +64,7 @@ export class ServerProcess {
   }
 }
 
-/** What a site reads of its own folder. */
+/** Files that a site reads of its own folder. */
 const codeOfSite = ["build", "package.json"];
 
 /** The folder of a new installation, whose `var/` no other site has; for others the checkout. */

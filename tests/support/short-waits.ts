@@ -18,7 +18,10 @@ export function shortenWaits(): () => void {
   return end;
 }
 
-/** Whoever looks again and again until a time is over sees it pass by a second with each look, until the test ends. */
+/**
+ * Makes time pass by a second with each look at the clock, until the test ends. A loop that waits for a time so ends
+ * at once.
+ */
 export function hastenTime(): void {
   const started = performance.now();
   let looks = 0;

@@ -4,7 +4,7 @@ import { type CountryCode, countries, countryCodes, countryOf } from "../../cont
 import { type CurrencyForm, currencies } from "../../content/currencies.ts";
 import { withoutEntities } from "./page-text.ts";
 
-/** What gives a country away in a text, and how it is found there. */
+/** A sign of a country in a text, with the way to find it. */
 export interface Sign {
   /** Code of the country or of the currency. */
   of: string;
@@ -103,7 +103,7 @@ function signsOfCountry(country: Country): Sign[] {
   ];
 }
 
-/** What the file of any other country says is nobody's sign. */
+/** Words in the file of any other country are no sign. */
 const ofNobody = textsOf(countries.XX);
 
 /** The words and signs of all other countries and currencies, but those that this one has too. */
@@ -128,7 +128,7 @@ export function signsOfOthers(code: CountryCode): Sign[] {
 /** Codes, keys and file names that are drawn or counted. */
 const drawnCode = /(?<![\w-])(?=[\w-]*\d)(?=[\d_-]*[a-z])(?:[\w-]{12,}|\w{3}-\w{3}-\w{3})(?![\w-])/gi;
 
-/** Where signs stand in a text: each once, with what stands around it. */
+/** Finds signs in a text: each once, with the text around it. */
 export function findSigns(text: string, signs: readonly Sign[]): string[] {
   const read = withoutEntities(text).replace(drawnCode, "…");
   return signs.flatMap(({ of, sign, pattern }) => {

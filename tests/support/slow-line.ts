@@ -9,7 +9,7 @@ export interface Line {
   delayMs: number;
   /** While true, requests wait. */
   hangs: boolean;
-  /** What becomes of documents. */
+  /** Changes the HTML of documents. */
   change: (html: string) => string;
   /** Addresses that lead elsewhere. */
   moved: Record<string, string>;

@@ -1,5 +1,5 @@
 type Fields = Record<string, string>;
-/** What people are answered, by status. */
+/** Responses to people, by status. */
 export interface Answers {
   editor: number;
   admin: number;
@@ -30,7 +30,7 @@ export interface StaffRow {
     fields: Fields;
     /** Another address of the route. */
     at?: string;
-    /** Why somebody who may is told that it is not there, or in another state. */
+    /** Reason for a refusal to a permitted person: the item is missing, or in another state. */
     because?: string;
   })[];
   /** Reason for the answers to opening it: see `because` of `posts`. */
@@ -39,18 +39,18 @@ export interface StaffRow {
 
 export const both = (status: number): Answers => ({ editor: status, admin: status });
 export const all = both(200);
-/** Whoever writes posts. */
+/** Roles that write posts. */
 export const writers = (status: number): Answers => ({ ...both(status), writer: status });
 /** Every role. */
 export const everybody = (status: number): Answers => ({ ...writers(status), lead: status, treasurer: status });
-/** Who answers for children and for those who come near them. */
+/** Roles that protect children, and approve people who come near them. */
 export const protectors = (status: number): Answers => ({ ...both(status), lead: status });
-/** Who may read safeguarding. */
+/** Roles that may read safeguarding. */
 export const readers = (status: number) => ({ lead: status, named: status });
 export const adminsOnly: Answers = { editor: 403, admin: 200 };
 /** It takes forms alone. */
 export const formsOnly = everybody(405);
 /** Admins, whatever else they are. */
 export const admins = (status: number): Answers => ({ editor: 403, admin: status });
-/** Whoever keeps gifts. */
+/** Roles that keep gifts. */
 export const keepers = (status: number): Answers => ({ ...admins(status), treasurer: status });

@@ -59,7 +59,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { act: "delete:1" }, ...adminsOnly },
     ],
   },
-  // The samples are nobody's: an admin may change them, an editor may not.
+  // The samples have no owner: an admin may change them, an editor may not.
   "admin/post/:id": {
     path: "/admin/post/1",
     get: adminsOnly,
@@ -77,7 +77,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     get: all,
     posts: [
       { fields: { ...anEventForm, version: "1" }, ...all },
-      // Nobody has said that they come to this one.
+      // This event has no guests yet.
       ...["unpublish", "delete", "undelete"].map((intent) => ({ fields: { intent }, at: "/admin/event/2", ...all })),
     ],
   },
@@ -170,7 +170,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     get: protectors(200),
     posts: [{ fields: { version: "1" }, ...protectors(422) }],
   },
-  // The samples are nobody's, as above.
+  // The samples have no owner, as above.
   "admin/listen/:subject": {
     path: "/admin/listen/post-1",
     get: adminsOnly,
@@ -457,7 +457,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "spend", spentOn: "Books" }, ...keepers(200) },
       { fields: { intent: "receipt", name: "Ada", reason: "Wrong" }, ...keepers(200) },
       { fields: { intent: "split", amount: "1000" }, at: `/admin/gifts/${gifts.byHand}`, ...keepers(200) },
-      // It has a donor, and nobody knows who recorded it.
+      // It has a donor, but its recorder is unknown.
       { fields: { intent: "join", reference: ids.references.open }, ...keepers(422) },
       { fields: { intent: "void", reason: "Wrong" }, ...keepers(200) },
     ],

@@ -19,7 +19,7 @@ const findTorn = (page: Page): Promise<string[]> =>
     const isApart = (element: Element): boolean => {
       const { overflowX, position } = getComputedStyle(element);
       if (overflowX === "auto" || overflowX === "scroll") return true;
-      // What only screen readers read.
+      // Text for screen readers only.
       if (position === "absolute" && element.clientWidth <= 1) return true;
       return element.parentElement !== null && isApart(element.parentElement);
     };

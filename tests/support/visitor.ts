@@ -94,7 +94,7 @@ export async function linkInEmail(mailbox: string, to: string): Promise<string |
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(email?.text ?? "")?.[1];
 }
 
-/** How often a mailbox is asked: it is read as a whole, and a run fills it. */
+/** Interval to ask a mailbox: each look reads all of it, and a run fills it. */
 export const seldom = { timeout: 20_000, interval: 250 };
 
 export async function seeOneEmail(mailbox: string, subject: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from "./crawl-site.ts";
 import { findSigns, signsOfOthers } from "./signs-of-countries.ts";
 
-/** What may name other countries, and why. */
+/** Files that may name other countries, with the reason. */
 const mayName: [name: RegExp, why: string][] = [
   [/^\/admin\/country\b/, "the countries to choose from"],
   [/^\/admin\/welcome\?step=1$/, "the countries to choose from"],

@@ -29,7 +29,7 @@ export function youngerScript(source: string, floor: BrowserFloor, options: Opti
   return [...found].sort();
 }
 
-/** Interfaces whose functions a large script calls by names that are nobody else's. */
+/** Interfaces whose functions a large script calls by names that no other interface has. */
 const common = ["AbortSignal", "Crypto", "Document", "Element", "FormData", "HTMLElement", "URL"];
 const commonPlaces = [
   ...(Object.values(language) as Identifier[]),
@@ -79,7 +79,7 @@ function isYounger(name: string, type: string, floor: BrowserFloor): boolean {
   return !isKnown((type === "NewExpression" ? own(made, name) : undefined) ?? made, floor);
 }
 
-/** Whether some of these have a member of this name, and none had it at the floor. */
+/** Returns true if some of these have a member of this name, and none had it at the floor. */
 function isYoungMember(name: string, of: Identifier[], floor: BrowserFloor): boolean {
   const members = of.flatMap((one) => own(one, name) ?? own(one, `${name}_static`) ?? []);
   return members.length > 0 && members.every((member) => !isKnown(member, floor));

@@ -97,7 +97,7 @@ function youngerValue(part: CssPart, property: string, known: Identifier | undef
   return [];
 }
 
-/** Whether the same rule says the same property before, in words that every browser of the floor knows. */
+/** Returns true if the rule sets the property before, with a value that every browser of the floor knows. */
 function hasStandIn(declaration: CssPart, rule: CssPart | null): boolean {
   const declarations = rule?.block?.children?.toArray() ?? [];
   const before = declarations.slice(0, declarations.indexOf(declaration));

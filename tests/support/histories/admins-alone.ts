@@ -90,7 +90,7 @@ function actsOf(here: Foundation, draw: (bound: number) => number) {
       state.own.push((await made.executeTakeFirstOrThrow()).id);
     },
     async () => sendPasswordLinkTo(await sender(), own()),
-    // Bola helps an account that Ada made, and becomes nobody else by it.
+    // Bola helps an account that Ada made, without becoming another person.
     async () => {
       const helper = await senderOf(here as Site, "bola");
       const id = oneOf(state.own.slice(1));

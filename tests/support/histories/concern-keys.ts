@@ -159,7 +159,7 @@ class History {
     [this.#written, this.#made] = [undefined, undefined];
   }
 
-  /** Whoever runs the server sets another key, or an earlier one. */
+  /** The operator of the server sets another key, or an earlier one. */
   async #rotate() {
     const key = this.#random(2) === 0 ? this.#one(this.#keys) : `a new key of this machine ${this.#random(1e9)}`;
     if (key === undefined || key === this.ctx.config.concernsKey) return;

@@ -17,7 +17,7 @@ import {
   senderOf,
 } from "../make-readers.ts";
 
-/** What the test itself knows: who read what, who began when, whom the site mailed, and what was stopped. */
+/** Facts that the test itself knows: the readers, the starts of leads, the site's e-mails, and the stopped acts. */
 class Watch {
   readonly here: Site;
   readonly ids = ["eve"];

@@ -11,7 +11,7 @@ import { oneOnPostgres } from "../test-database.ts";
 const historiesEach = 12;
 const actsEach = 30;
 
-/** What must hold after every history, when the partner has had its last word. */
+/** Checks the rules for every history, after the last notice of the partner. */
 async function check(history: History) {
   const { ctx, standIn, provider } = history;
   for (const refund of standIn.state.refunds) if (refund.status === "waiting") refund.status = "done";
@@ -28,7 +28,7 @@ async function check(history: History) {
   for (const { source, state, amount } of gifts)
     if (source?.startsWith(`${provider.name}:`) && state === "received")
       ours.set(source.slice(provider.name.length + 1), amount);
-  // What staff sent back by another way is in no book of the partner.
+  // The partner has no record of a refund by another way.
   for (const { gift_id, way, state, amount } of await ctx.db.selectFrom("refunds").selectAll().execute()) {
     const reference = gifts.find(({ id }) => id === gift_id)?.source?.split(":")[1] ?? "";
     const left = partner.get(reference);

@@ -12,7 +12,7 @@ const sorted = (lines: TrueLine[]): string[] => lines.map((line) => line.join(" 
 const linesOf = ({ lines }: BankStatement): string[] =>
   sorted(lines.map(({ day, amount, words }) => [day, amount, words]));
 
-/** What became of a file: the lines that were read, or why it was not, each with what would have been right. */
+/** Tries a file: returns its rows, or the reason of its refusal, each with the expected result. */
 async function tryFile(seed: number) {
   const { file, lines, form } = writeRandomBankStatement(seed);
   const right = sorted(lines);

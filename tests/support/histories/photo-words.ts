@@ -33,7 +33,10 @@ function member(id: Account): StaffMember {
   return { id, roles, name: id, email, position: null, twoFactor: false, readsSafeguarding: id === "lead" };
 }
 
-/** Two people and a lead with accounts of before, a second account of the first one, and one that was made an hour ago. */
+/**
+ * Opens a site with two people and a lead with old accounts, a second account of the first one, and one that is an
+ * hour old.
+ */
 async function openSite() {
   const { ctx, clock } = await createTestSite({ empty: true });
   const long = new Date(clock.at.getTime() - 400 * 24 * hourMs).toISOString();
@@ -51,7 +54,7 @@ async function openSite() {
   return { ctx, clock };
 }
 
-/** What was truly said of a photo since its word began. */
+/** The people who gave a photo's current answer, and the moment of the first (ms). */
 interface Truth {
   since: number | undefined;
   sayers: Set<string>;

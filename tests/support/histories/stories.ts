@@ -60,7 +60,10 @@ export function testStoryHistories(histories: number): void {
     for (let seed = 1; seed <= histories; seed++) {
       const { ctx, clock, draw, row, cookies, post, read, code, photos } = await openStory(seed);
       const [child, hall] = photos;
-      /** Who changed what the approver reads since the last approval, and who wants the reason away: the model. */
+      /**
+       * The model: people who changed the approver's text since the last approval, and people who want the reason
+       * removed.
+       */
       const changed = new Set<string>();
       const asked = new Set<string>();
       let step = 0;

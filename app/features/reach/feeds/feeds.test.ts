@@ -131,7 +131,7 @@ test("search engines find the pictures that other sites may show, and no others"
   expect(await read("/feeds/posts.json")).not.toContain('"image"');
 });
 
-test("robots find the sitemap, but stay out of folders with private addresses", async () => {
+test("robots find the sitemap, but no private folder", async () => {
   const { read } = await createTestSite({ empty: true });
   const lines = (await read("/robots.txt")).trim().split("\n");
   expect(lines).toContain("Sitemap: https://site.test/sitemap.xml");

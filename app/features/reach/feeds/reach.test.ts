@@ -87,7 +87,7 @@ test("calendar identifiers survive a move; two foundations on one host differ", 
   expect(uidsOf(await one.read("/event/readmore/2.ics"))).toEqual(mine.filter((uid) => uid?.startsWith("event-2@")));
 });
 
-test("chats read the foundation's name in each title, machines its founding date", async () => {
+test("chats read the foundation's name in each title", async () => {
   const { ask, read } = await createTestSite();
   expect((await readTags(ask, "/about"))["og:title"]).toMatch(/ \| Tabasamu Children’s Foundation$/);
   expect([

@@ -116,7 +116,7 @@ test("staff add, find and delete redirects; each is in the log", async () => {
   ]);
 });
 
-test("a short link of an earlier site redirects from the home page's address", async () => {
+test("the home page redirects a short link of an earlier site", async () => {
   const site = await createStaffedSite({ empty: false });
   const add = async (path: string, target: string) =>
     textOf(await (await site.post("/admin/redirects", { path, target })).text());
@@ -191,7 +191,7 @@ const refused = [
   ["", "", "Write an address like"],
 ] as const;
 
-test("staff read why a redirect is refused: bad address, other site, or taken", async () => {
+test("staff read why a redirect is refused", async () => {
   const site = await createStaffedSite({ empty: false });
   for (const [path, target, sentence] of refused) {
     const answer = await site.post("/admin/redirects.data", { path, target });

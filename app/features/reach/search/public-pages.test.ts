@@ -6,7 +6,7 @@ import { features } from "../../index.server.ts";
 
 const pages = features.flatMap(({ pages = [] }) => pages);
 
-test("each search need has one page; no address or rank is declared twice", () => {
+test("each search need has one page, each address one declaration", () => {
   const needs = Object.keys(pageWordsOf(features).search.original.needs);
   expect(pages.flatMap(({ need }) => need ?? []).toSorted()).toEqual(needs.toSorted());
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);

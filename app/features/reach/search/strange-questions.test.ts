@@ -52,7 +52,7 @@ test("whatever is typed gets a sentence, the typed words back, and no error", as
   expect(textOf(mainOf(await site.read("/search")))).toContain("Words are also found without their tone marks");
 });
 
-test("no cache, search engine, other site or log has the words of a search", async () => {
+test("no cache, search engine, site or log has a search's words", async () => {
   const { ask, logged } = await createTestSite();
   const { headers } = await ask(path("unicorn"));
   expect(headers.get("Cache-Control")).toBe("no-store");
@@ -72,7 +72,7 @@ test("too many searches of one network wait, with a sentence and the words", asy
   expect(html).toContain("Many people searched from your network");
 });
 
-test("staff see words that three visitors searched, but no question or visitor", async () => {
+test("staff see words that three visitors searched, but no visitor", async () => {
   const site = await createStaffedSite({ empty: false });
   const { ctx, ask, readAsStaff, clock } = site;
   await indexContent(ctx);

@@ -11,7 +11,7 @@ const left = 290;
 const top = 300;
 const rose = [163, 25, 90];
 
-test("messengers find title, words, picture in the first four kilobytes of each page", async () => {
+test("messengers find each page's card in its first four kilobytes", async () => {
   const { ask, ctx } = await createTestSite();
   await ctx.db
     .insertInto("pages")
@@ -107,7 +107,7 @@ describe("the address of a card", () => {
 });
 
 describe("a photograph on a card", () => {
-  test("is there while all its people agree; a withdrawal removes the old address", async () => {
+  test("is gone once a person in its photo withdraws consent", async () => {
     const { ask, takeConsent, post, id } = await siteWithConsent();
     const shown = await readCard(ask, "/blog/two-friends");
     expect(isNear(await colourAt(shown.bytes, left, top), rose)).toBe(true);
@@ -154,7 +154,7 @@ test("a card wears the colours, pattern, face and name of the foundation", async
   expect(isNear(await colourAt(after.bytes, 1150, 300), [165, 220, 212])).toBe(true);
 });
 
-test("draws titles of 300 letters, emoji, right to left, loose accents, endless words", async () => {
+test("draws titles that are hard to set", async () => {
   const { ask, ctx } = await createTestSite();
   const seen = new Set<string>();
   for (const title of [
@@ -176,7 +176,7 @@ test("draws titles of 300 letters, emoji, right to left, loose accents, endless 
   expect(seen.size).toBe(7);
 });
 
-test("a burst of unseen pages is drawn in turn, then refused; drawn cards come at once", async () => {
+test("a burst of unseen pages is drawn in turn, then refused", async () => {
   const { ask, ctx } = await createTestSite();
   const spread = Array.from({ length: 24 }, (_, number) => `Title ${number}`);
   const template = await ctx.db.selectFrom("posts").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

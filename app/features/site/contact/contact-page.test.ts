@@ -51,7 +51,7 @@ test("a message is kept, then mailed to the foundation, and the sender is thanke
   expect(await here.read(thanked)).not.toContain("is on its way");
 });
 
-test("the site keeps a message whose email fails, then sends the email later", async () => {
+test("the site sends the failed email of a message later", async () => {
   const here = await createTestSite();
   const { send } = here.ctx.mailer;
   here.ctx.mailer.send = async () => {
@@ -65,7 +65,7 @@ test("the site keeps a message whose email fails, then sends the email later", a
   expect(await here.emails()).toMatchObject([{ to: "hello@example.org", subject: "Tabasamu: An outreach" }]);
 });
 
-test("a message is stored together with its email, or not at all", async () => {
+test("a message is stored with its email or not at all", async () => {
   const here = await createTestSite();
   await here.ctx.db.schema.dropTable("outbox_emails").execute();
   expect((await here.send("/contact", sound)).status).toBe(500);
@@ -133,7 +133,7 @@ test("the same message sent twice on one day is one message, and both senders ar
   expect(await kept(here)).toHaveLength(2);
 });
 
-test("a filled honeypot keeps the typed text; the next try is stored", async () => {
+test("a filled honeypot keeps the typed text for another try", async () => {
   const here = await createTestSite();
   const answer = await here.send("/contact", { ...sound, referral_code: "win" });
   expect(answer.status).toBe(422);
@@ -145,7 +145,7 @@ test("a filled honeypot keeps the typed text; the next try is stored", async () 
   expect(await kept(here)).toHaveLength(1);
 });
 
-test("after thirty messages an hour the sender has to wait, with the text kept", async () => {
+test("after thirty messages an hour the sender has to wait", async () => {
   const here = await createTestSite();
   for (let sent = 0; sent < 60; sent++) {
     expect((await here.send("/contact", { ...sound, message: `Number ${sent}` })).status).toBe(303);
@@ -185,7 +185,7 @@ test("when the disk is full the visitor is told to try again, with what was type
   expect(here.logged.join()).toContain('"event":"form not kept"');
 });
 
-test("the site refuses a body past the limit, but keeps a long message within it", async () => {
+test("the site refuses a body past the limit in a sentence", async () => {
   const { send } = await createTestSite();
   const tooLarge = await send("/contact", { ...sound, message: "a".repeat(formSize.maxBytes) });
   expect(tooLarge.status).toBe(413);

@@ -66,7 +66,7 @@ test("the inbox filters by state, counts each state, searches all messages", asy
   expect(await listed("")).toEqual(["=HYPERLINK(1)", "&lt;b&gt;Second&lt;/b&gt;"]);
 });
 
-test("an assigned message stays on the assignee's home until done or unassigned", async () => {
+test("an assigned message stays on its owner's home until done", async () => {
   const { act, open, ctx } = await withMessages();
   const { id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   expect((await act("give", 1, { to: id })).status).toBe(200);
@@ -84,7 +84,7 @@ test("an assigned message stays on the assignee's home until done or unassigned"
   );
 });
 
-test("a reply is sent once with its question; the next answer reaches the foundation", async () => {
+test("a reply is sent once, with its question", async () => {
   const { act, emails, listed, open, ctx } = await withMessages();
   const reply = { text: "Dear Sample,\n\nthank you.", idempotencyKey: "one" };
   expect((await act("reply", 1, reply)).status).toBe(200);
@@ -100,7 +100,7 @@ test("a reply is sent once with its question; the next answer reaches the founda
   expect(auditEvents).toEqual([{ what: "message answered", subject: "message:1" }]);
 });
 
-test("a reply to a message that a colleague closed needs a second confirmation", async () => {
+test("a reply to a closed message needs a second confirmation", async () => {
   const { act, open, emails } = await withMessages();
   const seen = async () =>
     /name="seen" value="([^"]*)"/.exec(await (await open("/admin/messages?id=1")).text())?.[1] ?? "none";
@@ -119,7 +119,7 @@ test("a reply to a message that a colleague closed needs a second confirmation",
   expect(await sent()).toHaveLength(1);
 });
 
-test("the site refuses a reply that is empty, too long, or to a deleted message", async () => {
+test("the site refuses empty, long or late replies", async () => {
   const { act, ctx } = await withMessages();
   const empty = await act("reply", 1, { text: " " });
   expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write the answer first")]);

@@ -98,7 +98,7 @@ test("search engines find the sitemap, and in it every page", async () => {
   }
 });
 
-test("browsers prefetch the page of a touched link, but no private page", async () => {
+test("browsers prefetch touched links, but no private page", async () => {
   const { ask } = await createTestSite();
   const page = await ask("/about");
   expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');

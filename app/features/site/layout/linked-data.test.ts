@@ -123,7 +123,7 @@ test("an event says its day and time in Lagos, or only its month, and whether it
   });
 });
 
-test("a title that ends a script stays text; an untitled post has no linked data", async () => {
+test("a title that ends a script stays text for machines", async () => {
   const { ctx, read } = await createTestSite({ empty: true });
   const title = '</script><script>alert("1")</script> & <!-- \u2028';
   await ctx.db
