@@ -9,7 +9,7 @@ type Module = Record<string, (...values: unknown[]) => unknown>;
 const calls: Record<string, (module: Module) => unknown> = {
   "app/staff-kit/offline/temporary-ids.ts": ({ withServerIds }) =>
     withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
-  "app/cms/publishing/words-guard/rules.ts": ({ rulesOf }) => countryCodes.map((code) => rulesOf?.(code)),
+  "app/cms/publishing/words-guard/rules.ts": ({ loadRules }) => countryCodes.map((code) => loadRules?.(code)),
   "app/values/without-address.ts": ({ addressPattern }) => addressPattern?.("ada.sample+gifts@example.org"),
   "app/server/db/public-tables.ts": ({ affecting }) => affecting?.(["posts", "events"]),
   "app/server/mail/mail-url.ts": ({ readSender }) => readSender?.("Tabasamu <hello@example.org>"),

@@ -191,7 +191,7 @@ function compile(country: CountryRules) {
     spoken: word([`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`, ...all("spoken")].join("|")),
     /** Right after a name: "Amina, 9," "Amina (9)", "Amina (2016)", "Amina, now nine". */
     ageBehind: folded(
-      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!anyWord of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
+      `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
     ),
   };
 }

@@ -9,7 +9,7 @@ import { valueAt } from "./word-field.ts";
 /** Letters and digits alone, without the signs of Markdown and the addresses of links. */
 const bare = (text: string): string =>
   text
-    .replace(/\]\([^)]*\)/g, "")
+    .replace(/\]\([^()]{0,300}\)/g, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}{}]+/gu, "");
 
@@ -22,7 +22,7 @@ function weigh(said: string, text: string): number {
   const b = bare(text);
   if (a === "" || b === "") return 0;
   if (a === b) return 3;
-  const [first = "", ...others] = a.split(/\{[^}]*\}/);
+  const [first = "", ...others] = a.split(/\{[^{}]{0,60}\}/);
   if (others.length > 0) {
     const parts = [first, ...others].filter((part) => part.length > 3);
     if (parts.length > 0 && parts.every((part) => b.includes(part))) return 2;
