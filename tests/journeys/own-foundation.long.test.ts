@@ -185,7 +185,7 @@ test("a fresh site keeps no word of the sample", async () => {
   expect(await page.getByLabel("More than 10 outreaches and 100 volunteers since May 2025.").isChecked()).toBe(true);
   await page.getByLabel("More than 10 outreaches and 100 volunteers since May 2025.").uncheck();
   await inspect();
-  await page.getByRole("button", { name: "It is true" }).click();
+  await page.getByRole("button", { name: "Save and go on" }).click();
 
   await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
   await page.getByLabel(/^Phone/).fill("+233 111 222");

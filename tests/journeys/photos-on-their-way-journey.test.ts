@@ -159,7 +159,7 @@ test("a waiting post reports a refused photo or an ended session", async () => {
   const refusal = { status: 422, contentType: "application/json", body: '{"message":"This is no photo."}' };
   await page.route(/\/admin\/media\/uploads?(?:\/|\?)/, (route) => route.fulfill(refusal));
   await page.getByRole("button", { name: "Send now" }).click();
-  await page.getByText("It did not go out: This is no photo.").waitFor({ timeout: 60_000 });
+  await page.getByText("It was not sent: This is no photo.").waitFor({ timeout: 60_000 });
   expect(stored("Refused taps")).toBeUndefined();
 });
 

@@ -80,7 +80,7 @@ test("a post begun on the phone is published at the computer", async () => {
     expects: [/^answered (404|409)/, /status of (404|409)/],
   });
   await open(page, "/admin/post?create");
-  await page.getByText(/on another device, is kept/).waitFor();
+  await page.getByText(/Your text from another device/).waitFor();
   await page.getByRole("button", { name: "Go on with it" }).click();
   expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps");
   await page.getByRole("button", { name: "Preview", exact: true }).click();

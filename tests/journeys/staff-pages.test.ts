@@ -62,7 +62,7 @@ test("so does the staff home of any other day, full of what waits", async () => 
   await page.getByText("1 done").click();
   await page.getByRole("link", { name: "Done: Invite someone" }).waitFor();
   await page.getByRole("button", { name: "Hide this list" }).click();
-  await page.getByRole("status").getByText("The checklist is put away.").waitFor();
+  await page.getByRole("status").getByText("The checklist is hidden.").waitFor();
   await page.getByRole("heading", { name: "Make it yours" }).waitFor({ state: "detached" });
 }, 180_000);
 

@@ -2,7 +2,7 @@ import { staffEasyRead } from "content/staff-easy-read.ts";
 import { staffEvents as words } from "content/staff-events.ts";
 import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
-import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { eventStates } from "../../../values/event-days.ts";
 import { siteZone, withClock } from "../../../values/site-clock.ts";

@@ -1,6 +1,6 @@
 import { staffFaces } from "content/staff-faces.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Check } from "../../../ui/field.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
 

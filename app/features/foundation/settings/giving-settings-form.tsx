@@ -1,6 +1,6 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
-import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { givingFields, givingValuesOf } from "./giving-form-schema.ts";

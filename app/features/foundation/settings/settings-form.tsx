@@ -2,7 +2,7 @@ import { staffRooms } from "content/staff-rooms.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { monthTypeOf } from "../../../values/founding-month.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";

@@ -16,7 +16,8 @@ import { appContext, type Sender, staffContext } from "../../../server/context.s
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
-import { Folded, RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
+import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";

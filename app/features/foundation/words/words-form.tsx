@@ -6,7 +6,7 @@ import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
 import type { WordField } from "../../../server/page-words.ts";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
-import { Folded } from "../../../staff-kit/rooms/room-parts.tsx";
+import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Act } from "../../../ui/act.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { groupBy } from "../../../values/list-places.ts";
