@@ -99,7 +99,7 @@ test("a post begun on the phone is published at the computer", async () => {
   await sheet.getByText("127.0.0.1", { exact: false }).waitFor();
 
   await sheet.getByText("Schedule", { exact: true }).click();
-  await sheet.getByLabel("Day and hour, West Africa Time").fill("2020-01-01T10:00");
+  await sheet.getByLabel("Day and time, West Africa Time").fill("2020-01-01T10:00");
   await sheet.getByRole("button", { name: "Schedule" }).click();
   await sheet.getByText("That time is over.").waitFor();
   await sheet.getByText("Publish now", { exact: true }).click();

@@ -55,7 +55,7 @@ test("so does the staff home of any other day, full of what waits", async () => 
   );
   await visit("/admin");
   await page.getByRole("heading", { name: /^Good (?:morning|afternoon|evening), Sample$/ }).waitFor();
-  for (const name of [/^One new message ?: Read$/, /on one person’s word/, /Post goes out/])
+  for (const name of [/^One new message ?: Read$/, /needs? a second person/, /Post is published/])
     await page.getByRole("link", { name }).waitFor();
   await inspect(page, { widths, name: "the staff home", within: "main", briefly: true });
   await walkThrough(page, [390], "the staff home", "main");
