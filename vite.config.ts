@@ -35,7 +35,13 @@ type ModuleInfo = { importedIds: readonly string[] } | null;
  * one file each. On a slow line, each file more costs a turn.
  */
 const staffParts = {
-  shell: ["app/entry.client.tsx", "app/root.tsx", "app/features/office/home/admin-layout.tsx"],
+  shell: [
+    "app/entry.client.tsx",
+    "app/root.tsx",
+    "app/features/office/home/admin-layout.tsx",
+    // The editor needs it without the schemas that it would share a file with.
+    "app/values/email-address.ts",
+  ],
   home: ["app/features/office/home/admin-page.tsx"],
 };
 const partOf = new Map<string, string | null>();

@@ -329,7 +329,7 @@ test("the editor breaks no rule of axe at any width", async () => {
   await show("the editor with a link");
 }, 240_000);
 
-test("the editor's part is at most 118 kB, and no page has it before a form is open", async () => {
+test("the editor's part is at most 116 kB, and no page has it before a form is open", async () => {
   const page = await openDesk();
   const parts = () =>
     page.evaluate(() => {
@@ -366,5 +366,5 @@ test("the editor's part is at most 118 kB, and no page has it before a form is o
   const bytes = more.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   expect(more.some(({ name }) => name.includes("rich-editor"))).toBe(true);
   expect(bytes).toBeGreaterThan(40_000);
-  expect(bytes).toBeLessThanOrEqual(118_000);
+  expect(bytes).toBeLessThanOrEqual(116_000);
 });
