@@ -1,5 +1,4 @@
-/** Elements that hold a sentence of their own. */
-const holders = "h1,h2,h3,h4,p,li,dt,dd,th,td,label,legend,summary,figcaption,button,a";
+import { readSentence, sentenceHolders } from "../values/sentence-holders.ts";
 
 /** Longest text that an address carries (characters). */
 const maxText = 200;
@@ -9,7 +8,8 @@ document.addEventListener(
   "click",
   (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-    const text = event.target.closest(holders)?.textContent?.replace(/\s+/g, " ").trim();
+    const holder = event.target.closest(sentenceHolders);
+    const text = holder && readSentence(holder);
     if (!text) return;
     event.preventDefault();
     event.stopPropagation();

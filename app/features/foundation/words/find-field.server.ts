@@ -3,7 +3,7 @@ import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { findCountry } from "../settings/find-settings.server.ts";
 import { fieldsIn } from "./declared-words.server.ts";
 import { idOfField, textsOfValue } from "./find-word-fields.server.ts";
-import { findNextWords, findOriginalsAsSaved } from "./find-words.server.ts";
+import { findAllNextWords } from "./find-words.server.ts";
 import { valueAt } from "./word-field.ts";
 
 /** Letters and digits alone, without the signs of Markdown and the addresses of links. */
@@ -13,14 +13,16 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}{}]+/gu, "");
 
+/** Longest text that is looked for (characters): the page sends no longer one. */
+const maxText = 200;
+
 /** Texts shorter than this are found only as a whole (letters and digits). */
 const minPart = 12;
 
-/** Weighs how well a text of a field is the text of a page: 0 for another one. */
-function weigh(said: string, text: string): number {
+/** Weighs how well a text of a field is the text of a page: 0 for another one. @param b the text of the page, bare */
+function weigh(said: string, b: string): number {
   const a = bare(said);
-  const b = bare(text);
-  if (a === "" || b === "") return 0;
+  if (a === "") return 0;
   if (a === b) return 3;
   const [first = "", ...others] = a.split(/\{[^{}]{0,60}\}/);
   if (others.length > 0) {
@@ -36,15 +38,16 @@ function weigh(said: string, text: string): number {
  * @returns the address of the field; undefined where the text is no word of a fixed page
  */
 export async function findFieldOfText(ctx: AppContext, path: string, text: string): Promise<string | undefined> {
-  const changed = await findNextWords(ctx);
-  const original = await findOriginalsAsSaved(ctx);
+  const shown = bare(text.slice(0, maxText));
+  if (shown === "") return undefined;
+  const wordsOf = await findAllNextWords(ctx);
   const country = await findCountry(ctx);
   let best: { weight: number; address: string } | undefined;
   for (const [page, declared] of Object.entries(pageWordsOf(ctx.features))) {
     const key = page as PageKey;
-    const words = changed[key] ?? original(key);
+    const words = wordsOf(key);
     for (const [name, field] of Object.entries(fieldsIn(declared, country))) {
-      const found = Math.max(...textsOfValue(valueAt(words, name)).map((said) => weigh(said, text)), 0);
+      const found = Math.max(...textsOfValue(valueAt(words, name)).map((said) => weigh(said, shown)), 0);
       const weight = found === 0 ? 0 : found * 2 + (declared.path === path ? 1 : 0);
       if (weight > (best?.weight ?? 0))
         best = { weight, address: `/admin/pages/${key}#${idOfField(key, name, field)}` };

@@ -91,10 +91,6 @@ const filledOriginals =
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings));
 
-/** Finds the original words outside of a request. */
-export const findOriginalsAsSaved = async (ctx: AppContext): Promise<WordsOf> =>
-  filledOriginals(ctx, await findSiteWords(ctx));
-
 /** Returns the words of every page, changed or original. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
   const originals = filledOriginals(ctx, site);
@@ -125,9 +121,16 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
   return sentences[code] ?? sentence;
 }
 
+const nextContent: ContentOf = ({ next_content, content }) => next_content ?? content;
+
 /** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
-export const findNextWords = async (ctx: AppContext) =>
-  findFilled(ctx, await findSiteWords(ctx), ({ next_content, content }) => next_content ?? content);
+export const findNextWords = async (ctx: AppContext) => findFilled(ctx, await findSiteWords(ctx), nextContent);
+
+/** Finds the words of every page as previews show them. */
+export async function findAllNextWords(ctx: AppContext): Promise<WordsOf> {
+  const site = await findSiteWords(ctx);
+  return withOriginals(ctx, await findFilled(ctx, site, nextContent), site);
+}
 
 const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 

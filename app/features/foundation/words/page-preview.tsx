@@ -1,6 +1,7 @@
 import { staffPages } from "content/staff-pages.ts";
 import { useEffect, useRef } from "react";
 import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
+import { readSentence, sentenceHolders } from "../../../values/sentence-holders.ts";
 import "./page-preview.css";
 
 const words = staffPages.side;
@@ -21,11 +22,6 @@ export const previewedPaths: readonly string[] = [
   "/safeguarding",
 ];
 
-/** Elements of a page that hold a sentence. */
-const holders = "h1,h2,h3,h4,p,li,dt,dd,label,legend,summary,figcaption,button,a";
-
-const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 /** Marks the sentence of the field in hand in the framed page, and brings it into sight. */
 function markSentence(frame: HTMLIFrameElement | null, said: string): void {
   const page = frame?.contentDocument;
@@ -33,12 +29,12 @@ function markSentence(frame: HTMLIFrameElement | null, said: string): void {
     marked.style.outline = "";
     delete marked.dataset.marked;
   }
-  const text = plain(said);
+  const text = said.replace(/\s+/g, " ").trim();
   if (text.length < 3) return;
-  const all = [...(page?.querySelectorAll<HTMLElement>(holders) ?? [])];
+  const all = [...(page?.querySelectorAll<HTMLElement>(sentenceHolders) ?? [])];
   const found =
-    all.find((element) => plain(element.textContent) === text) ??
-    all.findLast((element) => plain(element.textContent).includes(text));
+    all.find((element) => readSentence(element) === text) ??
+    all.findLast((element) => readSentence(element).includes(text));
   if (found === undefined) return;
   found.dataset.marked = "";
   found.style.outline = "3px dashed currentColor";
