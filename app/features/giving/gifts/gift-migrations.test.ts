@@ -124,3 +124,12 @@ test("an interrupted update leaves the old site, then runs again", async () => {
   await migrateToLatest(db, after);
   expect(await readRows(db)).toEqual(rows);
 });
+
+test("a site with promises shows the sample's account no more", async () => {
+  const db = await openReleaseBefore();
+  const marks = () => sql`select name from settings where name = 'sampleAccountEnded'`.execute(db);
+  await migrateToLatest(db, upTo("186-zzz"));
+  expect((await marks()).rows).toEqual([]);
+  await migrateToLatest(db, migrations);
+  expect((await marks()).rows).toEqual([{ name: "sampleAccountEnded" }]);
+});

@@ -1,0 +1,1 @@
+import "./plain-name-migrations.test.ts";
