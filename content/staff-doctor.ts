@@ -11,7 +11,7 @@ export const staffDoctor = {
   /** Sentences about the loss of the machine; only facts that the site itself knows. */
   fire: {
     heading: "If this server was lost tonight",
-    lede: "This is what you would still have.",
+    lede: "As far as the site knows, this is what you would still have.",
     labels: { backup: "Last good backup", where: "Backups go to", lost: "What would be lost" },
     noBackup: "There is none",
     where: {
@@ -21,9 +21,9 @@ export const staffDoctor = {
     },
     allLost: "Everything on this machine, unless another program copies it",
     lost: {
-      store: "Everything written after that backup",
-      folder: "Everything written after that backup. If the folder is on this machine, everything",
-      nowhere: "Everything written after that backup. If the backup is on this machine, everything",
+      store: "Everything written after that backup, if it is in the store",
+      folder: "Everything written after that backup; if the folder is on this machine, everything",
+      nowhere: "Everything written after that backup; if that backup is on this machine, everything",
     },
   },
 };

@@ -33,7 +33,7 @@ export const staffFaces = {
   },
   submit: "Cover the chosen faces",
   busy: "Covering …",
-  cannotUndo: "A covered face cannot be uncovered again.",
+  cannotUndo: "In the covered photo, a face cannot be uncovered again.",
   covered: {
     delete: "The faces are covered, and the uncovered photo is deleted. Look at the photo before you publish it.",
     keep: "The faces are covered. Only the safeguarding lead can open the uncovered photo.",

@@ -17,7 +17,7 @@ export const staffSafeguarding = {
   opening: (open: number | string, closed: number | string, from: string) =>
     `Concerns older than your right to read open to you on ${from}: ${open} open, ${closed} closed.`,
   howReleased: {
-    lead: "Two admins must agree before you can read older reports. Ask them today; it takes three days.",
+    lead: "A lead who can read them can release them to you. If there is no such lead, two admins must agree: ask them today, it takes three days.",
     reader:
       "A lead who can read them can release them to you. If there is no such lead, two admins can release them to a lead; it takes three days.",
   },

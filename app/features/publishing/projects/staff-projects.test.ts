@@ -132,7 +132,7 @@ test("an earlier version can be restored; a stale save shows the current one", a
   const late = await post("/admin/project/1.data", { ...ramps, title: "From this desk", version: "1" });
   expect(late.status).toBe(409);
   const told = await late.text();
-  for (const text of ["From the other desk", "From this desk", "while you were writing."]) expect(told).toContain(text);
+  for (const text of ["From the other desk", "From this desk", "the same part"]) expect(told).toContain(text);
   await post("/admin/project/1", { intent: "restore", restore: "1" });
   expect(await read(address)).toContain("Ramps for schools</h1>");
 });
