@@ -57,8 +57,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "picture confirmed as another one": "confirmed that {thing} is another one",
   },
   consent: {
-    "nobody recognisable in picture": "said that nobody can be recognised in {thing}",
-    "somebody recognisable in picture": "said that a person can be recognised in {thing}",
+    "nobody recognisable in photo": "said that nobody can be recognised in {thing}",
+    "person recognisable in photo": "said that a person can be recognised in {thing}",
     "second person agreed about picture": "agreed with what was said of who is in {thing}",
     "word about picture doubted": "doubts that only grown-ups are in {thing}",
     "faces of picture looked at": "said that all who can be recognised in {thing} said yes",

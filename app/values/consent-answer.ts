@@ -23,7 +23,7 @@ const maxPeople = 20;
 export interface ConsentAnswer {
   /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: no person is recognisable. */
   who: (typeof consentGivers)[number] | "same" | "above";
-  /** Name or role of the people who consented; empty with `nobody`. */
+  /** Names or roles of the people who consented. Empty for the answer `nobody`. */
   givenBy: string;
   /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];

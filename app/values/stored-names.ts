@@ -21,6 +21,8 @@ export const storedNames = {
   /** Acts in the audit log. */
   photoRequestFollowed: "takedown request followed",
   photoRequestDeclined: "takedown request answered, picture stays",
+  nobodyRecognisable: "nobody recognisable in picture",
+  personRecognisable: "somebody recognisable in picture",
 } as const;
 
 const namesToday: Readonly<Record<string, string>> = {
@@ -32,6 +34,8 @@ const namesToday: Readonly<Record<string, string>> = {
   [storedNames.morePhotoRequestsByCard]: "photo-request-card-more",
   [storedNames.photoRequestFollowed]: "photo request followed",
   [storedNames.photoRequestDeclined]: "photo request answered, photo stays",
+  [storedNames.nobodyRecognisable]: "nobody recognisable in photo",
+  [storedNames.personRecognisable]: "person recognisable in photo",
 };
 
 /** Returns today's name of a stored kind or act, by which `content/` has its words. */

@@ -21,7 +21,7 @@ const monthMs = 30 * 24 * hourMs;
 
 /**
  * A foundation of two: Ada does whatever her accounts can, Bola is away.
- * @param isNew Bola's account was made on the server twenty days ago, and nobody has confirmed it
+ * @param isNew Bola's account was made on the server twenty days ago, without a confirmation
  */
 async function open(isNew: boolean) {
   const here = await createTestSite({ empty: true });

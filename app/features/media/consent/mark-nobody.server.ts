@@ -8,6 +8,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canProtect } from "../../../values/roles.ts";
+import { storedNames } from "../../../values/stored-names.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { aloneMs, type PhotoWord } from "./photo-consent.ts";
@@ -96,7 +97,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
 
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
-/** Applies a count of faces: found faces cancel the answer "nobody", other answers stop waiting. */
+/** Applies a count of faces. Found faces cancel the answer `nobody`. All other answers stop waiting. */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -119,6 +120,6 @@ async function recordWord(
   const owners = await store.findOwners(ctx.db, photoId);
   if (isNobody) await notePictureWriter(ctx, by, owners);
   else await withdrawApprovals(ctx, by, owners);
-  const what = isNobody ? "nobody recognisable in picture" : "somebody recognisable in picture";
+  const what = isNobody ? storedNames.nobodyRecognisable : storedNames.personRecognisable;
   await recordAuditEvent(ctx, ctx.db, by, { what, subject: `photo:${photoId}` });
 }

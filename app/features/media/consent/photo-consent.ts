@@ -50,8 +50,8 @@ export function claimOf(
 type Weight = "enough" | "waits" | "refused";
 
 /**
- * Decides if an answer is enough to show a photo. Without a count of faces, a second person agrees, or a day passes. A
- * count that found faces contradicts "nobody". @param now ISO 8601, UTC
+ * Decides if an answer is enough to show a photo. Without a count of faces, a second person must agree, or a day must
+ * pass. Found faces refuse the answer `nobody`. @param now ISO 8601, UTC
  */
 export function weighWord({ word, isAgreed, isRefused, aloneFrom }: SaidWord, count: FaceCount, now: string): Weight {
   if (isRefused || (word === "nobody" && count !== "unknown" && count > 0)) return "refused";

@@ -40,7 +40,7 @@ const hasMoreFaces = sql<boolean>`(${facesInIt} > ${peopleInIt} and ${facesInIt}
 
 /**
  * Selects photos that depend on one person's answer, and photos with more faces than consents. A count without faces
- * confirms "nobody can be recognised"; no count confirms "only adults".
+ * confirms the answer `nobody`. No count confirms the answer `adults`.
  */
 const onOneWord = (db: Database) =>
   db

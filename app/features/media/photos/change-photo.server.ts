@@ -111,7 +111,7 @@ export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithA
 }
 
 const stillOver =
-  "The consent of somebody else in a photo is over. Take a new consent under that person’s code, or take the photo out";
+  "The consent of another person in a photo has expired. Take a new consent under the code of that person, or remove the photo";
 
 /** Finds an expired consent that the answers of a form did not renew. @param field name in the form */
 export async function findStillOver(

@@ -19,7 +19,7 @@ test("a photo with an expired child's consent prevents publishing", async () => 
   const refused = await post("/admin/post", story);
   expect([
     refused.status,
-    textOf(await refused.text()).includes("consent of somebody else in a photo is over"),
+    textOf(await refused.text()).includes("consent of another person in a photo has expired"),
   ]).toEqual([422, true]);
   const answer = { alt: "A class", consent: "adults", "consent-by": "The teacher", "consent-kind": "voice" };
   expect((await post(`/admin/media/${id}.data`, { ...answer, places: "donate" })).status).toBe(422);

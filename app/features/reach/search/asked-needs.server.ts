@@ -103,8 +103,8 @@ function weightIn({ weightOf }: PreparedNeed, stem: string): number {
 }
 
 /**
- * Returns true if a question has a whole phrase. “talk to someone” equals “talk to somebody”: common words count only
- * if the phrase, or all but one word of it, consists of them and the question says more.
+ * Returns true if a question has a whole phrase. Synonyms are equal. Common words count only if the phrase, or all but
+ * one word of it, consists of them and the question says more.
  */
 export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>, distinctiveAsked: number): boolean {
   if (distinctive.length > 1 || (distinctive.length === 1 && distinctiveAsked === 1))
