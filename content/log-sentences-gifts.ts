@@ -27,7 +27,7 @@ export const giftActsInLog: Record<string, string> = {
   "gift disputed": "saw {thing} disputed",
   "gift dispute ended, the gift counts": "saw the dispute about {thing} end, so that it counted",
   "refund asked for": "asked for the refund of {thing}",
-  "refund waiting for a second person": "asked for a refund of {thing}, which is waiting for a second person",
+  "refund waits for a second person": "asked for a refund of {thing}, which is waiting for a second person",
   "refund agreed to": "agreed to the refund of {thing}",
   "refund stopped": "stopped a refund of {thing}",
   "refund taken back": "said that the money of {thing} did not go back",

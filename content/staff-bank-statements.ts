@@ -168,7 +168,7 @@ export const staffBankStatements = {
     undo: "Undo this match",
     out: "The gift was a mistake, or split",
     split: "The gift was split",
-    waits: "The gift waiting for a second person",
+    waits: "The gift is waiting for a second person",
     wentBack: "The money went back",
     partBack: (amount: string) => `${amount} of it went back`,
     /** Lines whose gift does not count. */

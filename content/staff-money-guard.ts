@@ -64,7 +64,7 @@ export const staffMoneyGuard = {
   },
   emails: {
     asked: [
-      "a number in a text waiting for a second person",
+      "a number in a text is waiting for a second person",
       (by: string) => `${by} asked that texts of the website may name another account, wallet or payment link.`,
     ],
     agreed: [

@@ -31,7 +31,7 @@ export const staffSensitive = {
     approval: "No second person has approved it. Keep it as a draft, and ask a colleague.",
   },
   approval: {
-    none: "No story waiting for a second person.",
+    none: "No story is waiting for a second person.",
     lede: "A sensitive story needs the approval of a person who did not write it.",
     read: "Read and approve",
     heading: "Approve this story",

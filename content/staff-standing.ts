@@ -11,7 +11,7 @@ export const staffStanding = {
   about: (day: string) => `about ${day}`,
   missed: (number: number, day: string) => (number === 1 ? `Missed about ${day}` : `${number} missed, from ${day} on`),
   wentBack: "The money went back",
-  waits: "One waiting for a second person",
+  waits: "One is waiting for a second person",
   line: (amount: string, day: string) => `Open bank line: ${amount}, ${day}`,
   join: "It is this gift",
   joined: "The bank line is this month’s gift. It has its receipt.",

@@ -117,7 +117,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   if (live !== undefined) throw new FormError(countsAlready);
   if (promise !== undefined && (await findWaitingPromises(ctx.db, [promise.id])).size > 0)
     throw new FormError(
-      "A gift of this promise is recorded by hand and waiting for a second person. Match the line with it, or say first that it was a mistake.",
+      "A gift of this promise is recorded by hand and is waiting for a second person. Match the line with it, or say first that it was a mistake.",
     );
   // A gift recorded by hand for this promise is not a second transfer, even after its division.
   const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));

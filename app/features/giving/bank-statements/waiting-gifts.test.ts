@@ -3,7 +3,7 @@ import { sendStatement, statementPath, writeStatement } from "../../../../tests/
 import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
-test("a transfer that waiting for a second person is no second gift when the bank shows it: the line is the witness", async () => {
+test("a transfer that waits for a second person is no second gift when the bank shows it: the line is the witness", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "80000" });

@@ -60,7 +60,7 @@ describe("what a gift is for", () => {
     expect([await sumOf(here.first), await sumOf("none")]).toEqual([[{ amount: 3_000_000, currency: "NGN" }], []]);
   });
 
-  test("another purpose waiting for a second person, can be stopped, and the auditor reads it", async () => {
+  test("another purpose is waiting for a second person, can be stopped, and the auditor reads it", async () => {
     const here = await withGift({ project: "1" });
     const before = (await here.gift())?.purpose;
     const ask = () => here.act("purpose", { project: here.second, why: "A slip" });
@@ -169,7 +169,7 @@ describe("what staff typed", () => {
     expect((await here.receipts()).map(({ state }) => state)).toEqual(["replaced", "valid"]);
   });
 
-  test("another amount above the limit waiting for a second person, and it is not who corrected it", async () => {
+  test("another amount above the limit is waiting for a second person, and it is not who corrected it", async () => {
     const here = await withGift();
     await here.act("correct", { ...slip, amount: "900000" }, here.two);
     expect(await here.gift()).toMatchObject({ state: "counted", amount: 90_000_000, recorded_by_id: "two" });

@@ -65,7 +65,7 @@ const seenSentences = {
   recorded: (typed: string) =>
     `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
   waits: (typed: string) =>
-    `A transfer for this promise is recorded already, and waiting for a second person. You typed ${typed}; nothing was saved.`,
+    `A transfer for this promise is recorded already, and is waiting for a second person. You typed ${typed}; nothing was saved.`,
   withdrawn: (typed: string) =>
     `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
 };

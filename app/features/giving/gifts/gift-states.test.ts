@@ -210,7 +210,9 @@ test("a large transfer for a promise waits for the second person, recorded once"
   expect(await other.open("/admin/gifts")).toContain("Seen at the bank; waiting for a second person");
   expect(await other.post("/admin/gifts", { ...fields, seen: "open:1" })).toMatchObject({
     status: 409,
-    text: expect.stringContaining("A transfer for this promise is recorded already, and waiting for a second person."),
+    text: expect.stringContaining(
+      "A transfer for this promise is recorded already, and is waiting for a second person.",
+    ),
   });
   await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });

@@ -40,7 +40,7 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
     older,
     promises: shown.map((promise) => ({
       seen: seenOf(promise, live.get(promise.id)?.length ?? 0),
-      /** Id of the gift that waiting for a second person. */
+      /** Id of the gift that is waiting for a second person. */
       waitsFor: live.get(promise.id)?.find(({ state }) => state === "counted")?.id,
       id: promise.id,
       name: promise.name,

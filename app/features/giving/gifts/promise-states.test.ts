@@ -25,7 +25,7 @@ async function open() {
   return { ...here, other, promise, seen, page, days, show };
 }
 
-test("a promise does not end while its gift waiting for a second person, who may take 61 days: the donor gets the receipt", async () => {
+test("a promise does not end while its gift waits for a second person, who may take 61 days: the donor gets the receipt", async () => {
   const { promise, seen, days, other, gifts, readPromise, emails } = await open();
   const { id } = await promise();
   await seen(id);

@@ -22,7 +22,7 @@ export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNe
 export const moneyPreviews = (foundation: SampleFoundation) => ({
   "money-number": preview(moneyNumberEmail, {
     ...sampleReaders(foundation).editor,
-    subject: "a number in a text waiting for a second person",
+    subject: "a number in a text is waiting for a second person",
     sentence: "Sample Editor asked that texts of the website may name another account.",
     link: `${sampleSite}/admin/numbers`,
   }),

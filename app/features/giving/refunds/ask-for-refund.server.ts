@@ -86,7 +86,7 @@ export async function refundGift(
     });
     if (row === undefined) throw refundConflict("A refund of this gift is under way.");
     await recordAuditEvent(ctx, transaction, member, {
-      what: waits ? "refund waiting for a second person" : "refund asked for",
+      what: waits ? "refund waits for a second person" : "refund asked for",
       subject: `gift:${id}`,
       after: amount,
     });
@@ -117,7 +117,7 @@ function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "p
 function requireLeft(gift: GiftRow, refunds: store.RefundRow[], { amount, left }: Asked): number {
   if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
   if (refunds.some(({ state }) => state === "waiting"))
-    throw refundConflict("A refund of this gift waiting for a second person. Stop it first.");
+    throw refundConflict("A refund of this gift is waiting for a second person. Stop it first.");
   if (!hasReceipt(gift.state)) throw refundConflict(isOver);
   if (gift.goods !== null) throw new FormError("Goods have no amount that could go back. Nothing was refunded.");
   const rest = restOf(gift, refunds);

@@ -101,7 +101,7 @@ describe("money that the foundation itself sent back", () => {
     expect(await here.mails()).toHaveLength(1);
   });
 
-  test("ends a gift that still waiting for a second person", async () => {
+  test("ends a gift that still waits for a second person", async () => {
     const here = await withSentBack();
     await here.ctx.db.updateTable("gifts").set({ state: "counted" }).execute();
     await here.act("sent-back");
