@@ -23,7 +23,7 @@ export const staffEvents = {
   addressHint: "With an address the page has a link to a map.",
   states: { planned: "Planned", postponed: "Postponed", cancelled: "Cancelled", over: "Over" },
   stateHint:
-    "Change the date, or leave it if the new day is not known yet. When you publish, everyone who signed up with an email address gets one email.",
+    "Postponed: change the date, or leave it if the new day is not known yet. When you publish, everyone who signed up with an email address gets one email.",
   cancelFirst:
     "People have signed up. First set it to “Cancelled” and save: everyone with an email address is told. Then you can delete it.",
   fewerPlaces: (taken: number, places: number) =>

@@ -270,7 +270,7 @@ export const staffGifts = {
       arrived: "The gift counts now.",
       arrivedCounted: "Recorded. It is waiting for a second person; without one it counts in 72 hours.",
       void: "It is marked as a mistake and no longer counts.",
-      restore: "The gift counts again.",
+      restore: "The gift is back as it was.",
       restoreCounted: "The gift is back. It is waiting for a second person; without one it counts in 72 hours.",
       thank: "The day is recorded.",
       spend: "Saved. The donor can read it.",

@@ -55,7 +55,7 @@ export const staffPhotoRequests = {
   },
   change: { down: "Take it down", cover: "Cover the face, keep the rest", words: "Change the words beside it" },
   contact: (text: string) => `To answer: ${text}`,
-  hideInTransaction: "Take it down",
+  takeOff: "Take it down",
   keep: "Done, it stays",
   doneDown: "The photo is hidden.",
   doneKept: "The request is answered. The photo stays.",

@@ -42,7 +42,7 @@ export const staffPrivacy = {
       "Notes of the safeguarding lead keep the name of their writer: they are evidence.",
       "If the address got the newsletter, a coded form stays, so that it cannot be added again.",
       "The name of a person who gave consent for a photo stays: it is the proof.",
-      "Backups have everything for 14 more nights. A site that is restored from one of them erases it again.",
+      "Backups have everything for 14 more nights. A site that is restored from one of them erases it again, if the list beside the backups is there.",
     ],
     proofs: (count: number) =>
       `${count} ${count === 1 ? "photo carries" : "photos carry"} such a name. If it has to go too, delete the photos, or take the tick out and have somebody else set it.`,

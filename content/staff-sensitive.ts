@@ -12,8 +12,8 @@ export const staffSensitive = {
     names: "Change the names, and tick “The names are changed”.",
     faces: (count: number) =>
       count === 1
-        ? "A person may be recognised in one photo. Take it out, or mark it as “nobody recognisable”."
-        : `A person may be recognised in ${count} photos. Take them out, or mark them as “nobody recognisable”.`,
+        ? "A person may be recognised in one photo. Take it out, or mark it: “Nobody can be recognised”."
+        : `A person may be recognised in ${count} photos. Take them out, or mark them: “Nobody can be recognised”.`,
     facesOrNames: (count: number) =>
       count === 1
         ? "A person may be recognised in one photo. Take it out, or change the names and say so."

@@ -45,7 +45,7 @@ export const staffWelcome = {
     onlyYou: "Tick what is true of you",
     onlyYouHint: "These sentences came with the site. Those without a tick are left out.",
     leftOut: "Left out",
-    leftOutLede: "Visitors will not see these sentences. You find them in Pages.",
+    leftOutLede: "After the welcome visitors do not see these sentences. You find them in Pages.",
     nothingLeftOut: "Nothing is left out.",
   },
   reach: {

@@ -21,7 +21,7 @@ const maxPeople = 20;
 
 /** The answer of a form to "Who said yes?" about one picture. */
 export interface ConsentAnswer {
-  /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: no person is recognisable. */
+  /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: all people are unrecognisable. */
   who: (typeof consentGivers)[number] | "same" | "above";
   /** Names or roles of the people who consented. Empty for the answer `nobody`. */
   givenBy: string;

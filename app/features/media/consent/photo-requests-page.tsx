@@ -182,7 +182,7 @@ function RequestItem({ request, canRead, sendKey, children }: RequestItemProps) 
             intent="down"
             id={id}
             sendKey={`${sendKey}-${id}-down`}
-            button={hiddenAt === null ? words.hideInTransaction : words.keepDown}
+            button={hiddenAt === null ? words.takeOff : words.keepDown}
             danger
           />
           <ActForm
