@@ -5,12 +5,12 @@
 export const coming = {
   states: {
     cancelled: "Cancelled",
-    cancelledText: "If you said you were coming, we have written to you.",
+    cancelledText: "If you said you were coming and gave an email address, we have written to you.",
     postponed: "Postponed",
     newDay: "Postponed. New day: {day}",
     noDay: "Postponed. The new day is not known yet.",
     postponedText:
-      "If you said you were coming, we have kept your place and written to you. Calendars that follow ours are updated.",
+      "If you said you were coming, we have kept your place. If you gave an email address, we have written to you. Calendars that follow ours are updated.",
     over: "This day is over",
   },
   map: "Map",

@@ -15,7 +15,7 @@ export const newsletter = {
     button: "Take me off the list",
     done: "You are off the list.",
     next: "You will get no more newsletters. If that was a mistake, subscribe again:",
-    nobody: "There is nothing to do: this address is not on the list.",
+    nobody: "There is nothing to do: this link is not in use.",
     stillComing: "If newsletters still come, use the link in the newest one, or write to us.",
     again: "Subscribe again",
     write: "Write to us",

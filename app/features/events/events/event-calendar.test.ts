@@ -196,13 +196,18 @@ test("every list marks a postponed or cancelled event; a long one is current to 
   await post("/admin/event/1", { ...change, stateNote: "The library roof is being mended.", version: "1" });
   const postponed = textOf(mainOf(await read("/event/readmore/1")));
   expect(postponed).toContain("Postponed. New day: January 30, 2027, 10:00 to 14:00");
-  expect(postponed).toContain("The library roof is being mended. If you said you were coming, we have kept your place");
+  expect(postponed).toContain(
+    "The library roof is being mended. If you said you were coming, we have kept your place.",
+  );
+  expect(postponed).toContain("If you gave an email address, we have written to you.");
   expect(postponed).toContain("Keep my place on January 30");
   expect(await read("/event/readmore/1")).toContain("<del>December 12, 2026</del>");
   expect(textOf(mainOf(await read("/events")))).toContain("Book day in Yaba Postponed");
   await post("/admin/event/1", { ...day, state: "cancelled", takesSignups: "yes", version: "2" });
   const cancelled = textOf(mainOf(await read("/event/readmore/1")));
-  expect(cancelled).toContain("Cancelled If you said you were coming, we have written to you.");
+  expect(cancelled).toContain(
+    "Cancelled If you said you were coming and gave an email address, we have written to you.",
+  );
   expect(cancelled).not.toContain("Keep my place");
   expect(textOf(mainOf(await read("/")))).toContain("Book day in Yaba Cancelled");
   await post("/admin/event/1", { ...day, endDate: "2026-12-14", endTime: "", version: "3" });

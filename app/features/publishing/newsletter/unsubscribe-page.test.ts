@@ -79,5 +79,14 @@ test("unsubscribing twice is the same; an unknown link changes nothing", async (
     expect([link, answer.status]).toEqual([link, 200]);
   }
   expect(await list()).toEqual(["stays@example.org"]);
-  expect(textOf(mainOf(await (await ask(path)).text()))).toContain("this address is not on the list");
+  expect(textOf(mainOf(await (await ask(path)).text()))).toContain("There is nothing to do: this link is not in use.");
+});
+
+test("the link of an ended subscription says nothing about a new one", async () => {
+  const { ctx, ask, list } = await siteWithReader();
+  await ask(path, { method: "POST", body: oneClick });
+  await insertSubscriber(ctx.db, aSubscriber({ email: "goes@example.org", token: "another" }));
+  const answer = textOf(mainOf(await (await ask(path, { method: "POST", body: oneClick })).text()));
+  expect(answer).toContain("this link is not in use. If newsletters still come, use the link in the newest one");
+  expect(await list()).toEqual(["stays@example.org", "goes@example.org"]);
 });
