@@ -8,10 +8,12 @@ export interface SiteClock {
   locale: string;
   /** Like `West Africa Time`. */
   name: string;
+  /** Folder of `content/` with the site's words. */
+  language: "en" | "fr";
 }
 
 /** Holds until the settings are read: the clock of a new site. */
-export const firstClock: SiteClock = { zone: NG.zone, locale: NG.locale, name: NG.clock };
+export const firstClock: SiteClock = { zone: NG.zone, locale: NG.locale, name: NG.clock, language: "en" };
 
 let read = (): SiteClock => firstClock;
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "../currencies.ts";
-import type { search } from "../search.ts";
+import type { search } from "../en/search.ts";
 
 /** A number that people call; nobody sees it before somebody of the foundation called it. */
 interface HelpNumber {

@@ -47,7 +47,7 @@ export async function findSiteClock(db: Database): Promise<SiteClock> {
     country: country.success ? country.output : firstSettings.country,
     otherCountry: other.success ? other.output : undefined,
   });
-  return { zone, locale, name };
+  return { zone, locale, name, language: process.env.TRY_LANGUAGE === "fr" ? "fr" : "en" };
 }
 
 /** Returns true if the e-mail address is the foundation's, not the sample's. */

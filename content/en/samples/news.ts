@@ -1,6 +1,6 @@
-import hygiene from "../art/event-hygiene.svg?raw";
-import health from "../art/project-health.svg?raw";
-import pad from "../art/project-pad.svg?raw";
+import hygiene from "../../art/event-hygiene.svg?raw";
+import health from "../../art/project-health.svg?raw";
+import pad from "../../art/project-pad.svg?raw";
 import { alts, type SampleNewsItem } from "./sample.ts";
 
 export const sampleNews: SampleNewsItem[] = [

@@ -1,4 +1,4 @@
-import { type CurrencyCode, sampleCurrency } from "./currencies.ts";
+import { type CurrencyCode, sampleCurrency } from "../currencies.ts";
 import { donateClaims } from "./donate.ts";
 import { giving } from "./giving.ts";
 import { home } from "./home.ts";

@@ -1,8 +1,8 @@
-import about2 from "../art/about-2.svg?raw";
-import hygiene from "../art/event-hygiene.svg?raw";
-import autism from "../art/project-autism.svg?raw";
-import health from "../art/project-health.svg?raw";
-import pad from "../art/project-pad.svg?raw";
+import about2 from "../../art/about-2.svg?raw";
+import hygiene from "../../art/event-hygiene.svg?raw";
+import autism from "../../art/project-autism.svg?raw";
+import health from "../../art/project-health.svg?raw";
+import pad from "../../art/project-pad.svg?raw";
 import { alts, type SampleEvent } from "./sample.ts";
 
 /** The four events, in the order of the specification: their numbers are 1 to 4. */

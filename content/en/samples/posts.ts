@@ -1,7 +1,7 @@
-import about1 from "../art/about-1.svg?raw";
-import hygiene from "../art/event-hygiene.svg?raw";
-import autism from "../art/project-autism.svg?raw";
-import pad from "../art/project-pad.svg?raw";
+import about1 from "../../art/about-1.svg?raw";
+import hygiene from "../../art/event-hygiene.svg?raw";
+import autism from "../../art/project-autism.svg?raw";
+import pad from "../../art/project-pad.svg?raw";
 import { alts, type SamplePost } from "./sample.ts";
 
 export const samplePosts: SamplePost[] = [

@@ -1,8 +1,8 @@
-import about1 from "../art/about-1.svg?raw";
-import about2 from "../art/about-2.svg?raw";
-import autism from "../art/project-autism.svg?raw";
-import health from "../art/project-health.svg?raw";
-import pad from "../art/project-pad.svg?raw";
+import about1 from "../../art/about-1.svg?raw";
+import about2 from "../../art/about-2.svg?raw";
+import autism from "../../art/project-autism.svg?raw";
+import health from "../../art/project-health.svg?raw";
+import pad from "../../art/project-pad.svg?raw";
 import { alts, type SampleProject } from "./sample.ts";
 
 /** The three programmes, in the order of the specification: their numbers are 1 to 3. */

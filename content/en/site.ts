@@ -1,4 +1,4 @@
-import type { CountryCode } from "./countries/index.ts";
+import type { CountryCode } from "../countries/index.ts";
 
 /** Settings of a new site. The first start stores them in the database; from then on only the database counts. */
 export const firstSettings = {
