@@ -44,3 +44,6 @@ export function inSiteLanguage(words: ByLanguage): unknown {
     apply: (_, self, given) => Reflect.apply(current() as () => unknown, self, given),
   });
 }
+
+/** Copies words, of today's language, into an object of their own. @param words strings, arrays and objects */
+export const copyWords = <Words>(words: Words): Words => JSON.parse(JSON.stringify(words));

@@ -58,7 +58,7 @@ async function findEventIdeas({ db, clock }: AppContext): Promise<Idea[]> {
   });
 }
 
-export const events = defineFeature({
+export const events = defineFeature(() => ({
   sitemap: {
     table: "events",
     noun: "event",
@@ -121,4 +121,4 @@ export const events = defineFeature({
   migrations: eventMigrations,
   coming: findEventsOnLine,
   tables: { events: contentTable(eventType) },
-});
+}));

@@ -7,7 +7,7 @@ import { canChangeLook } from "../settings/settings-permissions.ts";
 import { withBrandedEmails } from "./brand-emails.server.ts";
 import { findLookFields } from "./find-look-fields.server.ts";
 
-export const look = defineFeature({
+export const look = defineFeature(() => ({
   checklist: [
     {
       step: "logo",
@@ -29,4 +29,4 @@ export const look = defineFeature({
     },
   ],
   outgoing: withBrandedEmails,
-});
+}));

@@ -7,7 +7,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 const { labels, names } = staffSettings;
 
 /** Label and page of each setting, as the log names it. */
-const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
+const settings = (): Record<keyof SiteSettings, [label: string, page: string]> => ({
   name: [labels.name, "settings"],
   kind: [labels.kind, "settings"],
   nameMeaning: [labels.nameMeaning, "settings"],
@@ -36,11 +36,11 @@ const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
   mailArrivedAt: [names.mailArrivedAt, "mail"],
   claims: [names.claims, "pages"],
   look: [names.look, "look"],
-};
+});
 
 /** Names a setting in the log; undefined for one of an earlier release. */
 export function nameSetting(key: string): LoggedThing | undefined {
-  if (!Object.hasOwn(settings, key)) return undefined;
-  const [label, page] = settings[key as keyof SiteSettings];
+  if (!Object.hasOwn(settings(), key)) return undefined;
+  const [label, page] = settings()[key as keyof SiteSettings];
   return { name: logThings.setting(label), to: `/admin/${page}` };
 }

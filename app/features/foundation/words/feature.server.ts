@@ -13,7 +13,7 @@ import { sureWordMigrations } from "./sure-word-migrations.ts";
 import { findWayBackOfWords, namePages } from "./undo-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-export const words = defineFeature({
+export const words = defineFeature(() => ({
   words: fixedWords,
   migrations: { ...claimMigrations, ...sureWordMigrations },
   needs: findEndedNeed,
@@ -65,4 +65,4 @@ export const words = defineFeature({
       columns: { nothing: "page field ended_at", typed: "text" },
     }),
   },
-});
+}));

@@ -1,6 +1,7 @@
 import { type WordClaim, wordClaims } from "content/claims.ts";
 import type { CurrencyCode } from "content/currencies.ts";
 import { firstSettings } from "content/site.ts";
+import { copyWords } from "../../../values/site-language.ts";
 import type { Confirmations } from "../settings/claim-schema.ts";
 import { hiddenKeys, isSampleWhole, sharesKey, sharesText } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
@@ -114,7 +115,7 @@ export function leaveOutClaims<Words extends object>(
 ): Words {
   const ofPage = claimsOfPage(page);
   if (shown.isAll || ofPage.size === 0) return words;
-  const settled = structuredClone(words);
+  const settled = copyWords(words);
   for (const [path, claims] of ofPage)
     putAt(settled, path, settleValue(valueAt(words, path), valueAt(original, path), claims, shown));
   return settled;

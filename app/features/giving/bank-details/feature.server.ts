@@ -42,7 +42,7 @@ async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need
   ];
 }
 
-export const bankDetails = defineFeature({
+export const bankDetails = defineFeature(() => ({
   staff: [
     {
       room: { in: "site", rank: 30, holds: ["/admin/numbers"] },
@@ -110,4 +110,4 @@ export const bankDetails = defineFeature({
     { name: "bank setting", by: "one", every: 60, run: importBankSetting },
     { name: "bank details", by: "one", every: 60, run: notifyOfLiveDetails },
   ],
-});
+}));

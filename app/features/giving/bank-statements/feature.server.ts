@@ -60,7 +60,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const bankStatements = defineFeature({
+export const bankStatements = defineFeature(() => ({
   switch: {
     key: "statements",
     rank: 20,
@@ -150,4 +150,4 @@ export const bankStatements = defineFeature({
       },
     }),
   },
-});
+}));

@@ -3,7 +3,7 @@ import { staffBoard } from "content/staff-board.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 
-export const boardReport = defineFeature({
+export const boardReport = defineFeature(() => ({
   staff: [
     {
       tabOf: { path: "/admin/gifts", rank: 40 },
@@ -14,4 +14,4 @@ export const boardReport = defineFeature({
       alsoCalled: staffAskedGiving.board,
     },
   ],
-});
+}));

@@ -23,7 +23,7 @@ async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise
   return [{ ...row, ...moneyWarning, path: "/admin/gifts/online" }];
 }
 
-export const onlinePayments = defineFeature({
+export const onlinePayments = defineFeature(() => ({
   switchedBy: "gifts",
   staff: [
     {
@@ -80,4 +80,4 @@ export const onlinePayments = defineFeature({
     { name: "payment notices", by: "one", every: 30, run: handleNotices },
     { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
   ],
-});
+}));

@@ -23,7 +23,7 @@ const receiptData: PersonalData = {
   },
 };
 
-export const receipts = defineFeature({
+export const receipts = defineFeature(() => ({
   pages: [
     {
       path: "/receipt",
@@ -69,4 +69,4 @@ export const receipts = defineFeature({
       },
     }),
   },
-});
+}));

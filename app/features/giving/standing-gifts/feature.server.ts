@@ -32,7 +32,7 @@ async function findStandingNeeds({ db, clock }: AppContext, member: StaffMember)
   ];
 }
 
-export const standingGifts = defineFeature({
+export const standingGifts = defineFeature(() => ({
   staff: [
     {
       tabOf: { path: "/admin/gifts", rank: 15 },
@@ -44,4 +44,4 @@ export const standingGifts = defineFeature({
     },
   ],
   needs: findStandingNeeds,
-});
+}));

@@ -8,7 +8,7 @@ import { authMigrations } from "./auth-migrations.ts";
 import { findSecondStepNeed } from "./describe-second-step.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
-export const auth = defineFeature({
+export const auth = defineFeature(() => ({
   migrations: authMigrations,
   staff: [
     {
@@ -107,4 +107,4 @@ export const auth = defineFeature({
       columns: { nothing: "purpose expires_at", person: "user_id", secret: "hash" },
     }),
   },
-});
+}));

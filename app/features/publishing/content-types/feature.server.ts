@@ -13,7 +13,7 @@ import { findStoryNeeds } from "./find-story-needs.server.ts";
 import { findWayBackOfItem, namedItems } from "./undo-item.server.ts";
 import { countUnpublished } from "./unpublished-queries.server.ts";
 
-export const contentTypes = defineFeature({
+export const contentTypes = defineFeature(() => ({
   jump: findContentTargets,
   things: namedItems,
   wayBack: findWayBackOfItem,
@@ -74,4 +74,4 @@ export const contentTypes = defineFeature({
       },
     }),
   },
-});
+}));

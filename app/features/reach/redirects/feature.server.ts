@@ -6,7 +6,7 @@ import { findKnownAddresses } from "./find-known-addresses.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts";
 
-export const redirects = defineFeature({
+export const redirects = defineFeature(() => ({
   staff: [
     {
       tabOf: { path: "/admin/page", rank: 20 },
@@ -34,4 +34,4 @@ export const redirects = defineFeature({
       columns: { nothing: "path changed_at due_at attempts" },
     }),
   },
-});
+}));

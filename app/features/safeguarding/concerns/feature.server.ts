@@ -13,7 +13,7 @@ import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { concernRemakes } from "./report-concern.server.ts";
 import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
-export const concerns = defineFeature({
+export const concerns = defineFeature(() => ({
   pages: [
     {
       path: "/safeguarding",
@@ -127,4 +127,4 @@ export const concerns = defineFeature({
       },
     }),
   },
-});
+}));

@@ -10,7 +10,7 @@ import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
-export const helpNumbers = defineFeature({
+export const helpNumbers = defineFeature(() => ({
   migrations: helpNumberMigrations,
   tables: {
     help_numbers: table({
@@ -45,4 +45,4 @@ export const helpNumbers = defineFeature({
   ],
   logged: { settings: ["help number"] },
   things: { "help number": loggedAs((key) => ({ name: logThings.helpNumber(key), to: "/admin/help-numbers" })) },
-});
+}));
