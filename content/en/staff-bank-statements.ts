@@ -1,5 +1,5 @@
-import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 import type { CurrencyCode } from "../currencies.ts";
+import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 

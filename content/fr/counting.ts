@@ -1,31 +1,27 @@
-/** Words of counts and times. */
-const numbers = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
-  " ",
-);
+import { formatNumber, pluralForm } from "~/values/intl.ts";
+import type * as en from "../en/counting.ts";
 
-/** `three`, up to fifteen; then digits. */
-export const inWords = (count: number) => numbers[count] ?? String(count);
+/** A number in figures: `un` and `une` never arise. */
+export const inWords: typeof en.inWords = (count) => formatNumber(count);
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital: typeof en.capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const plural = (count: number, noun: string) => `${noun}${count === 1 ? "" : "s"}`;
-
-/** When something began to wait: days before today, a weekday, a date without its year, a time; all by the clock of the site. */
-export interface Since {
-  days: number;
-  weekday: string;
-  day: string;
-  time: string;
+/** Returns the form of a noun for 0, 1 and 1.5, that for others, and that for whole millions, which need `de`. */
+export function form(count: number, one: string, others: string, millions = others): string {
+  const rule = pluralForm(count);
+  return rule === "one" ? one : rule === "many" ? millions : others;
 }
 
-export function ago({ days, day, time }: Since): string {
-  if (days <= 0) return `today at ${time}`;
-  if (days === 1) return "yesterday";
-  return days < 7 ? `${inWords(days)} days ago` : `on ${day}`;
-}
+export const plural: typeof en.plural = (count, noun) => form(count, noun, `${noun}s`);
 
-export function stoppedAt({ days, weekday, day, time }: Since): string {
-  if (days <= 0) return `today at ${time}`;
-  if (days === 1) return "yesterday";
+export const ago: typeof en.ago = ({ days, day, time }) => {
+  if (days <= 0) return `aujourd’hui à ${time}`;
+  if (days === 1) return "hier";
+  return days < 7 ? `il y a ${formatNumber(days)} jours` : `le ${day}`;
+};
+
+export const stoppedAt: typeof en.stoppedAt = ({ days, weekday, day, time }) => {
+  if (days <= 0) return `aujourd’hui à ${time}`;
+  if (days === 1) return "hier";
   return days < 7 ? weekday : day;
-}
+};
