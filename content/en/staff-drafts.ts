@@ -1,3 +1,4 @@
+import { formatList } from "~/values/intl.ts";
 import { type Since, stoppedAt } from "./counting.ts";
 
 /** Words about what is written and not sent yet. @param device `phone` or `computer` */
@@ -18,7 +19,7 @@ export const staffDrafts = {
   swap: "Change back to it",
   discard: "Delete what is kept",
   others: (names: string[]) =>
-    `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write. Nothing is lost.`,
+    `${formatList(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write. Nothing is lost.`,
   deleted: (device: string) => `This was deleted while you were writing. Your text is safe on this ${device}.`,
   bringBack: "Bring it back",
   staysDeleted: "It could not be brought back. Your text is still here.",

@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 /** Words of the editor's own part, which loads when a form opens. */
 export const staffEditor = {
   photo: "Photo",
@@ -62,12 +63,12 @@ export const staffEditor = {
     table: "A table became a list.",
     tableWithAges: "A table became a list. One column may hold ages: remove names beside them.",
     cut: (count: number) =>
-      `This was too long for one text. Only its first ${count.toLocaleString("en")} words were pasted. Your own text is unchanged.`,
+      `This was too long for one text. Only its first ${formatNumber(count)} words were pasted. Your own text is unchanged.`,
     noRoom: "Nothing was pasted: this text has reached its full length. Your own text is unchanged.",
     leftOut: (count: number) =>
       count === 1
         ? "1 word that was struck out or hidden was left out."
-        : `${count.toLocaleString("en")} words that were struck out or hidden were left out.`,
+        : `${formatNumber(count)} words that were struck out or hidden were left out.`,
     pictures: (count: number) =>
       count === 1
         ? "1 picture was not pasted: add it with the button Photo."

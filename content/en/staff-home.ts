@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 import { capital, inWords, plural } from "./counting.ts";
 
 const greetings = (hour: number) => {
@@ -65,6 +66,6 @@ export const visitWords = {
   countedSince: (day: string) => `Counted since ${day}`,
   compared: (difference: number) => {
     if (difference === 0) return "As many as in the 30 days before";
-    return `${Math.abs(difference).toLocaleString("en")} ${difference > 0 ? "more" : "fewer"} than the 30 days before`;
+    return `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than the 30 days before`;
   },
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 import { capital, inWords, plural } from "./counting.ts";
 
 /** Words of the pictures, for staff. */
@@ -6,7 +7,7 @@ export const staffMedia = {
   heading: "Photos",
   consents: "Consents",
   total: (count: number, isMore: boolean) =>
-    `${count.toLocaleString("en")}${isMore ? "+" : ""} ${count === 1 ? "photo" : "photos"}`,
+    `${formatNumber(count)}${isMore ? "+" : ""} ${count === 1 ? "photo" : "photos"}`,
   filters: {
     label: "Show",
     all: "All",

@@ -1,5 +1,7 @@
+import { formatList } from "~/values/intl.ts";
+
 const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`);
-const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+const list = (names: readonly string[]) => formatList(names);
 
 /** Names that the row of the home has room for. */
 const maxNames = 3;

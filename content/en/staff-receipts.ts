@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 /** Words of receipts and statements in the staff area. */
 export const staffReceipts = {
   gift: {
@@ -65,7 +66,7 @@ export const staffReceipts = {
     },
     validOnly: "on the valid ones",
     found: (count: number, among: number) =>
-      `${count === 1 ? "receipt" : "receipts"} found among the newest ${among.toLocaleString("en")}`,
+      `${count === 1 ? "receipt" : "receipts"} found among the newest ${formatNumber(among)}`,
     chosen: "Chosen receipts",
     onePdf: "In one PDF",
     pdfOfEvent: "The valid receipts of this event in one PDF",

@@ -1,7 +1,8 @@
+import { formatList } from "~/values/intl.ts";
 import { staff } from "./staff.ts";
 
 /** Names of which one is enough. */
-const oneOf = (names: readonly string[]): string => new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+const oneOf = (names: readonly string[]): string => formatList(names, "or");
 
 /** Words of the staff pages about concerns, for those who read safeguarding. */
 export const staffSafeguarding = {

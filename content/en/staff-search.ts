@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 /** Words of the staff page about the search of visitors. */
 export const staffSearch = {
   title: "Searches",
@@ -11,6 +12,6 @@ export const staffSearch = {
   unansweredNote:
     "Staff typed these words into the jump box, and nothing was found. Only admins see them. A word shows here once staff have asked for it three times.",
   noneUnanswered: "No word was asked three times without an answer.",
-  times: (count: number) => `${count.toLocaleString("en")} times`,
+  times: (count: number) => `${formatNumber(count)} times`,
   open: "Open the search",
 };

@@ -1,3 +1,4 @@
+import { formatList } from "~/values/intl.ts";
 import { staff } from "./staff.ts";
 
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
@@ -51,8 +52,7 @@ export const staffShell = {
   closed: {
     title: (label: string) => `You cannot open ${label}`,
     who: (roles: string[]) => `Who opens it: ${roles.join(", ")}.`,
-    ask: (people: readonly string[]) =>
-      `If you need something from it, ask ${new Intl.ListFormat("en", { type: "disjunction" }).format(people)}.`,
+    ask: (people: readonly string[]) => `If you need something from it, ask ${formatList(people, "or")}.`,
     opensAt: (moment: string) =>
       `It opens to you on ${moment}: a new right to read concerns waits, so that others can object.`,
     children: "This keeps children safe.",
@@ -125,7 +125,7 @@ export const staffShell = {
     none: (admins: readonly string[]) =>
       admins.length === 0
         ? "Nothing here is called that. Try another word."
-        : `Nothing here is called that. Ask an admin: ${new Intl.ListFormat("en", { type: "disjunction" }).format(admins)}.`,
+        : `Nothing here is called that. Ask an admin: ${formatList(admins, "or")}.`,
     lost: "The site did not answer. You can still open pages and create.",
     createCalled: (title: string) => `Create a post called “${title}”`,
     enter: "Enter",

@@ -1,6 +1,7 @@
+import { formatNumber } from "~/values/intl.ts";
 import { plural } from "./counting.ts";
 
-const shown = (number: number) => number.toLocaleString("en");
+const shown = (number: number) => formatNumber(number);
 
 /** Words of long lists: tables, their filters, their sums and what is chosen. */
 export const staffTables = {

@@ -1,3 +1,4 @@
+import { formatNumber } from "~/values/intl.ts";
 import { ago, capital, inWords, type Since } from "./counting.ts";
 
 const hoursOf = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
@@ -135,7 +136,7 @@ export const staffVolunteers = {
     remove: "Take off",
     who: "Volunteer",
     button: "Put on",
-    most: (count: number) => `Only the first ${count.toLocaleString("en")} volunteers by name can be chosen here.`,
+    most: (count: number) => `Only the first ${formatNumber(count)} volunteers by name can be chosen here.`,
     noneReady: "No other volunteer can help.",
     unvetted: (count: number) =>
       count === 1

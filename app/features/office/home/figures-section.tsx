@@ -1,5 +1,6 @@
 import { staffHome } from "content/staff-home.ts";
 import { href, Link } from "react-router";
+import { formatNumber } from "~/values/intl.ts";
 import type { Figure as FigureProps } from "../../../server/figure.ts";
 import { Spark } from "./spark.tsx";
 import "./figures-section.css";
@@ -30,7 +31,7 @@ function Figure({ label, total, daily, sentence }: FigureProps) {
   return (
     <li>
       <span className="fig-label">{label}</span>
-      <b>{total.toLocaleString("en")}</b>
+      <b>{formatNumber(total)}</b>
       <Spark daily={daily} />
       <p>{sentence}</p>
     </li>
