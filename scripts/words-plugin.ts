@@ -1,40 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
+import { exportsOf, openLanguages } from "../app/server/thread/join-languages.ts";
 
 const root = join(import.meta.dirname, "..");
-const content = join(root, "content");
-const english = join(content, "en");
+const languages = openLanguages(root);
+const { content, english } = languages;
 const prefix = "\0words:";
 
-/** Folders of `content/` that are languages, English first. */
-const languages = ["en", ...readdirSync(content).filter((name) => /^[a-z]{2}$/.test(name) && name !== "en")];
-const translations = languages.slice(1);
-
-/** @returns the English file that an import names, undefined for any other file */
-function findWords(source: string, importer: string): string | undefined {
-  const path = source.startsWith("content/")
-    ? join(english, source.slice("content/".length))
-    : source.startsWith(".")
-      ? resolve(dirname(importer), source)
-      : source;
-  return path.startsWith(english) && path.endsWith(".ts") && existsSync(path) ? path : undefined;
-}
-
-const exportsOf = (file: string): string[] =>
-  [...readFileSync(file, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? []);
-
-/** Words of all languages as one module, each export in the language of the request. @param path below a language's folder */
-function joinLanguages(path: string): string {
-  const known = languages.filter((language) => existsSync(join(content, language, path)));
-  const imports = known.map((language) => `import * as ${language} from "/content/${language}/${path}";`);
-  const pairs = (name: string) => known.map((language) => `${language}: ${language}.${name}`).join(", ");
-  const joined = exportsOf(join(english, path)).map(
-    (name) => `export const ${name} = inSiteLanguage({ ${pairs(name)} });`,
-  );
-  return [`import { inSiteLanguage } from "/app/values/site-language.ts";`, ...imports, ...joined].join("\n");
-}
+const joinLanguages = (path: string): string => languages.join(path, (file) => `/${file}`);
 
 /** While developing, the browser gets the words of every language, and takes those of its page. */
 const chooseInBrowser = (path: string): string =>
@@ -99,8 +74,8 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   name: "words",
   enforce: "pre",
   resolveId(source, importer) {
-    if (importer === undefined || importer.startsWith(prefix) || importer.startsWith(content)) return;
-    const file = findWords(source, importer);
+    if (importer === undefined || importer.startsWith(prefix)) return;
+    const file = languages.find(source, importer);
     if (file === undefined) return;
     return this.environment.name === "client" && this.environment.mode === "build"
       ? file
@@ -115,7 +90,7 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   augmentChunkHash({ name }) {
     if (!name.startsWith("words-")) return;
     const hash = createHash("sha256");
-    for (const language of translations)
+    for (const language of languages.others)
       for (const file of readdirSync(join(content, language), { recursive: true, encoding: "utf8" }).sort())
         if (file.endsWith(".ts")) hash.update(readFileSync(join(content, language, file)));
     return hash.digest("hex");
@@ -125,7 +100,7 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
     const chunks = Object.values(bundle).flatMap((part) =>
       part.type === "chunk" && part.moduleIds.some((id) => id.startsWith(english)) ? [part] : [],
     );
-    for (const language of translations) await buildTranslation(language, chunks, dir, target);
+    for (const language of languages.others) await buildTranslation(language, chunks, dir, target);
   },
 });
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "content/intl.ts";
 export const contentFilters = ["all", "draft", "scheduled", "published", "deleted"] as const;
 
 export type ContentFilter = (typeof contentFilters)[number];

@@ -1,4 +1,4 @@
-import { compareInLocale } from "./intl.ts";
+import { compareInLocale } from "../../content/intl.ts";
 
 /** Compares as a reader of the site's language looks words up: `Ọmọlará` beside `omolara`, `Day 9` before `Day 10`. */
 export const compareWords = compareInLocale;

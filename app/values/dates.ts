@@ -1,4 +1,4 @@
-import { dates } from "../../content/en/dates.ts";
+import { dates } from "../../content/en/day-words.ts";
 import { siteZone } from "./site-clock.ts";
 import { dateIn } from "./zoned-time.ts";
 

@@ -1,4 +1,4 @@
-import { dates } from "../../content/en/dates.ts";
+import { dates } from "../../content/en/day-words.ts";
 import { leafOf, readDay, writeEventDate } from "./dates.ts";
 import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, spanOf, stateAt } from "./event-days.ts";
 import { fillPlaces } from "./places.ts";

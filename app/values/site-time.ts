@@ -1,4 +1,4 @@
-import { dates } from "../../content/en/dates.ts";
+import { dates } from "../../content/en/day-words.ts";
 import { siteDate, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { fromZonedTime, isSkipped, toZonedTime } from "./zoned-time.ts";

@@ -73,8 +73,6 @@ export interface Country {
   /** Other names of it and of its people, where they do not begin with that one. */
   alsoCalled?: readonly string[];
   capital: string;
-  /** BCP 47: of numbers and dates on public pages. */
-  locale: string;
   /** IANA time zone. */
   zone: string;
   /** Name of its clock, like `West Africa Time`. */

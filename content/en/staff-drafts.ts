@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "../intl.ts";
 import { type Since, stoppedAt } from "./counting.ts";
 
 /** Words about what is written and not sent yet. @param device `phone` or `computer` */

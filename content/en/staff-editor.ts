@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 /** Words of the editor's own part, which loads when a form opens. */
 export const staffEditor = {
   photo: "Photo",

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 import { capital, inWords, plural } from "./counting.ts";
 
 const greetings = (hour: number) => {

@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "../intl.ts";
 
 const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`);
 const list = (names: readonly string[]) => formatList(names);

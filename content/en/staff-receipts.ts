@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 /** Words of receipts and statements in the staff area. */
 export const staffReceipts = {
   gift: {

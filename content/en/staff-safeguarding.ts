@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "../intl.ts";
 import { staff } from "./staff.ts";
 
 /** Names of which one is enough. */

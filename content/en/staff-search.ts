@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 /** Words of the staff page about the search of visitors. */
 export const staffSearch = {
   title: "Searches",

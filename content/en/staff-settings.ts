@@ -56,6 +56,7 @@ export const staffSettings = {
     headlineSums: "Counted sums among the figures",
     country: "Country",
     otherCountry: "Another country",
+    language: "Language of the site",
     lawRead: "Who read the law on people’s data",
     welcomedAt: "End of the welcome",
     mailArrivedAt: "Emails arrive",

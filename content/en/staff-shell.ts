@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "../intl.ts";
 import { staff } from "./staff.ts";
 
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 import { plural } from "./counting.ts";
 
 const shown = (number: number) => formatNumber(number);

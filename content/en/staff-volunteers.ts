@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "../intl.ts";
 import { ago, capital, inWords, type Since } from "./counting.ts";
 
 const hoursOf = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);

@@ -1,5 +1,5 @@
-import { formatNumber, pluralForm } from "~/values/intl.ts";
 import type * as en from "../en/counting.ts";
+import { formatNumber, pluralForm } from "../intl.ts";
 
 /** A number in figures: `un` and `une` never arise. */
 export const inWords: typeof en.inWords = (count) => formatNumber(count);

@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "content/intl.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { AppError } from "../http/errors.ts";

@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "content/intl.ts";
 import { type Role, roles } from "../../values/roles.ts";
 import { AppError, errorCodes } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "content/intl.ts";
 
 /**
  * Maximum length of a refused form's echo (characters), above any form: all fields of several lines, and all of one

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/values/intl.ts";
+import { formatNumber } from "content/intl.ts";
 import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";

@@ -31,6 +31,7 @@ const settings = (): Record<keyof SiteSettings, [label: string, page: string]> =
   headlineSums: [names.headlineSums, "figures"],
   country: [names.country, "country"],
   otherCountry: [names.otherCountry, "country"],
+  language: [names.language, "country"],
   lawRead: [names.lawRead, "country"],
   welcomedAt: [names.welcomedAt, "welcome"],
   mailArrivedAt: [names.mailArrivedAt, "mail"],

@@ -1,6 +1,6 @@
+import { formatNumber } from "content/intl.ts";
 import { staffHome } from "content/staff-home.ts";
 import { href, Link } from "react-router";
-import { formatNumber } from "~/values/intl.ts";
 import type { Figure as FigureProps } from "../../../server/figure.ts";
 import { Spark } from "./spark.tsx";
 import "./figures-section.css";

@@ -1,6 +1,6 @@
+import { formatNumber } from "content/intl.ts";
 import { staffToday } from "content/staff-today.ts";
 import { href, Link } from "react-router";
-import { formatNumber } from "~/values/intl.ts";
 import type { Need } from "../../../server/need.ts";
 import type { LastText, PageState, TodayRow, TodaySum } from "../../../server/today.ts";
 import exerciseBook from "../../../ui/art/exercise-book.svg";

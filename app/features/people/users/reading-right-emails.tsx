@@ -1,4 +1,4 @@
-import { formatList } from "~/values/intl.ts";
+import { formatList } from "content/intl.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";

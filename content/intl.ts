@@ -1,10 +1,15 @@
-import { siteClock } from "./site-clock.ts";
+let readLocale = (): string => "en";
 
-/** Every formatter of `Intl` that follows the site's language and country, made once for each locale. */
+/** Sets the source of the locale (BCP 47): the site's language and country. */
+export function readLocaleFrom(source: () => string): void {
+  readLocale = source;
+}
+
+/** Every formatter of `Intl` that follows the locale, made once for each. */
 const made = new Map<string, unknown>();
 
 function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
-  const { locale } = siteClock();
+  const locale = readLocale();
   const key = `${kind} ${locale}`;
   const known = (made.get(key) as Made | undefined) ?? make(locale);
   made.set(key, known);
@@ -29,9 +34,3 @@ export const pluralForm = (count: number): Intl.LDMLPluralRule =>
 /** Orders words by the locale, numbers in them by their value. */
 export const compareInLocale = (a: string, b: string): number =>
   inLocale("collator", (locale) => new Intl.Collator(locale, { numeric: true })).compare(a, b);
-
-/** Formats a moment of the browser's clock, like `3 Aug 2026, 14:30`. */
-export const formatMoment = (moment: Date): string =>
-  inLocale("moment", (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })).format(
-    moment,
-  );

@@ -1,5 +1,5 @@
-import type * as en from "../en/dates.ts";
-import type { NamedDay } from "../en/dates.ts";
+import type * as en from "../en/day-words.ts";
+import type { NamedDay } from "../en/day-words.ts";
 import type { Translated } from "../translated.ts";
 
 const short = ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."];
