@@ -4,9 +4,9 @@ import type { StaffMember } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 
 const member: StaffMember = {
-  id: "admin",
-  name: "Sample Admin",
-  email: "admin@example.org",
+  id: "first-admin",
+  name: "First Admin",
+  email: "first@example.org",
   roles: ["admin"],
   position: null,
   twoFactor: false,
