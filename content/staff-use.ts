@@ -14,7 +14,7 @@ export const staffUse = {
       .map((verb) => `${verb} ${first}`)
       .concat([first, ...others].map((name) => `switch off ${name}`))
       .join(", "),
-  lede: "Switch off what your foundation does not use. Nothing is deleted. You can switch it on again.",
+  lede: "Switch on what your foundation uses, and off what it does not. Nothing is deleted.",
   children: {
     name: "The Children part cannot be switched off.",
     text: "A foundation for children always needs concerns, consents and photo requests.",
