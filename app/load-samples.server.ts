@@ -2,6 +2,7 @@ import type { Samples } from "content/samples/index.ts";
 import type { SamplePicture } from "content/samples/sample.ts";
 import { insertEvent } from "./features/events/events/event-queries.server.ts";
 import { readRows, saveSetting } from "./features/foundation/settings/settings-queries.server.ts";
+import { insertSwitch } from "./features/foundation/use/switch-queries.server.ts";
 import type { PhotoOwner } from "./features/media/photos/photo.ts";
 import { addPhoto, attachPhoto } from "./features/media/photos/photo-queries.server.ts";
 import {
@@ -19,6 +20,7 @@ import type { AppContext } from "./server/context.server.ts";
 import type { Database } from "./server/db/database.server.ts";
 import { resetSequences } from "./server/db/reset-sequences.ts";
 import { withTransaction } from "./server/db/with-transaction.ts";
+import { switchesOf } from "./server/feature-switch.ts";
 import type { Folder } from "./server/storage/storage.ts";
 import { siteZone } from "./values/site-clock.ts";
 import { fromSiteTime } from "./values/site-time.ts";
@@ -43,8 +45,16 @@ export async function loadSamples(ctx: AppContext, samples: Samples): Promise<bo
     await insertAll(transaction, samples, paths);
     await markSamples(transaction, samples);
     for (const [name, value] of Object.entries(samples.settings)) await saveSetting(transaction, name, value);
+    await beginSwitches(ctx);
     return true;
   });
+}
+
+/** A new site offers only gifts and the newsletter; the rest comes on with its first use. */
+async function beginSwitches({ db, features, clock }: AppContext): Promise<void> {
+  const at = clock.now().toISOString();
+  for (const { key, begins } of switchesOf(features))
+    if (begins !== "on") await insertSwitch(db, { key, at, by: "", is_initial: 1 });
 }
 
 type Paths = Map<Folder, Map<string, string>>;

@@ -5,6 +5,7 @@ import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { purgeOnSchedule } from "../ops/cdn/cdn-purge.server.ts";
 import { openCdn } from "./support/cdn-endpoint.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
+import { switchAllOn } from "./support/switch-all-on.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const soon = { timeout: 30_000, interval: 20 };
@@ -18,7 +19,8 @@ const addresses = Object.keys(cachedRoutesOf(build))
 describe("a site behind a network of caches", () => {
   test("lets it keep every public page for five minutes, and browsers ask again each time", async () => {
     const { url } = await openCdn();
-    const { ask } = await createTestSite(behind(url));
+    const { ask, ctx } = await createTestSite(behind(url));
+    await switchAllOn(ctx);
     for (const path of addresses) {
       // Twice: rendered, and then kept.
       for (const { status, headers } of [await ask(path), await ask(path)]) {

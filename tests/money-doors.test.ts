@@ -7,6 +7,7 @@ import { pageWordsOf } from "../app/server/page-words.ts";
 import { giveBank } from "./support/bank.ts";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
+import { switchAllOn } from "./support/switch-all-on.ts";
 
 type Fields = Record<string, string | string[]>;
 
@@ -157,6 +158,7 @@ async function readOutside({ ctx }: Site): Promise<string> {
 
 async function openSite(role: Role) {
   const site = await createStaffedSite({ empty: false }, role);
+  await switchAllOn(site.ctx);
   await giveBank(site.ctx);
   await addOneOfEach(site.ctx);
   return site;

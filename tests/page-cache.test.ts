@@ -11,6 +11,7 @@ import { featureSamples } from "./support/feature-samples.ts";
 import { usualNow } from "./support/sample-template.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
+import { switchAllOn } from "./support/switch-all-on.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const publicTables: string[] = tablesThat(features, "changesPages");
@@ -49,6 +50,7 @@ describe("what is kept", () => {
 
   test("shows nothing of any table whose changes are not watched", async () => {
     const { ctx } = await createTestSite();
+    await switchAllOn(ctx);
     await ctx.db
       .insertInto("pages")
       .values(anOwnPage({ slug: "safeguarding-policy" }))

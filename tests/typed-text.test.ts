@@ -4,6 +4,7 @@ import { featureSamples } from "./support/feature-samples.ts";
 import { siteFilledWith, staffPagesWithTexts } from "./support/filled-with-text.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
+import { switchAllOn } from "./support/switch-all-on.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** Text that would make other people's browsers obey. */
@@ -60,6 +61,7 @@ test.each([
   ["/admin/project", { title: "T", theme: "T", paragraphs: "P", videoUrl: "javascript:alert(1)" }, "videoUrl"],
 ])("an address that is a program is refused: %s", async (path, fields, name) => {
   const { ask, ctx } = await createTestSite();
+  await switchAllOn(ctx);
   await addStaffMember(ctx, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
   const headers = { Cookie: await signInAgain(ctx, "admin@example.org"), Origin: "https://site.test" };
   const body = new URLSearchParams({ ...fields, status: "draft" });

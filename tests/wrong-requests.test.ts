@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addOneOfEach } from "./support/one-of-each.ts";
 import { textOf } from "./support/page-text.ts";
 import { nameAdmin, signIn } from "./support/sign-in.ts";
+import { switchAllOn } from "./support/switch-all-on.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** Values for a part of an address, by its name; 1 for ids. */
@@ -45,6 +46,7 @@ async function faultOf(answer: Response, statuses: number[]): Promise<string | u
 
 async function openSite() {
   const { ask, ctx } = await createTestSite();
+  await switchAllOn(ctx);
   const Cookie = await signIn(ctx, "admin");
   await nameAdmin(ctx);
   await addOneOfEach(ctx);

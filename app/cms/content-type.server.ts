@@ -90,6 +90,8 @@ export interface ContentType<
   attached?(db: Database, id: number): Promise<FormValues>;
   /** Returns the ids of a person's uploaded photos by their temporary ids. */
   arrived?(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>>;
+  /** Runs after each save, in its transaction, with the stored row. */
+  whenStored?(ctx: InTransaction, member: StaffMember, row: RowOf<Table>): Promise<void>;
   /** Returns a sentence about side effects of a save. @param before the stored row */
   noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;
   /** Returns a sentence if the item must stay public, such as an event with guests. */

@@ -90,6 +90,7 @@ type Given =
   | "attached"
   | "arrived"
   | "broughtBack"
+  | "whenStored"
   | "noteOnSave"
   | "whyToStay"
   | "firstColumns"

@@ -120,7 +120,9 @@ export async function recordStored(
   origin: Origin,
 ) {
   const row = await store.findRow(ctx.db, type.table, id);
-  if (row) await recordVersion(ctx, member, type, row, origin);
+  if (row === undefined) return;
+  await recordVersion(ctx, member, type, row, origin);
+  await type.whenStored?.(ctx, member, row);
 }
 
 /** @returns notes @throws FormError when the photos forbid saving */

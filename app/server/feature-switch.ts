@@ -16,6 +16,8 @@ export interface FeatureSwitch {
   name: string;
   /** Effect of "off", for the page. */
   off: string;
+  /** State on a new site. Off with a first use, the first thing that staff make switches it on. */
+  begins: "on" | "off" | FirstUse;
   /** Rows that stay and come back with the switch. */
   keeps?: { rows: Rows; say(count: string): string };
   /** Public pages that take something new. Off, nothing is there; a form that was open shows what was typed. */
@@ -24,6 +26,14 @@ export interface FeatureSwitch {
   asks?(of: WordsOf): AskedField[];
   /** Why it cannot be off now; undefined where it can. */
   refuses?(ctx: AppContext): Promise<string | undefined>;
+}
+
+/** Where staff make the first thing of a feature. */
+export interface FirstUse {
+  /** Says what switches it on. */
+  hint: string;
+  link: string;
+  path: `/admin/${string}`;
 }
 
 /** A field of a public form. */
@@ -42,6 +52,10 @@ interface Switchable {
 /** The switches, in the order of their page. */
 export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
   features.flatMap((feature) => feature.switch ?? []).toSorted((a, b) => a.rank - b.rank);
+
+/** Where staff begin with it on a new site; undefined if only an admin switches it on. */
+export const firstUseOf = ({ begins }: FeatureSwitch): FirstUse | undefined =>
+  typeof begins === "string" ? undefined : begins;
 
 /** The features that are on: those with a switch of their own or of another that is not off, and those without one. */
 export const withoutSwitchedOff = <Declared extends Switchable>(

@@ -14,7 +14,7 @@ export const staffUse = {
       .map((verb) => `${verb} ${first}`)
       .concat([first, ...others].map((name) => `switch off ${name}`))
       .join(", "),
-  lede: "Switch off what your foundation does not use. Nothing is deleted. You can switch it on again.",
+  lede: "Switch on what your foundation uses, and off what it does not. Nothing is deleted.",
   children: {
     name: "The Children part cannot be switched off.",
     text: "A foundation for children always needs concerns, consents and photo requests.",
@@ -34,6 +34,7 @@ export const staffUse = {
   notYet: "Nothing was changed.",
   turned: (name: string, isOn: boolean) => `${name} is ${isOn ? "on" : "off"}`,
   saved: (names: string[]) => (names.length === 0 ? "Nothing was changed." : `Saved: ${names.join(", ")}.`),
+  unused: (name: string, hint: string) => `${name}: not in use yet. ${hint}`,
   isOff: (name: string) => `${name}: switched off. An admin can switch it on at “What we use”.`,
   gifts: {
     name: "Gifts",
@@ -43,6 +44,10 @@ export const staffUse = {
   statements: {
     name: "Bank statements",
     off: "Off: no bank statements. You match gifts by hand.",
+    first: {
+      hint: "It comes on with the first bank statement that you import.",
+      link: "Start with bank statements",
+    },
     kept: kept("bank statement", "bank statements"),
     waits: (count: number) =>
       count === 1
@@ -57,6 +62,10 @@ export const staffUse = {
   guests: {
     name: "Days people sign up for",
     off: "Off: no new sign-ups for events. People who have a place keep it, with its link and reminders.",
+    first: {
+      hint: "It comes on with the first event that takes sign-ups, and with the first guest whom you add.",
+      link: "Start with an event",
+    },
     kept: kept("guest", "guests"),
   },
   newsletter: {
@@ -67,6 +76,10 @@ export const staffUse = {
   recordings: {
     name: "Recordings",
     off: "Off: pages are not read aloud, and no recordings are added.",
+    first: {
+      hint: "It comes on with the first recording that you add.",
+      link: "Start with a recording of a post",
+    },
     kept: kept("recording", "recordings"),
   },
 };

@@ -15,6 +15,8 @@ const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 async function addEvent(url: string, places: number): Promise<string> {
   const db = await openDatabase(url, "/", migrations);
   try {
+    // No staff form saves this event, which would switch sign-ups on.
+    await db.deleteFrom("switched_off").where("key", "=", "guests").execute();
     return `/event/readmore/${await insertEvent(db, anEvent({ date: day, takes_signups: 1, places }))}`;
   } finally {
     await db.destroy();

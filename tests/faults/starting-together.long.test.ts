@@ -10,20 +10,24 @@ import { root } from "../support/sources.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
- * In place of npm, which would need its registry: it takes its time, empties the folder first as `npm ci` does, and lends what this
- * checkout has installed. `installs` notes each run.
+ * In place of npm, which would need its registry: it takes its time, empties the folder first as `npm ci` does, and links to
+ * the packages of this checkout, each by itself: the start removes some. `installs` notes each run.
  */
 const installer = (installs: string) => `
-  const { appendFileSync, mkdirSync, readdirSync, rmSync, symlinkSync } = require("node:fs");
+  const { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } = require("node:fs");
+  const linkAll = (from, to) => {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) {
+      if (name.startsWith(".tabasamu") || name.startsWith(".vite")) continue;
+      const hasPackages = name.startsWith("@") || name === "node_modules" || existsSync(from + "/" + name + "/node_modules");
+      if (hasPackages) linkAll(from + "/" + name, to + "/" + name);
+      else symlinkSync(from + "/" + name, to + "/" + name);
+    }
+  };
   if (process.argv[2] !== "ci") process.exit(0);
   appendFileSync(${JSON.stringify(installs)}, "ci\\n");
   rmSync("node_modules", { recursive: true, force: true });
-  mkdirSync("node_modules");
-  setTimeout(() => {
-    for (const name of readdirSync(${JSON.stringify(join(root, "node_modules"))}))
-      if (!name.startsWith(".tabasamu") && !name.startsWith(".vite"))
-        symlinkSync(${JSON.stringify(join(root, "node_modules"))} + "/" + name, "node_modules/" + name);
-  }, 2_000);
+  setTimeout(() => linkAll(${JSON.stringify(join(root, "node_modules"))}, "node_modules"), 2_000);
 `;
 
 /** Runs a first `npm start`, as a user types it at a terminal. @returns its output, and the status of its home page */

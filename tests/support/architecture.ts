@@ -197,7 +197,8 @@ const canImport: Record<Role, Rule[]> = {
   contentType: [
     own("fact", "contentType", "queries"),
     typesOf(features("fact", "tables")),
-    inside("app/features/media/photos/attach-from-form.server.ts", "app/cms/", "app/staff-kit/"),
+    inside("app/features/media/photos/attach-from-form.server.ts", "app/features/foundation/use/start-use.server.ts"),
+    inside("app/cms/", "app/staff-kit/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,
     words,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { settingsIn } from "./built-settings.ts";
+import { switchAllOnIn } from "./in-database.ts";
 import { placeInMemory } from "./place-in-memory.ts";
 import { makeStaffedTemplate, type StaffedTemplate } from "./staffed-template.ts";
 
@@ -34,6 +35,7 @@ export default async function openBuiltSite(project: TestProject): Promise<() =>
   try {
     // No test begins before both have loaded the samples, each in a process of its own.
     const [address, staffed] = await Promise.all([site.address(), makeStaffedTemplate((end) => ends.push(end))]);
+    switchAllOnIn(folder);
     project.provide("siteAddress", address);
     project.provide("mailbox", join(folder, "mail"));
     project.provide("staffedSite", staffed);

@@ -6,6 +6,7 @@ import { anIssue, aStaffMember } from "./builders.ts";
 import { featureSamples, samplesOf } from "./feature-samples.ts";
 import { subscribe } from "./newsletter-subscriber.ts";
 import { addStaffMember, signInAgain } from "./sign-in.ts";
+import { switchAllOn } from "./switch-all-on.ts";
 import { createTestSite } from "./test-site.ts";
 
 /** Columns of every content type that say who may see an item, and why not. */
@@ -98,6 +99,7 @@ async function fillWith({ db }: AppContext, text: string): Promise<void> {
 export async function siteFilledWith(text: string) {
   const here = await createTestSite({ withDirections: true });
   const { ctx, send, ask } = here;
+  await switchAllOn(ctx);
   await addStaffMember(ctx, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
   const cookie = await signInAgain(ctx, "admin@example.org");
   const headers = { Cookie: cookie, Origin: "https://site.test" };

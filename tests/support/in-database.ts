@@ -12,6 +12,9 @@ export function inDatabase(folder: string, question: string, ...values: SQLInput
   }
 }
 
+/** Switches on what is off on a new site. */
+export const switchAllOnIn = (folder: string) => inDatabase(folder, "delete from switched_off");
+
 /** Gives the admin of the samples these roles and no other. */
 export function letAdminBe(folder: string, ...roles: Role[]): void {
   const whose = "user_id = (select id from users where email = 'admin@example.org')";

@@ -1,4 +1,4 @@
-import { inDatabase } from "./in-database.ts";
+import { inDatabase, switchAllOnIn } from "./in-database.ts";
 import { newInstallation, ServerProcess } from "./server-process.ts";
 import type { WhenDone } from "./temporary-folder.ts";
 
@@ -35,5 +35,6 @@ export async function makeStaffedTemplate(whenDone: WhenDone): Promise<StaffedTe
   if ((await server.stop()) !== 0) throw new Error(`The site to copy did not stop when asked: ${server.stderr}`);
   // A copy counts its jobs from its own start: an hour that began since then would bring the doctor's into a test.
   inDatabase(folder, "delete from jobs");
+  switchAllOnIn(folder);
   return { folder, cookies };
 }

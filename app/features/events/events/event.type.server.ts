@@ -18,6 +18,7 @@ import type { PublicPicture, ShownPicture } from "../../../values/public-picture
 import { siteZone } from "../../../values/site-clock.ts";
 import { isSkippedTime } from "../../../values/site-time.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
+import { startUse } from "../../foundation/use/start-use.server.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import type { PartOfProject } from "../counted-figures/figure-tables.ts";
@@ -176,6 +177,9 @@ export const eventType = defineContentType({
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
   }),
+  whenStored: async (ctx, member, row) => {
+    if (row.takes_signups === 1) await startUse(ctx, member, "guests");
+  },
   noteOnSave: ({ takesSignups, places }, { taken }) =>
     takesSignups && places !== "" && Number(places) < taken ? words.fewerPlaces(taken, Number(places)) : undefined,
   whyToStay: (row, now) => {

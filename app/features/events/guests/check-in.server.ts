@@ -7,6 +7,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { startUse } from "../../foundation/use/start-use.server.ts";
 import { confirmGuest } from "./confirm-guest.server.ts";
 import { endGuest, NoPlace, withEvent } from "./guest-commands.server.ts";
 import { guestMessageEmail } from "./guest-emails.tsx";
@@ -87,6 +88,7 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
       tapped_at: at,
       idempotency_key: idempotencyKey,
     });
+    await startUse(ctx, member, "guests");
     await recordAuditEvent(ctx, ctx.db, member, { what: "guest added at the door", subject: `guest:${guest.id}` });
   });
 }

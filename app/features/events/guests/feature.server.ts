@@ -78,6 +78,7 @@ export const guests = defineFeature(() => ({
     rank: 40,
     name: staffUse.guests.name,
     off: staffUse.guests.off,
+    begins: { ...staffUse.guests.first, path: "/admin/event" },
     keeps: { rows: allGuests, say: staffUse.guests.kept },
   },
   panels: [

@@ -106,6 +106,7 @@ export const volunteers = defineFeature(() => ({
     rank: 30,
     name: staffUse.volunteers.name,
     off: staffUse.volunteers.off,
+    begins: "off",
     keeps: { rows: allVolunteers, say: staffUse.volunteers.kept },
     closes: ["/volunteer"],
     asks: (of) => {

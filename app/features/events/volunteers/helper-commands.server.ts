@@ -6,7 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { Attendant } from "../../../server/item-panel.ts";
 import { describeEvent, factsOfRow, writeTimeLine } from "../../../values/event-description.ts";
-import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.server.ts";
 import * as store from "./volunteer-queries.server.ts";
@@ -44,7 +44,7 @@ async function requireHelpedEvent(db: Database, id: number | undefined): Promise
  */
 export async function addHelper({ ctx, member }: Actor, eventId: number | undefined, id: number | undefined) {
   requireVolunteerManager(member);
-  await requireInUse(ctx, "volunteers");
+  await requireCanBegin(ctx, "volunteers");
   await withTransaction(ctx, async (ctx, transaction) => {
     const event = await requireHelpedEvent(transaction, eventId);
     const volunteer = await requireVolunteer(transaction, id);

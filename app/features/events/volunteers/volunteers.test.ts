@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { switchAllOn } from "../../../../tests/support/switch-all-on.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { honeypotField } from "../../../values/honeypot.ts";
 import { offer } from "./volunteer-site.support.ts";
 
 test("the site has a form beside the link to the external form", async () => {
-  const { read } = await createTestSite();
+  const { ctx, read } = await createTestSite();
+  await switchAllOn(ctx);
   const html = await read("/volunteer");
   expect(textOf(mainOf(html))).toContain("Give a morning");
   expect(html).toMatch(
@@ -18,6 +20,7 @@ test("the site has a form beside the link to the external form", async () => {
 
 test("a repeated form is one offer, with one e-mail each to foundation, volunteer", async () => {
   const site = await createTestSite({ now: "2026-11-23T09:00:00Z" });
+  await switchAllOn(site.ctx);
   for (let time = 0; time < 2; time++) {
     const answer = await site.send("/volunteer", offer);
     const thanked = answer.headers.get("Location") ?? "";

@@ -49,7 +49,7 @@ test("a number for help in Arabic digits is stored in Western ones", async () =>
 });
 
 test("a volunteer's telephone that lacks a digit is asked about, with all that was typed", async () => {
-  const { send } = await createTestSite();
+  const { send } = await createTestSite({ empty: true });
   const offer = { read: "yes", place: "Lagos", name: "Ada", contact: "0803 555 011", adult: "yes" };
   const refused = await send("/volunteer", offer);
   const html = await refused.text();

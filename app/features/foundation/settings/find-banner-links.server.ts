@@ -1,14 +1,15 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
+import { withoutSwitchedOff } from "../../../server/feature-switch.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
-import { findFeaturesInUseOnce } from "../use/find-features-in-use.server.ts";
+import { findOffSwitchesOnce, type OffSwitch } from "../use/find-features-in-use.server.ts";
 import { findPublicSettingsOnce } from "./find-settings.server.ts";
 
 /** Links of the banner. A page without a feature in use is left out. */
 export interface BannerLinks {
   /** A form of the foundation on another site. */
   volunteerFormUrl: string | undefined;
-  /** False if the foundation switched volunteers off. */
+  /** False if volunteers are off. On a new site, a form elsewhere is enough, until an admin switches them off. */
   asksForTime: boolean;
   time: string | undefined;
   money: string | undefined;
@@ -17,10 +18,17 @@ export interface BannerLinks {
 /** Finds the links of the closing banner. */
 export async function findBannerLinks(ctx: AppContext, requestInfo: RequestInfo): Promise<BannerLinks> {
   const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
-  const inUse = await findFeaturesInUseOnce(ctx, requestInfo);
-  const time = pathAsking("time", inUse);
-  const money = pathAsking("money", inUse);
-  const asksForTime = time !== undefined || pathAsking("time", ctx.features) === undefined;
+  const off = await findOffSwitchesOnce(ctx, requestInfo);
+  const without = (switches: OffSwitch[]) =>
+    withoutSwitchedOff(
+      ctx.features,
+      switches.map(({ key }) => key),
+    );
+  const time = pathAsking("time", without(off));
+  const money = pathAsking("money", without(off));
+  const byAdmins = off.filter(({ isInitial }) => !isInitial);
+  const elsewhere = volunteerFormUrl && pathAsking("time", without(byAdmins));
+  const asksForTime = (time ?? elsewhere) !== undefined || pathAsking("time", ctx.features) === undefined;
   return { volunteerFormUrl, asksForTime, time, money };
 }
 

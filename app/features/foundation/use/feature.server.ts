@@ -17,7 +17,7 @@ export const use = defineFeature(() => ({
       noun: "switch",
       key: ["key"],
       changesPages: true,
-      columns: { nothing: "key at", staff: "by" },
+      columns: { nothing: "key at is_initial", staff: "by" },
     }),
   },
   fields: findSwitchFields,

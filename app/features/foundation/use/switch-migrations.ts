@@ -12,4 +12,10 @@ export const switchMigrations: DeclaredMigrations = {
     // Cached pages have what it hides, in every process.
     await countChanges(db, "switched_off");
   },
+  // On sites from before this update, an admin switched each of these off.
+  "190-switches-of-new-sites": (db) =>
+    db.schema
+      .alterTable("switched_off")
+      .addColumn("is_initial", "integer", (column) => column.notNull().defaultTo(0))
+      .execute(),
 };

@@ -2,11 +2,8 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { SwitchedOffTable } from "./switch-tables.ts";
 
-/** Keys of the switches that are off. */
-export async function findKeys(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("switched_off").select("key").execute();
-  return rows.map(({ key }) => key);
-}
+/** The switches that are off. */
+export const findRows = (db: Database) => db.selectFrom("switched_off").select(["key", "is_initial"]).execute();
 
 /** @returns false where another admin was first */
 export async function insertSwitch(db: Database, row: Insertable<SwitchedOffTable>): Promise<boolean> {
@@ -17,6 +14,17 @@ export async function insertSwitch(db: Database, row: Insertable<SwitchedOffTabl
     .returning("key")
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** Switches on what has been off since the site began. @returns false where it is on, or an admin switched it off */
+export async function deleteInitial(db: Database, key: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("switched_off")
+    .where("key", "=", key)
+    .where("is_initial", "=", 1)
+    .returning("key")
+    .executeTakeFirst();
+  return gone !== undefined;
 }
 
 /** @returns false where another admin was first */

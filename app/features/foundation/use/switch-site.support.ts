@@ -1,10 +1,12 @@
 import { anEvent } from "../../../../tests/support/builders.ts";
 import { aRecording } from "../../../../tests/support/recordings.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { switchAllOn } from "../../../../tests/support/switch-all-on.ts";
 import { type SwitchKey, switchesOf } from "../../../server/feature-switch.ts";
 import { insertEvent } from "../../events/events/event-queries.server.ts";
 import { features } from "../../index.server.ts";
 import { indexContent } from "../../reach/search/index-content.server.ts";
+import { findSwitchedOff } from "./find-features-in-use.server.ts";
 
 export type SwitchSite = Awaited<ReturnType<typeof openSwitchSite>>;
 
@@ -19,6 +21,7 @@ const voice = { language: "Yoruba", voice: "adults", "voice-by": "The reader", "
 export async function openSwitchSite() {
   const site = await createStaffedSite({ empty: false, now: "2026-11-23T09:00:00Z" }, "admin");
   const event = `/event/readmore/${await insertEvent(site.ctx.db, anEvent(bookDay))}`;
+  await switchAllOn(site.ctx);
   await sendRecording(site, "m4a");
   await indexContent(site.ctx);
   /** Turns switches as an admin's open page does. @param was on, according to the page */
@@ -32,6 +35,16 @@ export async function openSwitchSite() {
     return site.post("/admin/use", { shown, on: keys.filter(isOn) }, by);
   };
   return { ...site, event, turn };
+}
+
+/** Turns these switches as an admin does who opens the page before. */
+export async function turnSwitches(
+  { ctx, post }: Pick<SwitchSite, "ctx" | "post">,
+  wanted: Partial<Record<SwitchKey, boolean>>,
+) {
+  const off = await findSwitchedOff(ctx);
+  const shown = keys.map((key) => `${off.includes(key) ? "off" : "on"} ${key}`);
+  return post("/admin/use", { shown, on: keys.filter((key) => wanted[key] ?? !off.includes(key)) });
 }
 
 /** Adds a recording of a voice to the first post. */

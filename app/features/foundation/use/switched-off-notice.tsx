@@ -1,8 +1,13 @@
 import { staffUse } from "content/staff-use.ts";
+import { useContext } from "react";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
-import { useIsInUse } from "./switched-off.tsx";
+import { UnusedContext, useIsInUse } from "./switched-off.tsx";
 
-/** Tells staff who come by an address that it is switched off; nothing while it is on. */
+/** Tells staff that a feature is switched off, or comes on with its first use; nothing while it is on. */
 export function SwitchedOffNotice({ of }: { of: SwitchKey }) {
-  return !useIsInUse(of) && <p className="alert">{staffUse.isOff(staffUse[of].name)}</p>;
+  const isUnused = useContext(UnusedContext).includes(of);
+  const isClosed = !useIsInUse(of);
+  const words = staffUse[of];
+  if (isUnused && "first" in words) return <p className="muted">{staffUse.unused(words.name, words.first.hint)}</p>;
+  return isClosed && <p className="alert">{staffUse.isOff(words.name)}</p>;
 }

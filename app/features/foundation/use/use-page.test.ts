@@ -57,7 +57,7 @@ test("two admins at once change only the switches that they turned", async () =>
   expect([await statusOf(site, "/volunteer"), await statusOf(site, "/newsletter")]).toEqual([404, 404]);
   const again = await site.turn({ newsletter: false }, {}, other);
   expect(textOf(await again.text())).toContain("Nothing was changed.");
-  expect((await site.auditEvents()).filter((event) => event.startsWith("switched"))).toHaveLength(2);
+  expect((await site.auditEvents()).filter((event) => event.startsWith("switched off"))).toHaveLength(2);
   await Promise.all([site.turn({ recordings: false }), site.turn({ recordings: false }, {}, other)]);
   expect((await site.auditEvents()).filter((event) => event === "switched off, switch:recordings")).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { staffUse as words } from "content/staff-use.ts";
 import { useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
@@ -88,14 +88,19 @@ function UseForm({ switches, places }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function Switch({ id, name, off, isOn, kept, refused }: ShownSwitch) {
+function Switch({ id, name, off, isOn, firstUse, kept, refused }: ShownSwitch) {
   const box = `use-${id}`;
   return (
     <li className="use">
       <label htmlFor={box}>{name}</label>
       <p id={`${box}-off`} className="small muted">
-        {[off, kept, refused].filter(Boolean).join(" ")}
+        {[off, kept, refused, firstUse?.hint].filter(Boolean).join(" ")}
       </p>
+      {firstUse && (
+        <p className="small">
+          <Link to={firstUse.path}>{firstUse.link}</Link>
+        </p>
+      )}
       {refused === undefined && <input type="hidden" name="shown" value={`${isOn ? "on" : "off"} ${id}`} />}
       <input
         id={box}

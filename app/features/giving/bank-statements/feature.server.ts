@@ -66,6 +66,7 @@ export const bankStatements = defineFeature(() => ({
     rank: 20,
     name: staffUse.statements.name,
     off: staffUse.statements.off,
+    begins: { ...staffUse.statements.first, path: "/admin/gifts/statement" },
     keeps: { rows: allBankStatements, say: staffUse.statements.kept },
     refuses: sayOpenTransfers,
   },

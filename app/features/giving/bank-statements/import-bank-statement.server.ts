@@ -4,6 +4,7 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
+import { startUse } from "../../foundation/use/start-use.server.ts";
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findAllPrefixes } from "../gifts/promise-commands.server.ts";
@@ -87,6 +88,7 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
       fingerprint,
     });
     if (id === undefined) return { again: addedAt };
+    await startUse(ctx, member, "statements");
     for (const { line, stored } of credits.same)
       await places.placeCredit(transaction, stored.id, {
         account: account.name,

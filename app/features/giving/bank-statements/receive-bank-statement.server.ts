@@ -10,7 +10,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
-import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
+import { canBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { readingBankStatement } from "../gifts/gift-permissions.ts";
 import { findAccount } from "./accounts.server.ts";
 import { allRoles, findRemembered, isWhole, type Layout, readHeads } from "./bank-statement-columns.ts";
@@ -48,7 +48,7 @@ export async function receiveBankStatement(actor: Actor, request: Request): Prom
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
   if (!isWithin) return { problem: "tooOften" };
   if (body === undefined) return { problem: "tooLarge" };
-  if ((await findSwitchedOff(actor.ctx)).includes("statements")) return { problem: "off" };
+  if (!(await canBegin(actor.ctx, "statements"))) return { problem: "off" };
   const form = await parseForm(request.headers.get("Content-Type") ?? "", body, maxFields).catch(() => undefined);
   const file = form?.get("file");
   if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };

@@ -121,6 +121,7 @@ export const gifts = defineFeature(() => ({
     rank: 10,
     name: staffUse.gifts.name,
     off: staffUse.gifts.off,
+    begins: "on",
     keeps: { rows: allGifts, say: staffUse.gifts.kept },
     closes: ["/donate", "/donate/promise"],
     asks: (of) => {

@@ -18,6 +18,7 @@ export const recordings = defineFeature(() => ({
     rank: 60,
     name: staffUse.recordings.name,
     off: staffUse.recordings.off,
+    begins: { ...staffUse.recordings.first, path: "/admin/post" },
     keeps: { rows: allRecordings, say: staffUse.recordings.kept },
   },
   panels: [

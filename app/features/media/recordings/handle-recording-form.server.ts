@@ -8,7 +8,7 @@ import type { CleanRecording } from "../../../server/metadata/clean-recording.se
 import { readConsentAnswer, whyIncomplete } from "../../../values/consent-answer.ts";
 import { whoIsThat } from "../../../values/says-nobody.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
-import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
 import { maxVoiceBytes, recordingSchema, voiceAnswer } from "./recording.ts";
 import { addRecording, deleteRecording } from "./recording-commands.server.ts";
@@ -60,7 +60,7 @@ async function add(
   taken: TakenForm<SealedDraft>,
   form: SentForm,
 ): Promise<string> {
-  await requireInUse(sender.ctx, "recordings");
+  await requireCanBegin(sender.ctx, "recordings");
   const { problems } = words;
   const reject = (errors: Record<string, string>) => {
     const [first = ""] = Object.values(errors);

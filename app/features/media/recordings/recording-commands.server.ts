@@ -10,6 +10,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { startUse } from "../../foundation/use/start-use.server.ts";
 import {
   beginVoices,
   endAppearancesOfDeleted,
@@ -83,6 +84,7 @@ async function insertNew(
     created_at: ctx.clock.now().toISOString(),
   });
   if (id === undefined) throw new Error("The recording was added twice in one transaction.");
+  await startUse(ctx, member, "recordings");
   // A deleted recording may return; a restore must know it.
   await recordClosing(ctx, { kind: "recording", key: placeOfRecording({ owner, path }), isRelease: true });
   return id;

@@ -29,8 +29,8 @@ import { siteClock } from "../../../values/site-clock.ts";
 import { staffLookOf } from "../../foundation/look/staff-look.server.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
-import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { SwitchedOffContext } from "../../foundation/use/switched-off.tsx";
+import { findOffSwitchesOnce, sortForStaff } from "../../foundation/use/find-features-in-use.server.ts";
+import { SwitchedOffContext, UnusedContext } from "../../foundation/use/switched-off.tsx";
 import { ErrorCard } from "../../foundation/words/error-message.tsx";
 import type { Route } from "./+types/admin-layout";
 import { BrokenCard } from "./broken-card.tsx";
@@ -83,13 +83,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
-  const off = await findSwitchedOffOnce(ctx, requestInfo);
+  const { closed: off, unused } = sortForStaff(await findOffSwitchesOnce(ctx, requestInfo));
   // A member without the required two-step sign-in has no menu and no counts.
   const shown = isHeldBack(member)
     ? {}
-    : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, off), member) };
+    : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, [...off, ...unused]), member) };
   const { origin } = requestInfo;
-  return { name, kind, look: staffLookOf(look), clock: siteClock(), origin, off, ...shown };
+  return { name, kind, look: staffLookOf(look), clock: siteClock(), origin, off, unused, ...shown };
 }
 
 export const shouldRevalidate = revalidateUnlessQueued;
@@ -140,9 +140,14 @@ function StaffError({ error }: { error: unknown }) {
 /** Recognizes the error of `fetch` and `import` without a connection. */
 const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
 
-type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; off?: readonly SwitchKey[]; children: ReactNode };
+type FrameProps = Omit<ShellProps, "onOpen"> & {
+  origin: string;
+  off?: readonly SwitchKey[];
+  unused?: readonly SwitchKey[];
+  children: ReactNode;
+};
 
-function Frame({ origin, off = [], children, ...shown }: FrameProps) {
+function Frame({ origin, off = [], unused = [], children, ...shown }: FrameProps) {
   const { name, kind, member, menu } = shown;
   const [overlay, setOverlay] = useState<Overlay>();
   // Loaded at its first use.
@@ -179,7 +184,9 @@ function Frame({ origin, off = [], children, ...shown }: FrameProps) {
               <DeviceQueueLoader part="DeviceQueue" />
               <RoomsOfPhone menu={menu} />
               <RoomTabs menu={menu} />
-              <SwitchedOffContext value={off}>{children}</SwitchedOffContext>
+              <SwitchedOffContext value={off}>
+                <UnusedContext value={unused}>{children}</UnusedContext>
+              </SwitchedOffContext>
             </div>
           </main>
         </div>

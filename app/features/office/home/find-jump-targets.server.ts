@@ -8,7 +8,7 @@ import type { JumpAnswer, JumpTarget, StaffDestination } from "../../../server/s
 import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
-import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { countUnanswered } from "../../reach/search/searched-words.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
@@ -84,7 +84,7 @@ async function findJumpTargets(
   member: StaffMember,
   search: string,
 ): Promise<JumpTarget[]> {
-  const features = await findFeaturesInUseOnce(ctx, requestInfo);
+  const features = await findFeaturesForStaffOnce(ctx, requestInfo);
   const places = [...destinationsFor(features, member), ...(await findFields(ctx, features, member))];
   const isSaid = findSaid(search, places);
   const isSentence = searchWordsOf(search).length >= minWordsOfSentence;

@@ -16,7 +16,7 @@ import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
@@ -37,7 +37,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
-    panels: findPanelLinks(await findFeaturesInUseOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
+    panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     // Chosen without script.
     ...(query.has("photos") && { offers: await listReadyPhotos(actor, request.url) }),

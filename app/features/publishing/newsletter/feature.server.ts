@@ -72,6 +72,7 @@ export const newsletter = defineFeature(() => ({
     rank: 50,
     name: staffUse.newsletter.name,
     off: staffUse.newsletter.off,
+    begins: "on",
     keeps: { rows: allSubscribers, say: staffUse.newsletter.kept },
     closes: ["/newsletter"],
     asks: (of) => [{ name: "email", label: of("frame").newsletter.label }],

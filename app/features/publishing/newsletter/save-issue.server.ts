@@ -12,7 +12,7 @@ import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
-import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { writingIssue } from "./newsletter-permissions.ts";
 
@@ -60,7 +60,7 @@ export async function acceptIssueForm(
   id?: number,
 ): Promise<string> {
   requireAct({ member }, writingIssue);
-  await requireInUse(ctx, "newsletter");
+  await requireCanBegin(ctx, "newsletter");
   const fields = check(issueSchema, ["items"]);
   const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
   if (newer === undefined) {

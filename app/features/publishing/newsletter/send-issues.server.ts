@@ -12,7 +12,7 @@ import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts"
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { parseTextList } from "../../../values/text-list.ts";
-import { requireInUse } from "../../foundation/use/find-features-in-use.server.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { gatherIssue, issueEmails, readFrozen, renderSampleEmail } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, makeIdempotencyKey } from "./newsletter-emails.ts";
@@ -24,7 +24,7 @@ import { issueErrors, requireIssue } from "./save-issue.server.ts";
  * @throws AppError adminsOnly, notFound; FormError while the newsletter is off
  */
 export async function sendTest({ ctx, member }: Sender, id: number | undefined) {
-  await requireInUse(ctx, "newsletter");
+  await requireCanBegin(ctx, "newsletter");
   const issue = await requireIssue(ctx.db, member, id);
   const email = await renderSampleEmail(ctx, siteAddressOrLocal(ctx), issue, member.email);
   const marked = { ...email, subject: `Test: ${email.subject}` };
@@ -48,7 +48,7 @@ export async function startIssue(
   words: IssueSentences,
 ) {
   requireAct({ member, requestInfo }, sendingIssue, `/admin/newsletter/${id}`);
-  await requireInUse(ctx, "newsletter");
+  await requireCanBegin(ctx, "newsletter");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { switchAllOn } from "../../../../tests/support/switch-all-on.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { indexContent, queueMissing } from "./index-content.server.ts";
 
@@ -90,6 +91,7 @@ test.each([
   ["written by other people", unseen.filter((_, index) => index % 3 === 0)],
 ])("of questions %s, the page that answers is first in nine of ten", async (_of, asked) => {
   const { ctx, read } = await createTestSite();
+  await switchAllOn(ctx);
   await queueMissing(ctx);
   await indexContent(ctx);
   const missed: string[] = [];
