@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
-import { fileOfWords, wordsPlugin } from "./scripts/words-plugin.ts";
 import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
+import { fileOfWords, wordsPlugin } from "./scripts/words-plugin.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
 const reloadDocuments: Plugin = {
