@@ -48,7 +48,7 @@ const webhookPath = /^\/webhooks\/[a-z]+$/;
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Public pages come from the page cache, except in development, where code changes too. */
+/** Public pages come from the page cache, except in development, where the code also changes. */
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));

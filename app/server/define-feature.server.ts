@@ -61,7 +61,7 @@ export interface Feature {
    * jobs, tables, e-mails, doctor and restores go on.
    */
   switch?: FeatureSwitch;
-  /** The switch of another feature, by which this one goes too. */
+  /** Switch of another feature that also hides this one. */
   switchedBy?: SwitchKey;
   /** Open tasks of this person, for the home; empty for a member who may not act. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;

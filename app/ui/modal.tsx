@@ -41,7 +41,7 @@ export function Modal({ heading, close, onClose, closed = "?", children, foot, s
   const dialog = useModal();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape also closes it.
     <dialog
       ref={dialog}
       open

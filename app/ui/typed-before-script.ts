@@ -8,7 +8,7 @@ const typeable = "textarea, input:is([type=text], [type=search], [type=email], [
 const isTypeable = (target: EventTarget | null): target is Box =>
   (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && target.matches(typeable);
 
-/** Boxes of this name, of all forms in order: a form may render its boxes anew. */
+/** Boxes of this name, of all forms in order: a form may render its boxes again. */
 const alike = (name: string): Box[] => [...document.querySelectorAll<Box>(typeable)].filter((box) => box.name === name);
 
 /** Mark of the browser's timeline: from now on, the page answers to taps. */

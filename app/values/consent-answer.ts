@@ -28,7 +28,7 @@ export interface ConsentAnswer {
   /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];
   kind: ConsentKind;
-  /** The child was asked too. */
+  /** The child was also asked. */
   hasAssent: boolean;
   /** People with a consent who are in it too, like `P-12`. */
   codes: string[];

@@ -219,7 +219,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     for (const one of numbers.keys()) if (isBeginning(one)) fits.set(one, ofBeginning);
     const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addNear(fits, word);
     addMeanings(fits, stem, 1);
-    // “news letter” is one word, too.
+    // “news letter” is also one word.
     for (const joined of [`${all[place - 1] ?? ""}${word}`, `${word}${all[place + 1] ?? ""}`])
       if (joined !== word && words.has(joined)) fits.set(stemOf(joined), 1);
     fits.set(stem, 1);

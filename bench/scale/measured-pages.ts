@@ -53,7 +53,7 @@ const endpoints = (row: number): [name: string, path: string][] => [
 const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers))\/:id/;
 
 /**
- * @returns all pages, staff pages too: the path of the route, and an address with a row in the place of its parameters
+ * @returns all pages, also those of staff: the path of the route, and an address with a row in the place of its parameters
  * @throws for a page without an address here that is not left out, and for one that is left out and is none
  */
 export function pagesOf(routes: ServerBuild["routes"], middle: Middle): [name: string, path: string][] {

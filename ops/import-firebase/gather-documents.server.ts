@@ -21,7 +21,7 @@ export function holdsDocuments({ path }: FoundFile): boolean {
   return /\.json$/i.test(path) && path.split("/").length <= 2;
 }
 
-/** Reads every document of an export, each once. What cannot be read is complained of, and the rest is read. */
+/** Reads every document of an export once. Reports unreadable documents, and reads the rest. */
 export async function gatherDocuments(
   files: FoundFile[],
   complain: (complaint: Complaint) => void,
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** People come in two pieces: their account, with the address, and their record. Of anything else the first one counts. */
+/** People come in two pieces: their account, with the address, and their record. For other kinds, the first document counts. */
 function addOnce(
   known: Map<string, KnownDocument>,
   document: KnownDocument,

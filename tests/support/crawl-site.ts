@@ -137,8 +137,8 @@ const kindOf = (address: string): string =>
     : address.replace(/=[^&]*/g, "").replace(/\/\d+(?=\/|\?|$)/g, "/1");
 
 /**
- * Reads addresses and all that they lead to, each kind once.
- * @param cookies of who is asked in turn, until somebody may; none for a visitor
+ * Reads pages and all pages that they link to, each kind once.
+ * @param cookies of members, tried in turn until one may open the page; none for a visitor
  * @returns the pages with a share card, as `kind/key`
  */
 async function readAll({ ask, known }: CountrySite, from: string[], texts: Texts, cookies: string[] = []) {

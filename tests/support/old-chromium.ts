@@ -88,7 +88,7 @@ export class OldChromium {
     await this.send("Emulation.setDeviceMetricsOverride", metrics);
   }
 
-  /** From here on, documents come with another name for this element, in style too: as if the browser had not heard of it. */
+  /** Renames this element in later documents and their style, as if the browser did not know it. */
   async hideElement(element: string): Promise<void> {
     await this.send("Fetch.enable", { patterns: [{ resourceType: "Document", requestStage: "Response" }] });
     const tags = new RegExp(`(</?)${element}\\b`, "g");

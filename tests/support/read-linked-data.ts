@@ -39,7 +39,7 @@ export async function typesInJsonLd(html: string): Promise<string[]> {
   return nodes.flat().flatMap((node) => [node["@type"] ?? []].flat().map((type) => String(type)));
 }
 
-/** Every value with the name of its property, from things inside things, too. */
+/** Every value with the name of its property, also from nested things. */
 export function leavesOf(value: unknown, name = ""): [string, string | number][] {
   if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, name));
   if (typeof value === "object" && value !== null)

@@ -78,7 +78,7 @@ export interface Revalidated {
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;
-  /** Time at which the site gave it; nobody asks about the page that stands for a missing copy. */
+  /** Time at which the site sent the copy; never read for the page that replaces a missing copy. */
   from: string | null | undefined;
   answer: Promise<Response>;
 }

@@ -52,8 +52,8 @@ export class ContentVersion {
   }
 
   /**
-   * Takes any difference as a change, a smaller number too: a restored database counts from the start. So is the first
-   * number, because earlier changes are unknown.
+   * Takes any different number as a change. A smaller one is a restored database, which counts from the start; the first one
+   * counts because earlier changes are unknown.
    * @param isOwn this process's own change, already handled
    */
   hear(number: number, isOwn = false): void {

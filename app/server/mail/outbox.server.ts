@@ -150,7 +150,7 @@ async function claimNext(ctx: AppContext): Promise<Row | undefined> {
   }
 }
 
-/** Cleared when done: headers have secret links too. */
+/** Cleared when done, because headers also have secret links. */
 const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 
 /** @returns false when the transport is blocked */

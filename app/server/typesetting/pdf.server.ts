@@ -73,7 +73,8 @@ interface Line {
 const features = { ccmp: false } as unknown as [];
 
 /**
- * Writes a text in Noto Sans; what it has not, like Arabic and Ethiopic, in the fonts of pictures. What no font has is left out.
+ * Writes a text in Noto Sans, and letters that it lacks, like Arabic and Ethiopic, in the fonts of pictures. Omits
+ * letters that no font has.
  * @returns where the text ends
  */
 export function write(doc: Document, text: string, line: Line): number {

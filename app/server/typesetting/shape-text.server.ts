@@ -30,8 +30,8 @@ const formOnly = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const controls = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/gu;
 
 /**
- * Chooses a face for each letter with its marks, and the direction of each part. What no face has, like an emoji, is
- * left out.
+ * Chooses a face for each letter with its marks, and the direction of each part. Omits letters that no face
+ * has, like emoji.
  */
 export function shapeText(text: string, family: Family): ShapedText {
   const faces = facesOf(family);

@@ -88,7 +88,7 @@ function watchTurns(): void {
       cpuSince = cpu;
       isForgiven = false;
     } else if (!isForgiven && now - lookedAt > wallMs / 4) {
-      // This thread stood still too: the machine was suspended. Once, until the loop turns again.
+      // This thread also stood still: the machine was suspended. Forgiven once, until the event loop runs again.
       isForgiven = true;
       since = now;
     }

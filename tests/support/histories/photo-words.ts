@@ -239,7 +239,7 @@ export function testPhotoWordHistories(histories: number): void {
       expect([seed, played.history, played.faults]).toEqual([seed, played.history, []]);
       shown += played.shown;
     }
-    // Photos came out of it, too.
+    // Photos also came out of it.
     expect(shown).toBeGreaterThan(histories);
   }, 300_000);
 }

@@ -12,8 +12,8 @@ import { textsOf } from "./source-texts.server.ts";
 const together = 25;
 
 /**
- * Reads again what was changed, until nothing is left. Each change is in a queue since its own transaction, which also hid
- * the document: what is no longer public is found by nobody from then on.
+ * Indexes changed documents until the queue is empty. The transaction of a change put it into the queue and hid the document,
+ * so that the search never finds a document that is no longer public.
  */
 export async function indexContent(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await store.hasQueue(ctx.db))) {

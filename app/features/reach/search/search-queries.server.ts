@@ -149,7 +149,7 @@ export interface SearchDocument {
   /** ISO date and time, UTC; empty for what is public already. */
   publicFrom: string;
   titleWords: string[];
-  /** All words, those of the title too. */
+  /** All words, including the title's. */
   allWords: string[];
 }
 
@@ -201,7 +201,7 @@ export async function findSourceRows(db: Database, table: SearchTable, ids: numb
   });
 }
 
-/** Replaces documents, and counts in how many each word is. @param gone keys of those that nobody can find any more */
+/** Replaces documents, and counts in how many each word is. @param gone keys of documents that the search no longer finds */
 export async function replaceDocuments(
   db: Database,
   documents: SearchDocument[],
