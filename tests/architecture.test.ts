@@ -83,7 +83,7 @@ function isRelative(from: string, to: string): boolean {
   return !(source?.text ?? "").includes(`from "${to}"`);
 }
 
-describe("who may import whom", () => {
+describe("the rule of imports", () => {
   test("is kept by every file that ships", () => {
     expect(imports.length).toBeGreaterThan(200);
     expect(imports.flatMap((line) => complaintAbout(line, installedFor(line.from)) ?? [])).toEqual([]);
@@ -342,7 +342,7 @@ describe("only", () => {
     expect(opens({ path: "app/features/a/b.server.ts", text: "site.database.transaction().execute()" })).toBe(true);
   });
 
-  // A request's own readers take a body of any size. What browsers read is their own.
+  // A request's own readers take a body of any size. Browser code may use them.
   const readsWholeBody = ({ path, text }: Source) =>
     !/^app\/(?:server\/http|browser|staff-kit\/offline)\//.test(path) &&
     /\brequest\s*(?:\.clone\(\)\s*)?\.(?:arrayBuffer|blob|bytes|formData|json|text)\b|\bof\s+request\.body\b|\brequest\.body\s*\??\.getReader/.test(

@@ -108,7 +108,7 @@ describe("a change of what pages show", () => {
   });
 });
 
-test("what is published in one process is seen in another, on a page that it had kept", async () => {
+test("a post published in one process appears on the cached page of another", async () => {
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });

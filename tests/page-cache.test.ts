@@ -24,8 +24,8 @@ const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
     .replace(":address", "safeguarding-policy"),
 );
 
-describe("what is kept", () => {
-  test("is every public page, and none that a person or a secret opens", () => {
+describe("the page cache", () => {
+  test("has every public page, and none that a person or a secret opens", () => {
     const own = ["receipt/:id?", "safeguarding", "photo", "withdraw", "search"];
     const secret = ["newsletter/confirm", "newsletter/unsubscribe", ...own];
     const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
@@ -72,7 +72,7 @@ describe("what is kept", () => {
     expect(read.size).toBeGreaterThan(4);
     // Says by which clock bank details wait: a page with such a change is not kept while the clock is not trusted.
     read.delete("trusted_time");
-    // Says who may change the bank details: whatever makes or ends one of them is a row of `account_changes`, too.
+    // Says who may change the bank details: each start or end of such a permission is also a row of `account_changes`.
     read.delete("users");
     // The counter of those changes itself.
     read.delete("content_version");
@@ -95,7 +95,7 @@ describe("a page has one name", () => {
   const key = cacheKeyMaker(cachedRoutesOf(build));
 
   test.each(["x", "", "<x>", "1".repeat(90), "07.3", "7.03", "1e3.4", "2024-01-01.3 ", "2024-13-01.3", "٣.٣"])(
-    "whatever is made up for a cursor, like %j: it is the page without one",
+    "for a made-up cursor like %j: that of the page without one",
     (value) => {
       for (const path of ["/blog", "/events", "/media"])
         expect(key("o", `${path}?before=${encodeURIComponent(value)}`)).toBe(`o${path}`);
@@ -104,7 +104,7 @@ describe("a page has one name", () => {
 
   const withForms = featureSamples.flatMap(({ forms = [] }) => forms.map(({ path }) => path));
 
-  test("any made-up outcome, while a real one makes a private page", () => {
+  test("for any made-up outcome, while a real one makes a private page", () => {
     for (const path of ["/contact", "/newsletter", "/donate/check", ...withForms]) {
       for (const value of ["", "=", "=1", "=another"]) expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}`);
       const clock = { now: () => new Date(usualNow) };
@@ -113,12 +113,12 @@ describe("a page has one name", () => {
     }
   });
 
-  test("whatever value follows a name that says all by itself", () => {
+  test("for any value of a parameter that has none", () => {
     for (const value of ["", "=", "=1", "=another"])
       expect(key("o", `/donate/promise?dollars${value}`)).toBe("o/donate/promise?dollars=");
   });
 
-  test("however its emails are written", () => {
+  test("for each spelling of an encoded letter", () => {
     const name = key("o", `/blog/${encodeURIComponent("ọ̀rẹ́")}`);
     expect(key("o", "/blog/%e1%bb%8d%CC%80r%e1%bb%b9%CC%81")).not.toBe(name);
     expect(key("o", `/blog/${encodeURIComponent("ọ̀rẹ́").toLowerCase()}`)).toBe(name);

@@ -38,7 +38,7 @@ test("a visitor who is not signed in is sent to sign in, whatever is opened or s
   }
 });
 
-test("who was deleted, and who gave a password and no code yet, are visitors", async () => {
+test("deleted people and those who typed no code yet are visitors", async () => {
   const { ask, ctx } = await createTestSite();
   const gone = await signIn(ctx, "admin");
   const { headers, half } = await enterHalf(ctx);
@@ -115,7 +115,7 @@ async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
   return cookie;
 }
 
-test("who may is told that something is missing or changed only for a reason", () => {
+test("each permitted answer of a missing or changed thing has a reason", () => {
   const unfounded = Object.values(table).flatMap(({ path, get, posts = [], because }) =>
     [{ fields: {}, ...get, because }, ...posts]
       .filter(

@@ -36,7 +36,7 @@ test.each([
   ["a GIF that begins as a script", async () => join(await aPicture("gif"), text(`*/=1;${program}//`))],
   ["a WebP with an archive behind it", async () => join(await aPicture("webp"), text(`PK\x03\x04evil ${program}`))],
   ["a JPEG with a page among its notes", () => aPicture("jpeg").then(join)],
-])("of %s only the picture is kept, drawn anew, under a type of our own", async (_, make) => {
+])("the site keeps only the picture of %s, drawn again, under its own type", async (_, make) => {
   const { upload, sizes, ask, Cookie } = await open();
   const { status, id } = await upload(await make(), "text/html", "?folder=../../public");
   expect(status).toBe(200);

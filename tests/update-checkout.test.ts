@@ -99,7 +99,7 @@ test("a failed update leaves the checkout as it was", async () => {
   expect(state()).toEqual(updated);
 });
 
-test("what starts by hand and not as a service goes back too, and the service runs again", async () => {
+test("a version that starts only by hand goes back, and the service runs again", async () => {
   const { begin, read, state } = await createCheckout();
   const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
   process.kill(Number(read("var/service")));

@@ -31,7 +31,7 @@ test("an update stops the site, starts the new version once, and then for good",
   expect(outcome).toBe(true);
 });
 
-test("what fails while the site still serves changes nothing", async () => {
+test("a failure while the site still serves changes nothing", async () => {
   expect(await runWith({ prepare: 1 })).toMatchObject({ outcome: "prepare failed", done: ["takeUp", "prepare"] });
 });
 

@@ -45,7 +45,7 @@ describe("every night", () => {
     expect(ctx.config.backups).toEqual({ by: "folder", folder });
   });
 
-  test("what an earlier night left half-written is cleaned, and what is being written is not", async () => {
+  test("half-written files of earlier nights are removed; a file in writing stays", async () => {
     const { ctx, put, inFolder } = await createSiteWithFolder();
     put("tabasamu-2026-03-09.tar.gz.part", 24);
     put("tabasamu-2026-03-09.tar.gz.part.database", 24);

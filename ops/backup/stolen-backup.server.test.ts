@@ -116,7 +116,7 @@ describe("after a restore", () => {
     expect(await restored.ctx.auth.getSession(new Headers({ Cookie: replaced }))).toMatchObject({ id: "admin" });
   });
 
-  test("of an older backup with live sessions, no session is left either", async () => {
+  test("no session of an older backup is left", async () => {
     const { archive, back, cookie, secrets } = await aBusySite();
     await back(archive);
     const older = rewrite(readFileSync(archive), (entries, manifest) => {

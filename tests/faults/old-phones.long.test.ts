@@ -68,7 +68,7 @@ test("on a phone of 2016 the menu opens, Donate leads to the bank details, and t
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
 });
 
-test("where the browser knows no dialog, the bank details open over the page and close again", async () => {
+test("in a browser without dialogs, the bank details open and close", async () => {
   await phone.hideElement("dialog");
   await phone.open(`${site}/donate`);
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);

@@ -84,7 +84,7 @@ test("the staff area's oldest browsers know its style, or do without", () => {
   expect([...new Set(young)].sort()).toEqual(Object.keys(doneWithoutByStaff).sort());
 });
 
-/** Functions of libraries that ask first, that the page stands in for (old-browser.tsx), or whose names are something else's too. */
+/** Functions that libraries test for, that old-browser.tsx replaces, or whose names also mean something else. */
 const askedByLibraries = [
   "OffscreenCanvas",
   "TransformStream",

@@ -119,7 +119,7 @@ test("files whose names are made from their content are kept for a year, packed 
     const { status, headers } = await readAnswer(path, { encoding: "br" });
     expect(status, path).toBe(200);
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
-    // A font is packed already. Of the rest, a cache on the way must know that there are several packings.
+    // A font is already compressed. Caches must know that other files have several encodings.
     if (path.endsWith(".woff2")) continue;
     expect(headers["content-encoding"], path).toBe("br");
     expect(headers.vary, path).toMatch(/Accept-Encoding/i);

@@ -54,7 +54,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
     }
   });
 
-  test("where copying is refused, the value is selected instead", async () => {
+  test("the value is selected if the browser refuses to copy it", async () => {
     const page = await open({ width, permissions: [] });
     await refuseClipboard(page);
     const { details } = await openDetails(page);

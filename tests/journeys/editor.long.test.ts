@@ -171,7 +171,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await main.getByRole("link", { name: "Play: The song" }).waitFor();
 }, 90_000);
 
-test("what was typed comes back after a closed tab, with its form", async () => {
+test("typed text comes back with its form after the tab was closed", async () => {
   const page = await openDesk({ width: 390 });
   await openForm(page);
   await (await textField(page)).click();

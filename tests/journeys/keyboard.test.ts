@@ -48,7 +48,7 @@ describe("the menu on a phone, without script", () => {
   });
 });
 
-test("Escape closes the menu and goes back to its button, and leaving the menu closes it too", async () => {
+test("the menu closes with Escape, back at its button, and when the focus leaves it", async () => {
   const page = await open({ width: 390 });
   await page.goto("/");
   const menu = page.locator("summary");

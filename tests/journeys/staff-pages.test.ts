@@ -101,7 +101,7 @@ test("so does each overlay: sheets, jump box, shortcuts, account menu, rooms", a
   }
 }, 300_000);
 
-test("whoever signs in meets the same care", async () => {
+test("the pages of signing in pass the same inspection", async () => {
   const { page } = await open();
   await page.context().clearCookies();
   for (const path of ["/login", "/login/forgot"]) {

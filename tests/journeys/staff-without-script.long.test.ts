@@ -281,7 +281,7 @@ const looked = new Set<string>();
 
 // An editor sees less of the same pages than an admin.
 for (const role of ["admin", "lead", "editor"] as const)
-  test(`without script, whatever a page shows to ${role === "lead" ? "a lead" : `an ${role}`} does something`, async () => {
+  test(`without script, each control of ${role === "lead" ? "a lead" : `an ${role}`} works`, async () => {
     become[role]();
     const ids = {
       PHOTO: photo,

@@ -24,7 +24,7 @@ async function openTwo() {
 /** Longer than two polling intervals. */
 const twoLooks = () => wait(700);
 
-test("what another process changes is heard", async () => {
+test("a change by another process is noticed", async () => {
   const { other, changes } = await openTwo();
   other.exec("insert into settings (name, value) values ('x', '1')");
   await expect.poll(changes, { timeout: 20_000 }).toBe(1);

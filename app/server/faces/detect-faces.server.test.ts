@@ -68,7 +68,7 @@ test("five people who sit on stairs have five faces, and each place is inside th
   }
 });
 
-test("a grey picture and one with transparency can be counted too", async () => {
+test("faces of a grey or transparent picture can also be counted", async () => {
   const grey = await drawn().toColourspace("b-w").png().toBuffer();
   const clear = await sharp({ create: { width: 30, height: 20, channels: 4, background: "#00000000" } })
     .png()
@@ -125,7 +125,7 @@ test.each([
   await expect(openFinder({ folder }).find(pixels)).rejects.toBeInstanceOf(DetectorError);
 });
 
-test("where nothing of this is tried, the same detector answers", async () => {
+test("the detector of these tests answers if it is left alone", async () => {
   const folder = doing("return [{ score: 1, x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]");
   expect(await openFinder({ folder }).find(pixels)).toEqual([{ x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]);
 });

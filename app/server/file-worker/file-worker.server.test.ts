@@ -115,7 +115,7 @@ test.each([
   );
 });
 
-test("where nothing of this is tried, the same program answers", async () => {
+test("the worker of these tests answers if it is left alone", async () => {
   expect(await workerDoing("").open("paper", undefined, Buffer.from("x"), "stranger")).toBe("done");
 });
 

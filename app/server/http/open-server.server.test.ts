@@ -85,7 +85,7 @@ describe("the site stays reachable", () => {
   });
 });
 
-describe("what is no request is told so in a sentence, with the headers of every answer:", () => {
+describe("an unreadable request gets a sentence and the usual headers:", () => {
   test.each([
     ["an address of 100 kB", requestText(`GET /${"x".repeat(100_000)}`), 431, "This address is too long"],
     ["a header of 100 kB", requestText("GET /", { "X-Large": "x".repeat(100_000) }), 431, "too much came with it"],

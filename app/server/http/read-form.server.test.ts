@@ -161,7 +161,7 @@ describe("a form that is too large is refused", () => {
   });
 });
 
-describe("what is no form is refused:", () => {
+describe("a body that is no form is refused:", () => {
   test.each([
     ["JSON", '{"email":"a@example.org"}', "application/json"],
     ["plain text", "email=a@example.org", "text/plain"],

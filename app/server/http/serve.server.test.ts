@@ -119,7 +119,7 @@ describe("a request that no browser sends", () => {
     expect(await isAlive()).toBe(true);
   });
 
-  test("of a method that pages do not know is for the routes to refuse", async () => {
+  test("reaches the routes, which refuse an unknown method", async () => {
     const { ask } = await open();
     expect((await ask("/", {}, "PROPFIND")).seen.method).toBe("PROPFIND");
   });

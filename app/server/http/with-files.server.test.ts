@@ -79,7 +79,7 @@ describe("a built file", () => {
   });
 });
 
-describe("what is no built file", () => {
+describe("a path that is no built file", () => {
   test.each([
     "/",
     "/blog",

@@ -44,7 +44,7 @@ describe("the log", () => {
   });
 });
 
-describe("what is logged of an error", () => {
+describe("the logged part of an error", () => {
   test("is its kind and where it happened", () => {
     const { error, stack } = errorFields(new RangeError("too far"));
     expect(error).toBe("RangeError");

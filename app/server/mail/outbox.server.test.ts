@@ -33,7 +33,7 @@ describe("an email that is put into the outbox", () => {
     }
   });
 
-  test("of staff goes before one that a visitor caused, and that before one to many", async () => {
+  test("leaves first for staff, then for visitors, then for many readers", async () => {
     const { put, send, given, mail } = await createOutbox();
     mail.atOnce = 1;
     await put({ subject: "Newsletter" }, { priority: "bulk" });

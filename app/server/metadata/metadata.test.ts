@@ -22,7 +22,7 @@ import { cleanRecording } from "./clean-recording.server.ts";
 const has = (bytes: Uint8Array) => Buffer.from(bytes).includes(marker);
 
 describe("metadata", () => {
-  test("of a photograph does not outlast its way into the private store", async () => {
+  test("is removed from a photograph before it enters the private store", async () => {
     for (const isProgressive of [false, true]) {
       const photograph = await photographWithMetadata(isProgressive);
       expect(has(photograph)).toBe(true);
@@ -38,7 +38,7 @@ describe("metadata", () => {
     }
   });
 
-  test("of a large photograph goes with its size: two thousand pixels at most", async () => {
+  test("is removed while a large photograph is reduced to 2,000 pixels", async () => {
     const large = await sharp({ create: { width: 900, height: 3000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -49,7 +49,7 @@ describe("metadata", () => {
     });
   });
 
-  test("of a PDF is removed: properties, scripts, attached files, links, and that of its pictures", async () => {
+  test("is removed from a PDF, with scripts, attached files and links", async () => {
     const paper = await paperWithMetadata();
     const clean = (await cleanPdf(paper)) ?? paper;
     expect(objectsOfPdf(paper)).toContain(marker);
@@ -62,7 +62,7 @@ describe("metadata", () => {
     expect(text).toContain("DCTDecode");
   });
 
-  test.each(["mp3", "m4a", "ogg", "webm"] as const)("of a voice recording is gone: %s", async (extension) => {
+  test.each(["mp3", "m4a", "ogg", "webm"] as const)("is removed from a voice recording: %s", async (extension) => {
     const recording = await aRecording(extension);
     expect(has(recording)).toBe(true);
     const clean = await cleanRecording(recording);
@@ -72,7 +72,7 @@ describe("metadata", () => {
   });
 });
 
-describe("what cannot be promised of is not kept", () => {
+describe("a file that cannot be cleaned is refused", () => {
   const paper = "%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj";
   test.each([
     ["no PDF", Buffer.from("Hello")],

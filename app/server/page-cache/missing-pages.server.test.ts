@@ -118,7 +118,7 @@ test("unknown addresses with different answers are not answered alike", async ()
   expect(pages.find({ ...request, target: "/xmlrpc.php" })).toBeUndefined();
 });
 
-test("what the site knows is read once for each change, however many addresses are asked for", async () => {
+test("known addresses are read once for each change, for any number of requests", async () => {
   const pages = createMissingPages(clock);
   let reads = 0;
   const soon = async () => new Date(clock.at.getTime() + 60_000);

@@ -88,7 +88,7 @@ test.each(["/../secret", "/blog/..", "/a//b", "/.env", "/%2e%2e/x", "/blog?befor
   },
 );
 
-test("what an earlier run left is gone, and what else lies in the folder stays", async () => {
+test("a start removes pages of an earlier run, and leaves other files", async () => {
   const { folder, files, at, isCached } = open();
   files.put("/", await aPage("earlier"), never);
   await isCached("/");

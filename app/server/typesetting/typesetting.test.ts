@@ -18,7 +18,7 @@ test("every font comes with the site and can be read", () => {
 });
 
 describe("letters", () => {
-  test("of Yoruba, Igbo and Hausa are in the display face, in each Unicode form", () => {
+  test("in Yoruba, Igbo and Hausa have the display font, in each Unicode form", () => {
     const text = "ẹ̀ ẹ́ ọ̀ ọ́ ṣ ń ǹ ɓ ɗ ƙ ƴ ṅ ị ụ à è ì ò ù É Ò ₦";
     for (const form of ["NFC", "NFD"] as const) {
       expect(new Set(facesOf(text.normalize(form)))).toEqual(new Set(["ojuju", "ojujuDots", "ojujuMore"]));
@@ -31,7 +31,7 @@ describe("letters", () => {
     expect(facesOf("aж̀b")).toEqual(["ojuju", "bold", "ojuju"]);
   });
 
-  test("of Arabic join, also at the beginning of a word after another", () => {
+  test("in Arabic join, also at the beginning of the second word", () => {
     const { pieces, isRightToLeft } = shapeText("تصبح يومًا", "display");
     expect(isRightToLeft).toBe(true);
     // HarfBuzz 11 shapes these words so.

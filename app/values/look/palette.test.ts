@@ -113,7 +113,7 @@ test("dark grounds are dark: lightness as in the design, whatever the page is", 
   expect(contrast(darkText, darkPage)).toBeGreaterThan(12);
 });
 
-test("an opacity behind a colour stays, and other colours too", () => {
+test("the opacity behind a colour and all other colours stay", () => {
   const palette = { ...samplePalette, ink: "#10244f" as const };
   expect(recolour("#2A0E4533 #2a0e45 #7f4c2e #2a0e4512a", palette)).toBe("#10244f33 #10244f #7f4c2e #2a0e4512a");
 });

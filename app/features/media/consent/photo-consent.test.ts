@@ -75,7 +75,7 @@ test.each([
   ["a second person is enough", { count: "unknown", isAgreed: true }, "enough"],
   ["a day alone is enough", { count: "unknown", aloneFrom: now }, "enough"],
   ["a doubt refuses it", { count: 0, isRefused: true }, "refused"],
-] as const)("of “nobody can be recognised”, %s", (_title, about, weight) => {
+] as const)("when the answer is that no person can be recognised, %s", (_title, about, weight) => {
   const { count, ...said } = { isAgreed: false, isRefused: false, aloneFrom: later, ...about };
   expect(weighWord({ word: "nobody", ...said }, count, now)).toBe(weight);
 });

@@ -35,7 +35,7 @@ test("before a good backup, the machine would take all; after one, what was writ
   expect(Object.values(fire.lost).filter((sentence) => text.includes(sentence))).toHaveLength(1);
 });
 
-test("what is good stands first, and what is not says what to do", async () => {
+test("good checks come first; other checks say what to do", async () => {
   const { page } = await openMachine();
   const html = await page();
   expect(html.indexOf("ok2")).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test("the last backup stands above the button", async () => {
   expect(textOf(await page())).toMatch(/Last backup: March 2, 03:00, checked, 1.0 MB\..*Make a backup now/);
 });
 
-test("where backups are switched off, the page says so without a button", async () => {
+test("without backups, the page says so and has no button", async () => {
   const { post, readAsStaff } = await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, "admin");
   const text = textOf(mainOf(await readAsStaff("/admin/doctor")));
   expect(text).toContain("Backups are switched off on the server");

@@ -87,7 +87,7 @@ test("they hear of nothing that is not public: drafts, and what is to appear, be
   expect(notifications.map(({ urlList }) => urlList)).toEqual([["https://site.test/blog/later"]]);
 });
 
-test("where they do not answer, they are told later, and in the end not at all", async () => {
+test("a search engine without an answer is asked later, and at last no more", async () => {
   const { ctx, clock, post: send } = await open();
   status = 503;
   await send("/admin/post", post);

@@ -242,7 +242,7 @@ describe("the foundation's address", () => {
     expect((await here.send(path, {})).status).toBe(303);
   });
 
-  test("of the sample is told nothing", async () => {
+  test("gets no e-mail while it is the one of the sample", async () => {
     const here = await foundation({ hasLead: false });
     await here.ctx.db.deleteFrom("settings").where("name", "=", "email").execute();
     await here.emails();
