@@ -19,7 +19,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openUnmigrated as newServer, onServer } from "../../tests/support/test-database.ts";
 import { openUnmigrated } from "../copy-database/open-unmigrated.server.ts";
 import { archiveBeforeUpdate } from "./archive-before-update.server.ts";
-import { passingTables, signInTables } from "./remove-sessions.server.ts";
+import { passingTables, signInTables } from "./remove-sign-ins.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const paper = Buffer.from("a paper of a concern, as the release before kept it");

@@ -18,7 +18,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 import { nightlyBackup } from "./nightly-backup.server.ts";
-import { signInTables } from "./remove-sessions.server.ts";
+import { signInTables } from "./remove-sign-ins.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const passphrase = "seven calm hippos read the news";

@@ -50,7 +50,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countRole(ctx.db, "admin");
   const everybody = await store.findUsers(ctx.db);
   const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
-  const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
+  const ends = hasRole(member, "admin") ? await store.findSignInEnds(ctx.db) : [];
   const today = siteDate(ctx.clock.now());
   const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, today)));
   const standings = await readStandings(ctx);

@@ -16,7 +16,7 @@ const emailsWithLinks = "delete from outbox_emails where expires_at is not null 
  *
  * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  */
-export const removeSessions = (file: string, stopping?: AbortSignal): Promise<void> =>
+export const removeSignIns = (file: string, stopping?: AbortSignal): Promise<void> =>
   runBeside(deleteRows, { file, tables: [...signInTables, ...passingTables], emailsWithLinks }, stopping);
 
 /** Runs in the thread, without this module's scope. */
