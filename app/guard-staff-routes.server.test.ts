@@ -39,7 +39,7 @@ test("refuses roles that a route does not name", async () => {
   );
   const { loader, action } = routes.gifts?.module ?? {};
   await expect(loader?.(argsOf("editor"))).rejects.toMatchObject({ status: 403, data: { code: "notHere" } });
-  // A form that was open stays, with what was typed.
+  // An open form stays, with its typed values.
   expect(await action?.(argsOf("editor", "POST"))).toMatchObject({
     data: { message: "Not here.", errors: {} },
     init: { status: 403 },

@@ -20,8 +20,8 @@ const refusedContext = createContext(false);
 const layoutId = "staff-layout";
 
 /**
- * Guards every staff route by its `handle.staff`: its loader and its action run for whom it names.
- * @throws Error for a staff route that does not say who may open it
+ * Guards every staff route: its loader and action run only for members whom `handle.staff` permits.
+ * @throws Error for a staff route without `handle.staff`
  */
 export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
   checkRoutes(build, (route) => {

@@ -15,7 +15,7 @@ import { createTestSite } from "./support/test-site.ts";
 
 const publicTables: string[] = tablesThat(features, "changesPages");
 
-/** Opens a database as one process does; `heard` grows with everything that it is told of. */
+/** Opens a database as one process does; `heard` lists the changes that it notices. */
 async function openProcess(address: string) {
   const heard: string[] = [];
   const db = await openDatabase(address, "/", migrations, {

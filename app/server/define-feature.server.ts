@@ -136,7 +136,7 @@ export interface Feature {
   remakes?: Readonly<Record<string, RemakeEmail>>;
   /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
   sendsAgain?: FindSendAgain;
-  /** The app context whose e-mails leave with what this feature adds to them. */
+  /** The app context whose e-mails have the additions of this feature. */
   outgoing?(ctx: AppContext): AppContext;
   /** The clock of the site, of one feature: each request and each job goes by it. */
   siteClock?(db: Database): Promise<SiteClock>;

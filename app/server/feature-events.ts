@@ -13,7 +13,7 @@ export interface AdminNews {
   /** Names the e-mail in the outbox. */
   kind: string;
   write(to: string): Email;
-  /** Address of who acted. */
+  /** Address of the member who acted. */
   except: string;
 }
 

@@ -46,7 +46,7 @@ export function noteTyped(): () => null {
   for (const target of document.querySelectorAll(typeable)) note({ target });
   document.addEventListener("input", note, true);
   return function RestoreTyped() {
-    // Before the effects of forms, which look for what was typed.
+    // Runs before the effects of forms, which read the typed values.
     useLayoutEffect(() => {
       document.removeEventListener("input", note, true);
       for (const [box, text] of rendered) {

@@ -8,9 +8,9 @@ export interface Named {
   within?: string;
   /** True where its text contains the search, whatever its names are. */
   isAbout?: boolean;
-  /** True for what people wrote themselves: its words are not kept, and say nothing of how rare a word is. */
+  /** True for items that people wrote: their words are not stored, and do not count for the rarity of a word. */
   isWritten?: boolean;
-  /** True for what is looked for the least. */
+  /** True for the kind of item that people search least. */
   isLast?: boolean;
   /** Handicap against an equally good hit, from 0 (default) to 1. */
   reserve?: number;
@@ -71,7 +71,7 @@ interface Names {
 
 /** Use of a word in all names, by its stem. */
 interface Spread {
-  /** Rarity of what no item has. */
+  /** Rarity of a word that no item has. */
   ofNothing: number;
   /** Higher for words that fewer items have. */
   rarity: readonly number[];
@@ -168,7 +168,7 @@ function raise(best: number[], fits: readonly number[], factor = 1): void {
     best[place] = Math.max(best[place] ?? 0, factor * (fits[place] ?? 0));
 }
 
-/** @returns undefined for what is no hit */
+/** @returns undefined for an item that does not match */
 function scoreOf(search: Search, { item, names, own, within }: Measured<Named>): number | undefined {
   const best = search.weights.map(() => 0);
   let first = 0;

@@ -89,7 +89,7 @@ export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
 }
 
-/** @returns minor units; undefined for what is no number, or could be two */
+/** @returns minor units; undefined for a text that is no number, or could be two */
 function readNumber(text: string, { exponent }: CurrencyForm): number | undefined {
   const [, whole = "", group, mark, part = ""] =
     /^(\d{1,3}(?:([,. '])\d{3})(?:\2\d{3}){0,3}|\d{1,13})(?:([.,\u066b])(\d{1,2}))?$/.exec(text) ?? [];

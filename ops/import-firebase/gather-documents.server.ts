@@ -7,12 +7,12 @@ import type { Complaint } from "./import-report.ts";
 /** The most that one file of documents may have, in bytes: parsed it takes several times that in memory. */
 const jsonBytes = 50_000_000;
 
-/** A document with what it is known by. */
+/** A document with its identifier. */
 export interface KnownDocument extends OldDocument {
   /** The same in every run; of a document without an id it is made from its content. */
   id: string;
   name: string;
-  /** True for a person known only from the list of accounts, in which the old service stored whoever had signed up. */
+  /** True for a person known only from the list of accounts, which has every visitor who signed up. */
   isAccountAlone: boolean;
 }
 

@@ -29,7 +29,7 @@ describe("when workers are replaced one after another", () => {
     const { failed, answered, lastOnes } = await visiting;
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(100);
-    // A kept connection is told when it is time to make another.
+    // A kept connection is told when to reconnect.
     expect(lastOnes).toBeGreaterThan(0);
     expect(site.ready).toHaveLength(8);
     expect(new Set(site.ready).size).toBe(8);

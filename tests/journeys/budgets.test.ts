@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-// For whoever wants to quote the figures: not a judgement, so no test.
+// Figures to quote: without a limit, so they are no test.
 afterAll(() => {
   const rows = measured.map(([what, bytes, limit]) => `  ${String(bytes).padStart(6)} of ${limit}  ${what}`);
   process.stdout.write(`\nCompressed bytes, as the built site sends them:\n${rows.join("\n")}\n`);
@@ -63,7 +63,7 @@ test("all the script of a public page together is small", async () => {
   }
 });
 
-/** The weight of scripts, of what they import, and so on. */
+/** The weight of scripts with all their imports. */
 async function scriptBytes(addresses: string[]): Promise<number> {
   let bytes = 0;
   const asked = new Set(addresses);
@@ -96,7 +96,7 @@ test("every drawing is small", async () => {
   const folder = join(import.meta.dirname, "..", "..", "build", "client", "assets");
   const built = readdirSync(folder).filter((name) => name.endsWith(".svg"));
   const shown = allFiles().filter((path) => path.endsWith(".svg"));
-  // Some drawings are only in what staff kept, some only in style; both lists count.
+  // Some drawings are only in texts of staff, some only in style; both lists count.
   const drawings = [...new Set([...built.map((name) => `/assets/${name}`), ...shown])];
   expect(drawings.length).toBeGreaterThan(20);
   const tooLarge: string[] = [];

@@ -77,7 +77,7 @@ test("photos or a film stand between the paragraphs", async () => {
   }
   await figures.nth(1).getByRole("button", { name: "Add a caption" }).click();
   await figures.nth(1).getByLabel("Caption").fill("Forty of them");
-  // The first with consent is the cover, wherever it stands.
+  // The first photo with consent is the cover, at any position.
   const coverOf = (place: number) => figures.nth(place).getByText("Cover: the first photo");
   await eventually(() => Promise.all([coverOf(0).count(), coverOf(1).count()])).toEqual([1, 0]);
   await form.getByRole("button", { name: "Add a paragraph" }).click();

@@ -163,7 +163,7 @@ test("a form is filled in and sent without a mouse", async () => {
   await eventually(() => isFocused(thanks)).toBe(true);
 });
 
-/** Runs in the page: the name of what has the focus in the dialog, or whose it is instead. */
+/** Runs in the page. Returns the name of the focused element in the dialog, or of the element outside it. */
 function whereFocusIs(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return "the browser";

@@ -11,7 +11,7 @@ const { open } = browserOfThisFile();
 /** One page for each way in which pictures and words arrive. */
 const arriving = ["/", "/about", "/event/readmore/1", "/blog/quiet-corners", "/contact"];
 
-/** Pages made of what another of the list is made of: looked at in `pages-journey.long.test.ts`. */
+/** Pages with the same parts as another page of the list: `pages-journey.long.test.ts` inspects them. */
 const alike = [
   "/donate/promise?dollars",
   "/search?q=schoool",

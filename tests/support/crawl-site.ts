@@ -90,7 +90,7 @@ export async function fillForReaders(
     ...site,
     country,
     event,
-    /** Cookies of who is asked for staff pages, in turn. */
+    /** Cookies of the members who open staff pages, in turn. */
     staff: [site.staffHeaders.Cookie, lead],
     /** Kinds of addresses that were read. */
     known: new Set<string>(),
@@ -187,7 +187,7 @@ const unlinked = [
   "/feed.xml",
 ];
 
-/** Every public page and file, with what they lead to, and what share cards are drawn from. */
+/** Every public page and file, with the pages behind their links and the sources of share cards. */
 export async function readPublicSite(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const opened = publicPages.flatMap(({ path, sent }) => (sent === undefined ? [path] : []));
@@ -259,7 +259,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
   return texts;
 }
 
-/** Every staff page, with what it leads to. */
+/** Every staff page, with the pages behind its links. */
 export async function readStaffArea(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const addresses = [

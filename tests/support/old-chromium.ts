@@ -123,7 +123,7 @@ export class OldChromium {
     return result.value;
   }
 
-  /** Presses the mouse in the middle of an element, whatever lies there. */
+  /** Presses the mouse in the middle of an element, even if another one covers it. */
   async press(selector: string): Promise<void> {
     const [x, y] = await this.evaluate<[number, number]>(`(() => {
       const found = document.querySelector(${JSON.stringify(selector)});

@@ -141,7 +141,7 @@ async function renewOfflinePage(pages: Cache): Promise<void> {
   if (!(age < offlinePageMs)) await pages.add(offlinePage);
 }
 
-/** @returns undefined for a failure, and for what has not come in time */
+/** @returns undefined for a failed or late response */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
   return Promise.race([work.catch(() => undefined), timeout]);

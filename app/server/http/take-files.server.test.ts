@@ -28,7 +28,7 @@ async function asArriving(request: Request): Promise<Request> {
   return new Request(request.url, { method: "POST", body, headers: request.headers, duplex: "half" } as RequestInit);
 }
 
-/** Files in memory, for what becomes of them. */
+/** Files in memory, which show if they are kept or removed. */
 function aFolder(writes = Number.POSITIVE_INFINITY) {
   const open = new Set<Buffer[]>();
   let written = 0;

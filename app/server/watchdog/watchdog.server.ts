@@ -45,7 +45,7 @@ export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.
   const thread = new Worker(`(${watchTurns.toString()})()`, {
     eval: true,
     workerData: watch,
-    // The thread needs little of what a process has.
+    // The thread needs few resources of the process.
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
   });
   thread.unref();

@@ -152,7 +152,7 @@ export async function changePassword(
 
 /**
  * Changes a person's name, e-mail and photo; empty fields stay. Changing the own e-mail needs the password; the old address
- * is told. @param photos the first counts; undefined keeps the photo
+ * gets an e-mail. @param photos the first counts; undefined keeps the photo
  * @returns `unready` for a photo without consent @throws AppError notFound, adminsOnly
  */
 export async function changeUser(

@@ -55,7 +55,7 @@ function documentOf(kind: store.SearchTable, row: store.SourceRow): store.Search
   return { kind, id: row.id, day, publicFrom, ...wordsIn(row.title, textsOf(type, row)) };
 }
 
-/** Like 20261212; 0 for what has no day. */
+/** Like 20261212; 0 without a day. */
 const asNumber = (day = ""): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0);
 
 function wordsIn(title: string, texts: string[]) {
