@@ -25,7 +25,7 @@ const argsOf = (role: string, method = "GET") => {
   return { context, request: new Request("https://site.test/admin/gifts", { method }) } as never;
 };
 
-test("a staff route that does not say who may open it ends the start, with what to write where", () => {
+test("a staff route without a permission stops the start and says how to add one", () => {
   expect(() => guardStaffRoutes(buildOf(undefined))).toThrow(
     /admin\/gifts does not say who .* export const handle: StaffHandle/,
   );

@@ -46,8 +46,8 @@ async function listeners(address: string): Promise<unknown[]> {
 
 const add = (db: Database, slug: string) => insertPost(db, aPost({ slug }));
 
-describe("a change of what pages show", () => {
-  test("is told when it is committed, and before whoever made it is answered", async () => {
+describe("a change of a public page", () => {
+  test("is sent when it is committed, before its author gets the response", async () => {
     const { db, heard } = await openProcess(await newDatabase());
     await db.transaction().execute(async (transaction) => {
       await add(transaction, "one");

@@ -136,7 +136,7 @@ describe("a clock that jumps two years ahead", () => {
     expect(await count()).toMatchObject({ messages, sessions });
   });
 
-  test("is not believed because of what was written meanwhile", async () => {
+  test("is not believed because of rows that were written meanwhile", async () => {
     const { work, jump, ctx, count } = await aSiteInUse();
     jump(731);
     await sendMessage(ctx, words);

@@ -230,7 +230,7 @@ test("going back shows a page at once: nothing forbids the browser to keep it as
 });
 
 describe("a cached page", () => {
-  test("comes with a tag, and is not sent again to who has it", async () => {
+  test("has a tag, and is not sent again to a browser that has it", async () => {
     const { ask } = await createTestSite();
     const headers = { "Accept-Encoding": "gzip" };
     const first = await ask("/", { headers });
@@ -328,7 +328,7 @@ describe("a cached page", () => {
     { "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT" },
     { Cookie: "data=;=;;".repeat(1_500) },
     { Cookie: `data=${"low".repeat(4_000)}`, "Save-Data": "off" },
-  ])("is whole for whoever asks with %j", async (headers) => {
+  ])("is whole for a request with %j", async (headers) => {
     const { ask } = await createTestSite();
     const answer = await ask("/about", { headers });
     expect([answer.status, (await answer.text()).slice(-7)]).toEqual([200, "</html>"]);

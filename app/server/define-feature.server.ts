@@ -107,7 +107,7 @@ export interface Feature {
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** When its pages change next without an edit, until the end of today; undefined for not. */
   nextChange?(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
-  /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
+  /** Subjects of its audit events, by the filters of the log; content types belong to the filter for writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
   /** Subjects of its audit events, by kind: names and pages of existing rows. */
   things?: LoggedThings;

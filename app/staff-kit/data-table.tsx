@@ -22,7 +22,7 @@ export interface Column<Row> {
 interface Choosing<Row> {
   /** Names the bar. */
   label: string;
-  /** Submit buttons of a form with the ids of what is chosen, in its field `ids`; it posts to this page unless one says otherwise. */
+  /** Submit buttons of a form with the chosen ids in its field `ids`. Posts to this page unless a button has another action. */
   acts: ReactNode;
   money?(row: Row): Money | undefined;
   /** Rows without one cannot be chosen. */

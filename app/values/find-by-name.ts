@@ -86,7 +86,7 @@ interface Search extends Question {
 
 /**
  * Finds by all names of a thing together. One name that answers all that is asked for, and has few other words, is the best evidence; then
- * words that the names of one thing have often and those of others seldom. Words fit by their stems, as beginnings, by what they mean, and with a slip or two.
+ * words that the names of one thing have often and those of others seldom. Words fit by their stems, as beginnings, by their meaning, and with a slip or two.
  * @param meanings lines of words that mean the same
  */
 export function createNameFinder(meanings: readonly string[] = []): NameFinder {

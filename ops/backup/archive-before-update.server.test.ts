@@ -108,7 +108,7 @@ test("an update of a site with concerns and private files can be taken back word
   expect(await readAll(`sqlite:${databaseIn(file)}`, root)).toEqual(before);
 });
 
-test("it comes back on an empty machine, and migrates there", async () => {
+test("the archive of an update is restored and migrated on an empty machine", async () => {
   const { archive, plan } = await openRelease();
   await archive();
   const [kept] = await listArchives(plan);
@@ -149,7 +149,7 @@ test("a start that is tried again replaces its archive, and clears what a killed
   expect(config.backups).toBeUndefined();
 });
 
-test("it is encrypted where a passphrase is set", async () => {
+test("the archive of an update is encrypted if a passphrase is set", async () => {
   const { archive, plan } = await openRelease({ BACKUP_PASSPHRASE: "six calm hippos read the news" });
   await archive();
   const [kept] = await listArchives(plan);

@@ -70,7 +70,7 @@ function anEncryptedBackup() {
 }
 
 describe("a thief of a backup", () => {
-  test("finds no session, no link and no counter in it, not even in what is deleted there", async () => {
+  test("finds no session, link or counter in it, not even in deleted bytes", async () => {
     const { archive, back, secrets } = await aBusySite();
     const { manifest } = await back(archive);
     for (const table of signInTables) expect([table, manifest.rows[table]]).toEqual([table, 0]);

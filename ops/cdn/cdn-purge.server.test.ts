@@ -28,7 +28,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => asked, soon).toEqual([pages, pages]);
   });
 
-  test("are told again of what changed while they were being told", async () => {
+  test("are purged again of pages that changed during the purge", async () => {
     const { caches, asked } = await open(["silence"]);
     caches.changed();
     await expect.poll(() => asked.length, soon).toBe(1);
@@ -88,7 +88,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => asked.length, soon).toBe(3);
   });
 
-  test("are told in time of what was scheduled a moment ago", async () => {
+  test("are purged in time of pages that were scheduled a moment ago", async () => {
     const { caches, asked } = await open();
     let next = new Date("2026-03-10T23:00:00Z");
     const tick = (time: string) => caches.tick(new Date(`2026-03-10T${time}Z`), async () => next);

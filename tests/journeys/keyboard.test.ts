@@ -64,7 +64,7 @@ test("the menu closes with Escape, back at its button, and when the focus leaves
   await eventually(() => links.count()).toBe(0);
 });
 
-test("arrow keys, Home and End walk through the tabs, and Tab leads to what the tab shows", async () => {
+test("arrow keys, Home and End move between tabs; Tab leads into the open panel", async () => {
   const page = await open();
   await page.goto("/donate");
   const tab = (name: string) => page.getByRole("tab", { name });

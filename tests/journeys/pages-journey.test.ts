@@ -62,7 +62,7 @@ const alsoElsewhere = [
   "with a picture that did not load",
 ];
 
-test("so does a page after an act on it", async () => {
+test("a page breaks no rule of axe after an act on it", async () => {
   const looked = pageStates.filter(({ name }) => !alsoElsewhere.includes(name));
   const expects = looked.flatMap((state) => state.expects ?? []);
   const page = await open({ reducedMotion: true, permissions: ["clipboard-write"], expects });
@@ -75,7 +75,7 @@ test("so does a page after an act on it", async () => {
   }
 }, 240_000);
 
-test("on the home page something moves once; who asked for less motion sees none of it", async () => {
+test("the home page moves once, and never for a visitor who asked for less motion", async () => {
   for (const reducedMotion of [false, true]) {
     const page = await open({ reducedMotion });
     await page.addInitScript(countAnimations);

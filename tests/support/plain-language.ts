@@ -59,6 +59,7 @@ const withoutSubject = /^(?:Of|In (?:its|their))\b/;
 const noSubject = "begins without its subject: name the thing first";
 const vague = /\b(?:nobody|somebody|anew|of before)\b/i;
 const tooAtTheEnd = /,? too$/;
+const withoutNoun = /(?<!-)\b(?:(?:of|for|to|by|from|with|at|on|in|than|as) (?:who|what|whatever)|whoever|wherever)\b/;
 
 /** Returns the sentences of a comment, without stored values in quotes or backticks. */
 const sentencesOf = (text: string): string[] =>
@@ -71,6 +72,8 @@ const complaintAboutWords = (text: string): string | undefined => {
   if (asClause.test(text)) return "begins with a clause: name the thing first";
   const word = vague.exec(text)?.[0];
   if (word) return `says “${word}”: name the role, or say “again” or “before the update”`;
+  const phrase = withoutNoun.exec(text)?.[0];
+  if (phrase) return `says “${phrase}”: name the person or the thing`;
   return tooAtTheEnd.test(text) ? "says “too” at the end: say “also”" : undefined;
 };
 

@@ -19,7 +19,7 @@ const find = async (db: Database, word: string, limit = 20) =>
   (await findWord(db, { table: "posts", columns, word }, limit)).ids;
 
 describe("a word that staff search for", () => {
-  test("is found wherever it stands, in any column, the newest first", async () => {
+  test("is found at any position of any column, the newest row first", async () => {
     const db = await openNewDatabase();
     const first = await add(db, "Schoolbags for all");
     await add(db, "Something else");

@@ -68,7 +68,7 @@ describe("the address of a page", () => {
   });
 
   test.each(["site.test/admin?", "site.test/admin#", "site.test\\admin", "site.test?", "x/..", "user@site.test"])(
-    "is not changed by a host like %j, whoever writes it",
+    "is not changed by a host like %j, also behind a proxy",
     async (host) => {
       const { ask } = await open();
       expect((await ask("/blog", { Host: host })).status).toBe(400);
@@ -132,7 +132,7 @@ describe("the address of the visitor's machine", () => {
     "X-Forwarded-Host": "site.example",
   };
 
-  test("is not taken from what anybody may write into a header", async () => {
+  test("is not taken from a header that any visitor can write", async () => {
     const { ask } = await open();
     const { seen } = await ask("/", { ...forwarded, Forwarded: "for=203.0.113.9;proto=https;host=site.example" });
     expect(seen).toMatchObject({ address: "127.0.0.1", url: "http://site.test/" });

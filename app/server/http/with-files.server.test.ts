@@ -70,7 +70,7 @@ describe("a built file", () => {
     expect((await ask("/humans.txt", { headers: { "If-None-Match": tag } })).status).toBe(304);
   });
 
-  test("has headers alone for who asks for those", async () => {
+  test("answers HEAD with its headers alone", async () => {
     const { sendRaw: say } = await open();
     const answer = await say("HEAD /humans.txt");
     expect(statusOf(answer)).toBe(200);
@@ -104,7 +104,7 @@ describe("a path that is no built file", () => {
     expect(answer).not.toContain("hush");
   });
 
-  test("is whatever is sent, wherever it is sent to", async () => {
+  test("is the address of each request that sends a body", async () => {
     const { ask } = await open();
     expect(await (await ask("/humans.txt", { method: "POST", body: "x" })).text()).toBe("the site");
   });

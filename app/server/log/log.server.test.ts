@@ -82,7 +82,7 @@ describe("the logged part of an error", () => {
     expect(errorFields(new Error("too far"), true).message).toBe("too far");
   });
 
-  test("is only the kind of what is no error: it may be anything, also a secret", () => {
+  test("is only the kind of a thrown value that is no error, because it may be a secret", () => {
     expect(errorFields("hunter2")).toEqual({ error: "string" });
     expect(errorFields(undefined)).toEqual({ error: "undefined" });
     expect(errorFields({ token: "hunter2" })).toEqual({ error: "object" });

@@ -57,7 +57,7 @@ test("after a change no page is there, at once, and a page from before does not 
   expect(faults).toEqual([]);
 });
 
-test("two versions of the same size in one second are two to whoever asks whether it changed", async () => {
+test("two versions of the same size within one second get different file times", async () => {
   const { files, at, isCached } = open();
   files.put("/", await aPage("one"), never);
   await isCached("/");

@@ -3,7 +3,7 @@ import { routedPaths } from "./routed-paths.ts";
 
 const isRouted = routedPaths(["about", "blog/:slug", "receipt/:id?", "files/*", "feed.xml", ":address", "*"]);
 
-test("a path is one of a route, of its data, or of what answers before any", () => {
+test("a known path belongs to a route, its data, or an answer before all routes", () => {
   for (const path of [
     "/",
     "/about",

@@ -26,7 +26,7 @@ test("a bank line confirms the transfer that waits for a second person, and adds
   expect([await states(), (await here.readPromise(id)).state]).toEqual([["counted"], "open"]);
 });
 
-/** Statements are read by another person than who records gifts. */
+/** Another person than the recorder of gifts imports bank statements. */
 const open = async () => {
   const here = await withTreasurer();
   const { cookie } = await here.another();

@@ -264,7 +264,7 @@ test("only another person than the recorder removes or reduces a gift that two p
   expect(await here.open("/admin/gifts/audit")).toContain("was a mistake, Twice, Second Admin");
 });
 
-test("a gift that has a donor is given to another one by another person than who recorded it", async () => {
+test("only another person than the recorder gives a donor's gift to another donor", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const other = await here.promise({ own: "2000", name: "Other Sample", email: "other@example.org" });

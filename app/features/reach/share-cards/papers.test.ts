@@ -88,7 +88,7 @@ test("a photograph is on paper only if everybody in it agreed to print", async (
   expect([...(await picture(refused))]).not.toEqual([...(await picture(agreed))]);
 });
 
-test("there is no paper of what is not public, and none that a page has not", async () => {
+test("an unpublished page has no paper, and a page has only its own kinds of papers", async () => {
   const { ask, ctx } = await createTestSite();
   await ctx.db.updateTable("events").set({ status: "draft" }).where("id", "=", 3).execute();
   for (const path of [

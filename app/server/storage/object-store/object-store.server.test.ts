@@ -23,7 +23,7 @@ function breakOff(outgoing: ServerResponse, length: number, status = 200): true 
 }
 
 describe("an object in a store", () => {
-  test("says what it is and how long it may be kept, for whoever fetches it there", async () => {
+  test("has its type and lifetime, for programs that fetch it from the store", async () => {
     const there = await startObjectStore();
     await there.open().put("images/one.jpg", Buffer.from("it"), jpeg);
     // A visitor's request: the server allows public reads.
