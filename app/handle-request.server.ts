@@ -233,7 +233,7 @@ function errorInJson(ctx: AppContext, error: unknown): Response {
 
 const bugSentence = "Something went wrong on our side. Please try again.";
 
-/** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
+/** Removes `Origin`: the framework's own CSRF check throws if it is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");

@@ -58,7 +58,7 @@ describe("a change of a public page", () => {
     expect(heard).toEqual(["own", "own"]);
   });
 
-  test("that is broken off is none, nor is one of anything else", async () => {
+  test("is not sent for a rollback, or for another table", async () => {
     const { db, heard } = await openProcess(await newDatabase());
     const broken = db.transaction().execute(async (transaction) => {
       await add(transaction, "one");
@@ -70,7 +70,7 @@ describe("a change of a public page", () => {
     expect(heard).toEqual([]);
   });
 
-  test("made by another process is heard, and one's own is not told twice", async () => {
+  test("by another process is noticed, and the own one only once", async () => {
     const address = await newDatabase();
     const one = await openProcess(address);
     const other = await openProcess(address);
@@ -85,7 +85,7 @@ describe("a change of a public page", () => {
     expect(other.heard).toEqual(["others'", "others'", "own"]);
   });
 
-  test("is heard although the connection that listens was broken off, and it is opened again", async () => {
+  test("is noticed after the listening connection broke off and was opened again", async () => {
     const address = await newDatabase();
     const one = await openProcess(address);
     const other = await openProcess(address);

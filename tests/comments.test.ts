@@ -73,6 +73,7 @@ test.each([
   "of two at once, one wins",
   "a button is refused, too",
   "an answer goes to who asked",
+  "a deleted admin is told",
   "a ".repeat(46),
 ])("a hard title is found: %s", (title) => {
   expect(complaintAboutTitle(title)).toBeDefined();

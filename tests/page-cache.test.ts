@@ -38,7 +38,7 @@ describe("the page cache", () => {
     );
   });
 
-  test("has the pages that the service worker stores for everybody", () => {
+  test("has the pages that the service worker stores for all visitors", () => {
     const [worker] = readSources(["app/browser/offline/service-worker.ts"]);
     const [, list = ""] =
       /const offlinePage = ("[^"]+");\nconst always = \["\/", offlinePage\]/.exec(worker?.text ?? "") ?? [];
@@ -128,7 +128,7 @@ describe("a page has one name", () => {
 });
 
 describe("a made-up address", () => {
-  test("with a cursor that is none is the page without it, rendered and kept once", async () => {
+  test("with an invalid cursor is the page without it, rendered and cached once", async () => {
     const { ask, ctx } = await createTestSite();
     const first = await ask("/blog");
     const bytes = ctx.pageCache.bytes;

@@ -24,7 +24,7 @@ test("every staff route is in the table, and every row of the table is a route",
   expect(paths.toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
-test("a visitor who is not signed in is sent to sign in, whatever is opened or sent", async () => {
+test("a visitor who opens or sends a staff page is sent to sign in", async () => {
   const { ask, ctx, send } = await createTestSite();
   await addOneOfEach(ctx);
   for (const { path, posts = [] } of Object.values(table)) {

@@ -152,7 +152,7 @@ describe("an answer that concerns one person", () => {
     expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /admin\n");
   });
 
-  test("is in no public page: those are the same for everybody, so that no cache mixes people up", async () => {
+  test("is in no public page, because caches give those to all visitors", async () => {
     const { ask, ctx } = await createTestSite();
     const headers = { Cookie: await signIn(ctx, "admin"), "Accept-Language": "yo", "User-Agent": "other" };
     for (const path of ["/", "/about", "/blog", "/contact", "/donate", "/events", "/feed.xml"]) {

@@ -43,7 +43,7 @@ describe("nothing is restored over anything:", () => {
   };
   const full = "names a database that holds something already, and nothing is ever restored over it";
 
-  test("a site, however small", async () => {
+  test("a site of any size", async () => {
     const url = await newDatabase();
     await onServer(url, "insert into settings (name, value) values ('name', '\"Ours\"')");
     expect(await complaint(url)).toContain(full);

@@ -118,7 +118,7 @@ test("signals do not interrupt an update half way", async () => {
   await ended;
   expect(read("var/site.sqlite")).toBe("migrated");
 
-  // It goes back first: what cannot be prepared then changes nothing.
+  // The checkout goes back first, so that a failed preparation changes nothing.
   const { said } = await begin("unknown").ended;
   expect(said).toContain("An update was interrupted. Going back");
   const [replaced = "", ...none] = state().slice(asBefore.length);

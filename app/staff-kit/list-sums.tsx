@@ -73,7 +73,7 @@ export const ListFoot = ({ address, children }: { address: string; children: Rea
 interface NothingShownProps {
   heading: string;
   text?: string | undefined;
-  /** The way to some that are there; undefined where there are none. */
+  /** Link to a list that has rows; undefined if there is no such list. */
   to?: string | undefined;
   show?: string | undefined;
 }

@@ -54,7 +54,7 @@ export const bareAnswer: ConsentAnswer = {
 export interface RecentPerson {
   /** Like `P-12`. */
   code: string;
-  /** Name of the person who consented; empty where none is given. */
+  /** Name of the person who consented; empty without a name. */
   givenBy: string;
   /** Address of a small picture; empty without one. */
   src: string;

@@ -6,7 +6,7 @@ export interface Named {
   alsoCalled?: string;
   /** Name of its parent, to distinguish things with the same label. */
   within?: string;
-  /** True where its text contains the search, whatever its names are. */
+  /** True if its text contains the search, with any names. */
   isAbout?: boolean;
   /** True for items that people wrote: their words are not stored, and do not count for the rarity of a word. */
   isWritten?: boolean;
@@ -94,7 +94,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   const measure = createMeasure(lexicon);
   return <Item extends Named>(search: string, items: readonly Item[]): Item[] => {
     const kept = items.map((item) => (item.isWritten ? undefined : measure(item)));
-    // Texts by people are found by the words as typed: then none is a slip.
+    // Texts by people are found only by exact words, without slips.
     const question = lexicon.ask(search, !items.some(({ isWritten }) => isWritten));
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));

@@ -19,7 +19,7 @@ interface Film {
   start?: number;
 }
 
-/** Longer addresses are none of a film (characters). */
+/** Maximum length of a film's address (characters). */
 const maxAddress = 2_000;
 
 /** A host without a scheme, as films are often shared. */

@@ -49,7 +49,7 @@ const endpoints = (row: number): [name: string, path: string][] => [
   ["search with a word that is nowhere", "/search?q=trampolines"],
 ];
 
-/** Tables of a few rows, in which the middle of the others is none. */
+/** Tables of a few rows, which lack the middle row of the others. */
 const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers))\/:id/;
 
 /**

@@ -133,7 +133,7 @@ test("a photo that a later consent forbade stays hidden after a restore", async 
   expect([await shown(), faults]).toEqual([["images/1-1.jpg site"], []]);
 });
 
-test("a known later consent goes on where it was used, and narrows nothing elsewhere", async () => {
+test("a later consent still applies to its own photos, and narrows no other consent", async () => {
   const { backUp, restore, as, take, add, shown } = await openSite();
   const one = await add(1);
   const other = await add(2);

@@ -180,7 +180,7 @@ test("receipts go on above the used numbers, and an erased person is erased agai
   await restored.db.destroy();
 });
 
-test("a list of the release before is taken over, and a damaged one is none", async () => {
+test("a list of the previous release is read, and a damaged one is ignored", async () => {
   const site = await siteWithPhotos();
   const { photo } = await site.child("old");
   const old = { photos: { "images/old.jpg": "2026-02-01" }, consents: { key: "2026-02-01" } };

@@ -108,7 +108,7 @@ describe("a backup", () => {
     expect(others.toSorted()).toEqual(["database.sqlite", "manifest.json", "secret"]);
   });
 
-  test("that is made while people work has a picture for every row", async () => {
+  test("made while people work has a picture for every row", async () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     const stop = keepWorking(ctx);
     try {
@@ -160,7 +160,7 @@ describe("a backup", () => {
     expect(decompress(readFileSync(archive)).at(-1)?.path).toBe("manifest.json");
   });
 
-  test("that the disk did not keep as it was written is found, and is none", async () => {
+  test("that the disk stored with errors is detected and discarded", async () => {
     const { ctx, archive } = await createCachedSite();
     await ctx.storage.put("images", "jpg", Buffer.alloc(3_000_000, "smile"));
     let listings = 0;

@@ -33,7 +33,7 @@ describe("every night", () => {
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 
-  test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
+  test("the newest fourteen are kept, with all files of others", async () => {
     const { ctx, folder, put, inFolder } = await createSiteWithFolder();
     for (let day = 1; day <= 20; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     put("ours.tar.gz");

@@ -173,7 +173,7 @@ describe("nothing is restored", () => {
     }
   });
 
-  test("from an archive that ends too early, or is none", async () => {
+  test("from a file that ends too early or is no archive", async () => {
     const archive = asFile(await aBackup());
     truncateSync(archive, Math.floor(statSync(archive).size * 0.7));
     expect(await complaint(archive)).toMatch(damaged);

@@ -174,7 +174,7 @@ describe("a night without a backup in the store", () => {
     expect([broken, await failure()]).toEqual([1, undefined]);
   });
 
-  test("because the pictures are away is said to be about the pictures", async () => {
+  test("because the pictures are unreachable says so", async () => {
     const { ctx, store, inBackups, failure } = await openWithPictures(2);
     shortenWaits();
     store.breakWith(

@@ -106,7 +106,7 @@ describe("a thief of a backup", () => {
 });
 
 describe("after a restore", () => {
-  test("no session is left, but everybody can sign in; the running site keeps its sessions", async () => {
+  test("no session is left, but all users can sign in; the running site keeps its sessions", async () => {
     const { archive, back, cookie, ctx } = await aBusySite();
     await back(archive);
     expect(await ctx.auth.getSession(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });

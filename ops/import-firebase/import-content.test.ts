@@ -129,7 +129,7 @@ describe("an import", () => {
     }
   });
 
-  test("imports once, however often it is run, and brings nothing back that was deleted since", async () => {
+  test("imports nothing twice, also not an item that was deleted since", async () => {
     const { ctx } = await createTestSite();
     const folder = await oneOfEach();
     await runImport(ctx, folder);

@@ -78,7 +78,7 @@ test("in a browser without dialogs, the bank details open and close", async () =
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
 });
 
-test("a message that is not whole is said at its fields, and a whole one is sent", async () => {
+test("an incomplete message has errors at its fields, and a complete one is sent", async () => {
   await phone.open(`${site}/contact`);
   await phone.type("[name=firstName]", "Amina");
   await phone.press("main form button");

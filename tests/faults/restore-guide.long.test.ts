@@ -13,7 +13,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const password = "a long enough password";
 
-/** The commands of the guide, block by block, as they stand there. */
+/** The commands of the guide, block by block, unchanged. */
 function commandsOfGuide(): string[] {
   const guide = readFileSync(join(root, "docs/how-to/restore-backup.md"), "utf8");
   return [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = ""]) => commands);

@@ -50,7 +50,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await field.click();
   await page.keyboard.type("First.");
   await press(page, "Enter");
-  // The line breaks while the second photo is sent: writing goes on, and so does the photo.
+  // The connection breaks while the second photo is sent. Writing goes on, and the photo also.
   let sent = 0;
   await page.route(/media\/upload/, (route) => (++sent === 2 ? route.abort() : route.continue()));
   const files = await Promise.all(
@@ -127,7 +127,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await figures.first().locator("img").click();
   await page.keyboard.type("Behind");
   await eventually(texts).toEqual([green, "Behind", "First. Written meanwhile.", red, film, "## Last."]);
-  // A pasted picture goes the same way; one that is none says so, and the others stay.
+  // A pasted picture goes the same way. A file that is no picture shows an error, and the others stay.
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File(["none"], "none.png", { type: "image/png" }));

@@ -12,7 +12,7 @@ import type { StoredCookie } from "../support/staffed-server.ts";
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
 
-/** Rows of `addOneOfEach`, where the first of the samples is none, or not the one with a form. */
+/** Rows of `addOneOfEach`, if the samples have no row, or a first row without a form. */
 const addresses: Record<string, string> = {
   "admin/gifts/:id": `admin/gifts/${ids.gifts.received}`,
   "admin/gifts/of-donor": "admin/gifts/of-donor?email=ada@example.org",

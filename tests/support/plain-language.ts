@@ -7,7 +7,7 @@ interface Comment {
   text: string;
 }
 
-/** Returns comments as a parser finds them, so that texts and expressions that look like one are none. */
+/** Returns the comments that a parser finds, not texts and expressions that look like comments. */
 function commentsIn({ path, text }: Source): Comment[] {
   if (path.endsWith(".css"))
     return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ 0: whole, 1: inside = "", index }) => ({
@@ -58,6 +58,7 @@ const asClause = /^(?:What|Who|Whom|Whose|Whoever|Whatever|Where|Whether|How)\b/
 const withoutSubject = /^(?:Of|In (?:its|their))\b/;
 const noSubject = "begins without its subject: name the thing first";
 const vague = /\b(?:nobody|somebody|anew|of before)\b/i;
+const passive = /\b(?:is|are) (?:said|told)\b/;
 const tooAtTheEnd = /,? too$/;
 const withoutNoun = /(?<!-)\b(?:(?:of|for|to|by|from|with|at|on|in|than|as) (?:who|what|whatever)|whoever|wherever)\b/;
 
@@ -74,6 +75,7 @@ const complaintAboutWords = (text: string): string | undefined => {
   if (word) return `says “${word}”: name the role, or say “again” or “before the update”`;
   const phrase = withoutNoun.exec(text)?.[0];
   if (phrase) return `says “${phrase}”: name the person or the thing`;
+  if (passive.test(text)) return "says “is told”: name who reads it, and where";
   return tooAtTheEnd.test(text) ? "says “too” at the end: say “also”" : undefined;
 };
 

@@ -9,7 +9,7 @@ export interface Engine {
    * @throws Unavailable when the primary does not answer
    */
   forPages(): Promise<Kysely<Tables>>;
-  /** The database's folder, for checking free space; undefined where none is local. */
+  /** The database's folder, for checking free space; undefined if it is not local. */
   folder: string | undefined;
   /** Writes, or checks that the server could. @returns why it is not writable, in a sentence; undefined when it is */
   checkWritable(timeoutMs: number): Promise<string | undefined>;

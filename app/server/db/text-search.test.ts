@@ -31,7 +31,7 @@ describe("a word that staff search for", () => {
     expect(older.ids).toEqual([first]);
   });
 
-  test("may have letters of every alphabet; only A to Z are the same large and small", async () => {
+  test("may have letters of every alphabet; only A to Z ignore the case", async () => {
     const db = await openNewDatabase();
     const large = await add(db, "École Ẹ̀kọ́");
     const small = await add(db, "école");

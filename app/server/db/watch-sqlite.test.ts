@@ -41,7 +41,7 @@ test("uncommitted writes, tables that no page shows, and write checks are no cha
   expect(changes()).toBe(0);
 });
 
-test("a site's own change is told where it was made, and not here again", async () => {
+test("a site's own change is reported once, where it was made", async () => {
   const { db, changes } = await openTwo();
   await db.insertInto("posts").values(aPost()).execute();
   await twoLooks();

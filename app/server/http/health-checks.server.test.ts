@@ -45,7 +45,7 @@ async function lock(file: string): Promise<void> {
 }
 
 describe("/health", () => {
-  test("says that the process is alive, whatever the database does", async () => {
+  test("says that the process is alive, also without the database", async () => {
     const { ask, file } = await open();
     rmSync(file);
     const { status, text, headers } = await ask("/health");
@@ -127,7 +127,7 @@ describe("/ready", () => {
     expect([status, text]).toEqual([503, "A disk does not answer.\n"]);
   });
 
-  test("looks once a second at the most, however many ask", async () => {
+  test("looks once a second at the most, for any number of requests", async () => {
     let looks = 0;
     const { ask } = await open(async () => {
       looks++;

@@ -63,7 +63,7 @@ test("a request that fails leaves its place", async () => {
   for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
 });
 
-test("one network holds half of the places, however many IPv6 addresses it uses", async () => {
+test("one network gets half of the places, with any number of IPv6 addresses", async () => {
   const { ask, waiting, inside } = aSlowSite({ reading: 4 });
   const held = [ask("GET", "2001:db8::1"), ask("GET", "2001:db8::2")];
   await inside(2);

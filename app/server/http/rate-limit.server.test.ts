@@ -99,7 +99,7 @@ describe("the stored key of a sender", () => {
     expect((await there.rows())[0]?.who).not.toBe(who);
   });
 
-  test("goes with the first attempt of anybody after its hour", async () => {
+  test("is deleted with the first attempt of any sender after its hour", async () => {
     const { tryTimes, pass, rows } = await open();
     await tryTimes(1, one);
     pass(60 * 60);

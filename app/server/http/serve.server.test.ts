@@ -39,7 +39,7 @@ describe("the address of a page", () => {
     expect(seen).toMatchObject({ url: "http://site.test:8080/blog?before=1.2", address: "127.0.0.1" });
   });
 
-  test("is on the site's own host, whatever host is asked for, once that is set", async () => {
+  test("is on the configured host, for a request to any host", async () => {
     const { ask } = await open({ siteUrl: "https://site.test" });
     const { seen } = await ask("/blog", { Host: "elsewhere.test", "X-Forwarded-Host": "elsewhere.test" });
     expect(seen.url).toBe("https://site.test/blog");

@@ -35,7 +35,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("has one line for each event, whatever a fact contains", () => {
+  test("has one line for each event, also with line ends in a fact", () => {
     const { log, lines, entries } = open("info");
     log.info("odd path", { path: '/a\n{"level":"error"}\r\n' });
     expect(lines).toHaveLength(1);
@@ -45,7 +45,7 @@ describe("the log", () => {
 });
 
 describe("the logged part of an error", () => {
-  test("is its kind and where it happened", () => {
+  test("is its kind and its stack", () => {
     const { error, stack } = errorFields(new RangeError("too far"));
     expect(error).toBe("RangeError");
     expect(stack).toMatch(/^ {4}at .*log\.server\.test\.ts/);

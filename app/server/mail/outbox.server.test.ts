@@ -87,7 +87,7 @@ describe("an email that is put into the outbox", () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  test("keeps its number among all emails of the world, however often it is tried", async () => {
+  test("keeps its unique Message-ID at each try", async () => {
     const { put, send, later, given } = await createOutbox(fails(new Error("Not now.")));
     await put();
     await put();
@@ -166,7 +166,7 @@ describe("an email that is not taken", () => {
 });
 
 describe("while the way is blocked", () => {
-  test("one email knocks and the others rest, so that no storm breaks out and none is used up", async () => {
+  test("one email tries a blocked transport; the others wait without losing a try", async () => {
     const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailError("Nobody there.")));
     mail.atOnce = 1;
     for (let number = 0; number < 50; number++) await put({ subject: String(number) });

@@ -58,7 +58,7 @@ test("a page that was asked for before a change is not kept after it", async () 
   expect(renders).toBe(1);
 });
 
-test("one document is for all addresses that show the same, unless it says something of one", async () => {
+test("a document is cached only if it is the same for all its addresses", async () => {
   const pages = createMissingPages(clock);
   const soon = async () => new Date(clock.at.getTime() + 60_000);
   let renders = 0;

@@ -68,7 +68,7 @@ test("two versions of the same size within one second get different file times",
   expect(Math.floor(statSync(at("/")).mtime.getTime() / 1_000)).not.toBe(Math.floor(first / 1_000));
 });
 
-test("a page goes at its moment", async () => {
+test("a page expires at its moment", async () => {
   const { files, at, isCached } = open();
   files.put("/", await aPage("until soon"), Date.now() + 1_500);
   await isCached("/");
@@ -99,7 +99,7 @@ test("a start removes pages of an earlier run, and leaves other files", async ()
   expect(existsSync(join(folder, "photographs/one.jpg"))).toBe(true);
 });
 
-test("a page that cannot be written is told of, and the site goes on", async () => {
+test("a page that cannot be written is logged, and the site goes on", async () => {
   const { folder, files, faults } = open();
   writeFileSync(join(folder, "now"), "not a folder");
   files.put("/", await aPage("x"), never);

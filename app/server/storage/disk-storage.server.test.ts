@@ -39,7 +39,7 @@ describe("the folder of pictures", () => {
     }
   });
 
-  test("may be gone again later: then nothing is there, until the next picture comes", async () => {
+  test("may be deleted later; the next picture makes it again", async () => {
     const root = join(temporaryFolder(), "files");
     const store = openDiskStorage(root);
     const path = await store.put("events", "jpg", Buffer.from("it"));

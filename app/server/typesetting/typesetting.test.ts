@@ -63,7 +63,7 @@ describe("lines", () => {
     expect(long.at(-1)).toMatch(/\p{L}…$/u);
   });
 
-  test("fit their width, whatever is in them", () => {
+  test("fit their width with any letters", () => {
     for (const text of ["x".repeat(300), "Ọjọ́ ìwé ".repeat(30), "كتاب ".repeat(60), "a b ".repeat(200)])
       for (const line of lines(text, 556).lines) expect(line.width).toBeLessThanOrEqual(556);
   });

@@ -108,7 +108,7 @@ test("a small fault gets a small change: other colours stay", () => {
   expect(nearest).toMatchObject({ sun: samplePalette.sun, hill: samplePalette.hill, page: samplePalette.page });
 });
 
-test("dark grounds are dark: lightness as in the design, whatever the page is", () => {
+test("dark backgrounds have the lightness of the design, for any palette", () => {
   const { darkPage, darkText } = designColours(readyPalettes[3]?.palette ?? samplePalette);
   expect(contrast(darkText, darkPage)).toBeGreaterThan(12);
 });

@@ -23,5 +23,5 @@ export interface CountryGuard {
   streets: readonly RegExp[];
 }
 
-/** A guard that misses more than a fifth is none. */
+/** A guard that misses more than a fifth does not count as a guard. */
 export const leastRecall = 0.8;

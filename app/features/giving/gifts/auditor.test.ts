@@ -74,7 +74,7 @@ test("refunds, disputes or agreements are listed with their days", async () => {
   expect(page).toContain("recorded by Ada, agreed by Bola");
 });
 
-test("each ended receipt has its own reason, whatever was typed later", async () => {
+test("each ended receipt keeps its own reason", async () => {
   const { open, post } = await withReceipts(1);
   await post("/admin/gifts/1", { intent: "void", reason: "It was a joke", seen: "received" });
   await post("/admin/gifts/1", { intent: "restore", seen: "void" });

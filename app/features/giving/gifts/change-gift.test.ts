@@ -93,7 +93,7 @@ describe("the purpose of a gift", () => {
     expect((await here.gifts())[0]?.purpose).toBeNull();
   });
 
-  test("work that has ended is refused at every door, also while a change waits", async () => {
+  test("an ended project is refused as a purpose in every form, also while a change waits", async () => {
     const here = await withGift({ project: "1" });
     await here.act("purpose", { project: here.second, why: "A slip" });
     await here.ctx.db.updateTable("projects").set({ deleted_at: "2026-03-10T08:00:00.000Z" }).execute();

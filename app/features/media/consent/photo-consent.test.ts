@@ -80,7 +80,7 @@ test.each([
   expect(weighWord({ word: "nobody", ...said }, count, now)).toBe(weight);
 });
 
-test("a word of another claim than the photo has now is none", () => {
+test("an answer to an earlier claim about the photo does not count", () => {
   const said = { word: "nobody" as const, isAgreed: true, isRefused: false, aloneFrom: past };
   expect(computePhotoConsent(own, [adult], [], { count: "unknown", said, now })).toMatchObject({
     hasConsent: false,

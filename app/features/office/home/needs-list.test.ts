@@ -125,7 +125,7 @@ describe("the list of needs", () => {
   });
 
   test.each(["admin", "editor"] as const)(
-    "are failed and late e-mails, of which an %s is told by permission",
+    "has failed and late e-mails, as the permission of an %s allows",
     async (role) => {
       const site = await createStaffedSite({}, role);
       await addLead(site);

@@ -136,7 +136,7 @@ async function bringBack(ctx: InTransaction, member: Member, rows: readonly stor
   return rows.length;
 }
 
-/** Brings back what left with the country. @returns how many @throws AppError adminsOnly */
+/** Restores the sample items that a change of the country hid. @returns how many @throws AppError adminsOnly */
 export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   requireMay(member, canRemoveSample);
   return withTransaction(ctx, async (ctx) => bringBack(ctx, member, (await findSample(ctx)).removed));

@@ -145,7 +145,7 @@ export interface AskedStems {
 
 /**
  * Reads a question's words beside what pages answer.
- * @param hasSlips words may have slips: nothing has them as they were typed
+ * @param hasSlips compares words with slips, because no page has the exact words
  */
 export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean): AskedStems {
   const words = withCompounds(searchWordsOf(typed).slice(0, maxWords), needs).slice(0, maxWords);

@@ -85,7 +85,7 @@ export async function findResults(
   return { ...counted, kind, hits: await findHits(ctx, features, page, patterns), older, first: after === undefined };
 }
 
-/** All words are in the title as they were typed. */
+/** True if the title has all exact words. */
 const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 === 1;
 
 /**

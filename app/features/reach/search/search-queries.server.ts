@@ -20,7 +20,7 @@ export interface Hit {
 interface Match {
   column: "title" | "all";
   patterns: readonly SearchPattern[];
-  /** Whole words only, as they were typed. */
+  /** Whole words only, in their exact form. */
   isExact?: boolean;
 }
 

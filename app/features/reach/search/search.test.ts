@@ -86,7 +86,7 @@ test("search finds only public pages, the best title first", async () => {
     "Page: Privacy",
   ];
   expect(await search(site, "book")).toEqual(all);
-  // A title that has the word as it was typed comes first.
+  // A title with the exact word comes first.
   expect(await search(site, "BOOKS")).toEqual([all[2], all[0], all[1], ...all.slice(3)]);
   expect(await search(site, "book", { in: "events" })).toEqual(["Book day in Yaba", "A walk"]);
   expect(await search(site, "book yaba")).toEqual(["Book day in Yaba"]);

@@ -132,7 +132,7 @@ describe("a flood of photo requests", () => {
     expect(await ctx.db.selectFrom("photo_requests").select("id").execute()).toHaveLength(31);
   });
 
-  test("that hide no photos is told at once", async () => {
+  test("that hides no photos is sent at once", async () => {
     const { ctx, news, pass } = await siteWithLead();
     // Today no further photo hides automatically.
     for (let photo = 1; photo < 40; photo++)

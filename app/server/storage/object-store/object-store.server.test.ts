@@ -136,7 +136,7 @@ describe("a store that fails for a moment", () => {
   });
 });
 
-describe("a store that goes on failing is said to be", () => {
+describe("a store that goes on failing is reported as", () => {
   test.each([
     ["busy", 503, "SlowDown", "STORE_BUSY", 3],
     ["busy", 429, "TooManyRequests", "STORE_BUSY", 3],
