@@ -173,7 +173,7 @@ describe("a backup", () => {
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
-  test("squeezes the database, which is text, and not the pictures, which are small already", async () => {
+  test("compresses the database, but not the pictures, which are already compressed", async () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     await sql`insert into settings (name, value) values ('long', ${"smile ".repeat(200_000)})`.execute(ctx.db);
     expect((await back(archive)).bytes).toBeLessThan(100_000);

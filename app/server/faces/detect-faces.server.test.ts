@@ -130,7 +130,7 @@ test("the detector of these tests answers if it is left alone", async () => {
   expect(await openFinder({ folder }).find(pixels)).toEqual([{ x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]);
 });
 
-test("it does not run with less than 420 MB of free memory, nor without its files", async () => {
+test("the detector does not run with less than 420 MB of free memory or without its files", async () => {
   const at = (free: number) => openFinder({ readFree: async () => free }).check();
   expect(await at(419_999_999)).toEqual({ obstacle: "memory", freeBytes: 419_999_999 });
   expect(await at(420_000_000)).toEqual({ freeBytes: 420_000_000, isBusy: expect.any(Boolean) });

@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test("a file whose parser works for ever is refused after its time of the processor", async () => {
+test("a file whose parser never ends is refused after its limit of processor time", async () => {
   const opened = workerDoing("for (;;) {}", { seconds: 1 }).open("paper", undefined, Buffer.from("x"), "stranger");
   await expect(opened).rejects.toThrow("SIG");
 });

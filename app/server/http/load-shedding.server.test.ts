@@ -47,7 +47,7 @@ test("a full site tells visitors when to come back, and admits them once one has
   expect((await late).status).toBe(200);
 });
 
-test("readers do not keep out those who bring something", async () => {
+test("readers do not keep out visitors who send forms", async () => {
   const { ask, waiting, inside } = aSlowSite({ reading: 1, writing: 1 });
   const both = [ask("GET"), ask("POST")];
   await inside(2);

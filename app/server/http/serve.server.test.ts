@@ -60,7 +60,7 @@ describe("the address of a page", () => {
     expect(new URL(seen.url).host).toBe("site.test");
   });
 
-  test("is that of one host: two of them may be read differently by the server in front", async () => {
+  test("has one host, because a proxy may read two in another way", async () => {
     const { port, isAlive } = await open();
     const said = await sendRaw(port, requestText("GET /").replace("\r\n", "\r\nHost: elsewhere.test\r\n"));
     expect([statusOf(said), said.includes("This address cannot be read.")]).toEqual([400, true]);
@@ -154,14 +154,14 @@ describe("the address of the visitor's machine", () => {
     expect(seen.address).toBe("203.0.113.9");
   });
 
-  test("is the proxy's where the proxy says nothing", async () => {
+  test("is the proxy's if the proxy names none", async () => {
     const { ask } = await open({ trustedProxies: ["loopback"] });
     expect((await ask("/")).seen.address).toBe("127.0.0.1");
   });
 });
 
 describe("a visitor who hangs up", () => {
-  test("during an answer ends no other visit, and logs no error", async () => {
+  test("during a response ends no other request, and logs no error", async () => {
     const begun = Promise.withResolvers<Request>();
     const { port, logged, isAlive } = await open({
       answer: async (request) => {
@@ -218,7 +218,7 @@ describe("a visitor who hangs up", () => {
 });
 
 describe("an answer that cannot be made", () => {
-  test("becomes an apology for the visitor and a line in the log", async () => {
+  test("becomes an error page for the visitor and a line in the log", async () => {
     const { ask, logged } = await open({ answer: () => Promise.reject(new Error("hunter2 broke")) });
     const { status, said } = await ask("/");
     expect(status).toBe(500);
@@ -249,7 +249,7 @@ describe("a form that is refused before all of it has come", () => {
   test.each([
     ["by the routes", "POST", 413],
     ["for its method", "TRACE", 400],
-  ])("%s is read away, so that the browser comes to look at the answer", async (_, method, status) => {
+  ])("%s is read to its end, so that the browser reads the response", async (_, method, status) => {
     const { port } = await open({ answer: async () => new Response("too large", { status: 413 }) });
     const form = "x".repeat(20_000_000);
     const head = { "Content-Length": String(form.length), Connection: "keep-alive" };

@@ -37,7 +37,7 @@ async function open() {
 const sheet = "/assets/page-1a2b.css";
 
 describe("a built file", () => {
-  test("is kept for a year where its name is made from its content, and for an hour elsewhere", async () => {
+  test("is cached for a year if its name has a hash of its content, otherwise for an hour", async () => {
     const { ask } = await open();
     expect((await ask(sheet)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect((await ask("/humans.txt")).headers.get("Cache-Control")).toBe("public, max-age=3600");

@@ -10,7 +10,7 @@ const fails = (error: Error) => () => {
 };
 
 describe("an email that is put into the outbox", () => {
-  test("is sent, once, the oldest first, and then nothing of its words is left", async () => {
+  test("is sent once, oldest first, and its text is deleted", async () => {
     const { put, send, given, rows, mail } = await createOutbox();
     mail.atOnce = 1;
     const replyTo = { name: "Sample Teacher", address: "teacher@example.org" };
@@ -67,7 +67,7 @@ describe("an email that is put into the outbox", () => {
     expect(given.slice(7).map(({ subject }) => subject)).toEqual(["Confirm 6", "Confirm 7", "Confirm 8"]);
   });
 
-  test("in a transaction that is taken back was never there", async () => {
+  test("is removed by a rollback of its transaction", async () => {
     const { ctx, rows } = await createOutbox();
     const work = ctx.db.transaction().execute(async (transaction) => {
       await enqueueEmail(ctx, transaction, anEmail, { kind: "sample" });
@@ -77,7 +77,7 @@ describe("an email that is put into the outbox", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is made once for one cause, and each time where no cause is named", async () => {
+  test("is made once for each idempotency key, and each time without one", async () => {
     const { put, rows } = await createOutbox();
     expect([await put({}, { idempotencyKey: "message:12" }), await put({}, { idempotencyKey: "message:12" })]).toEqual([
       true,

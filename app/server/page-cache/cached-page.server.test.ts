@@ -51,7 +51,7 @@ test("a known tag gets 304 only in the encoding of the stored page", async () =>
   expect((await compressedResponse(page, asking("br", `"${"x".repeat(22)}-br"`))).status).toBe(200);
 });
 
-test("a question about the page alone gets its size and no body", async () => {
+test("a HEAD request gets the size and no body", async () => {
   const { headers, body } = await answer(await kept(), asking("br", undefined, true));
   expect([Number(headers["content-length"]) > 20, body]).toEqual([true, undefined]);
 });
@@ -105,7 +105,7 @@ test("a page without a second request is never compressed thoroughly", async () 
   for (const page of pages.slice(1)) expect(page.ready.br.compressed?.body.byteLength).toBe(bodies[0]);
 });
 
-test("while too much is under way a page goes out as it is, and compressed to the next", async () => {
+test("under load, a page is sent uncompressed, and compressed to the next visitor", async () => {
   const page = await kept();
   const { headers, body } = await compressedResponse(page, asking("br"), async () => false);
   expect([body?.toString(), headers.includes("content-encoding")]).toEqual([html, false]);

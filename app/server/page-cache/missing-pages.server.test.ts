@@ -73,7 +73,7 @@ test("a document is cached only if it is the same for all its addresses", async 
   expect(renders).toBe(3);
 });
 
-test("nothing personal and no other answer is kept, and memory is bounded", async () => {
+test("only 404 pages for all visitors are cached, in bounded memory", async () => {
   const pages = createMissingPages(clock);
   for (const response of [gone({ "Set-Cookie": "a=b" }), gone({ "Cache-Control": "no-store" }), gone({}, 200)]) {
     await pages.put(request, response, untilChange);
@@ -88,7 +88,7 @@ test("nothing personal and no other answer is kept, and memory is bounded", asyn
 /** The site knows pages of the blog, and an earlier address. */
 const readUnknown = async () => (path: string) => !path.startsWith("/blog") && path !== "/about.php";
 
-test("addresses of which nothing is known have one answer, once two of them had the same", async () => {
+test("unknown addresses share one response after two of them had the same", async () => {
   const pages = createMissingPages(clock);
   const at = (target: string) => ({ ...request, target });
   const soon = async () => new Date(clock.at.getTime() + 60_000);
@@ -107,7 +107,7 @@ test("addresses of which nothing is known have one answer, once two of them had 
   expect(pages.find(at("/xmlrpc.php"))).toBeUndefined();
 });
 
-test("unknown addresses with different answers are not answered alike", async () => {
+test("unknown addresses with different responses do not share one", async () => {
   const pages = createMissingPages(clock);
   const soon = async () => new Date(clock.at.getTime() + 60_000);
   for (const [target, text] of [

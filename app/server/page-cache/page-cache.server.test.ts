@@ -70,7 +70,7 @@ describe("a page", () => {
     expect(text(store.find("/"))).toBe("home");
   });
 
-  test("is gone as soon as something changes, and one that was begun before the change is not kept", async () => {
+  test("is removed at each change; a render that began before the change is not cached", async () => {
     const { store, page, text, renders } = openStore();
     const old = store.render("/", page("old"), never);
     store.invalidate();
@@ -100,7 +100,7 @@ describe("a page", () => {
     expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
   });
 
-  test("is shown and not kept where its lifetime is unknown", async () => {
+  test("is sent and not cached if its lifetime is unknown", async () => {
     const { store, page } = openStore();
     const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
     expect([await (await asked(answer)).text(), store.find("/")]).toEqual(["home", undefined]);

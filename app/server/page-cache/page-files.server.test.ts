@@ -42,7 +42,7 @@ test("a page is stored in each encoding with its policy, also the home page", as
   expect(gunzipSync(readFileSync(`${at("/event/readmore/1")}.gz`)).toString()).toBe(html);
 });
 
-test("after a change no page is there, at once, and a page from before does not come back", async () => {
+test("a change removes all pages at once; a page that was rendered before it is not stored", async () => {
   const { files, at, isCached, faults } = open();
   files.put("/", await aPage("old"), never);
   await isCached("/");

@@ -20,7 +20,7 @@ async function openMachine() {
   return { ctx, page, side, back };
 }
 
-test("before a good backup, the machine would take all; after one, what was written since then", async () => {
+test("the page says which data a broken machine would lose, before and after a good backup", async () => {
   const { side, back } = await openMachine();
   const before = await side();
   expect(before).toContain(`${fire.labels.backup} ${fire.noBackup}`);
@@ -44,7 +44,7 @@ test("good checks come first; other checks say what to do", async () => {
   expect(html).not.toContain("finding--good");
 });
 
-test("an admin asks for a backup on the page, once however often it is pressed", async () => {
+test("an admin asks for one backup on the page, also with repeated presses", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   const read = async () => textOf(mainOf(await readAsStaff("/admin/doctor")));
   const before = await read();
@@ -60,7 +60,7 @@ test("an admin asks for a backup on the page, once however often it is pressed",
   expect(acts).toEqual([{ what: "backup asked for" }]);
 });
 
-test("the last backup stands above the button", async () => {
+test("the page shows the last backup above the button", async () => {
   const { page, back } = await openMachine();
   await back(2, null);
   expect(textOf(await page())).toMatch(/Last backup: March 2, 03:00, checked, 1.0 MB\..*Make a backup now/);
