@@ -1,4 +1,4 @@
-// Part of `npm run lint`: every regular expression of the site takes linear time on text that people send.
+// Part of `npm run lint`: no regular expression of the site takes more than linear time on what people send.
 import { join } from "node:path";
 import { check } from "recheck";
 import { type Bounded, bounded } from "./bounded-expressions.ts";

@@ -60,7 +60,7 @@ const noSubject = "begins without its subject: name the thing first";
 const vague = /\b(?:nobody|somebody|anew|of before)\b/i;
 const passive = /\b(?:is|are) (?:said|told)\b/;
 const tooAtTheEnd = /,? too$/;
-const withoutNoun = /(?<!-)\b(?:(?:of|for|to|by|from|with|at|on|in|than|as) (?:who|what|whatever)|whoever|wherever)\b/;
+const withoutNoun = /(?<!-)\b(?:(?:of|for|to|by|from|with|at|in|than|as) (?:who|what|whatever)|whoever|wherever)\b/;
 
 /** Returns the sentences of a comment, without stored values in quotes or backticks. */
 const sentencesOf = (text: string): string[] =>
