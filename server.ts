@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   const { startServer } = await import("./app/start-server.server.ts");
   const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
   const { askedBackup } = await import("./ops/backup/asked-backup.server.ts");
-  const { closingsJob, takeKnownClosings } = await import("./ops/backup/store-closings.server.ts");
+  const { scheduledClosings, takeKnownClosings } = await import("./ops/backup/store-closings.server.ts");
   const { createCdnPurge, scheduledPurge } = await import("./ops/cdn/cdn-purge.server.ts");
-  const jobs = [nightlyBackup, askedBackup, closingsJob, scheduledPurge];
+  const jobs = [nightlyBackup, askedBackup, scheduledClosings, scheduledPurge];
   await startServer(settings, { jobs, createCdnPurge, beforeOpening: takeKnownClosings });
 }
 

@@ -25,7 +25,7 @@ const argsOf = (role: string, method = "GET") => {
   return { context, request: new Request("https://site.test/admin/gifts", { method }) } as never;
 };
 
-test("a staff route that does not say who may open it ends the start, with what to write where", () => {
+test("a staff route without a permission stops the start and says how to add one", () => {
   expect(() => guardStaffRoutes(buildOf(undefined))).toThrow(
     /admin\/gifts does not say who .* export const handle: StaffHandle/,
   );
@@ -39,7 +39,7 @@ test("refuses roles that a route does not name", async () => {
   );
   const { loader, action } = routes.gifts?.module ?? {};
   await expect(loader?.(argsOf("editor"))).rejects.toMatchObject({ status: 403, data: { code: "notHere" } });
-  // A form that was open stays, with what was typed.
+  // An open form stays, with its typed values.
   expect(await action?.(argsOf("editor", "POST"))).toMatchObject({
     data: { message: "Not here.", errors: {} },
     init: { status: 403 },

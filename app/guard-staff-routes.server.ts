@@ -20,8 +20,8 @@ const refusedContext = createContext(false);
 const layoutId = "staff-layout";
 
 /**
- * Guards every staff route by its `handle.staff`: its loader and its action run for whom it names.
- * @throws Error for a staff route that does not say who may open it
+ * Guards every staff route: its loader and action run only for members whom `handle.staff` permits.
+ * @throws Error for a staff route without `handle.staff`
  */
 export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
   checkRoutes(build, (route) => {
@@ -53,7 +53,7 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       const isOpenTo = (one: StaffMember) => may(one) && (near?.who?.(one) ?? true);
       // The page after a form that was refused gives back what was typed.
       if (isOpenTo(member) && context.get(typedContext).length === 0) return;
-      // A form that was open while the role changed stays as it was typed.
+      // A form that was open while the role changed keeps its typed values.
       if (isForm && (isPage || !isDocument(request))) {
         if (isDocument(request)) context.set(typedContext, await readTyped(request));
         return refuseForm(

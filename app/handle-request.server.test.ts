@@ -37,7 +37,7 @@ describe("a picture", () => {
     expect(await closed(opened[0])).toBeTruthy();
   });
 
-  test("is closed as well for who asks for its headers alone: open files are few", async () => {
+  test("is also closed after a HEAD request, because few files may be open", async () => {
     const { opened, ask } = await openWithPicture();
     const answer = await ask("HEAD");
     expect(answer.body).toBeNull();

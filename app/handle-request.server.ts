@@ -50,7 +50,7 @@ const webhookPath = /^\/webhooks\/[a-z]+$/;
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Public pages come from the page cache, except in development, where code changes too. */
+/** Public pages come from the page cache, except in development, where the code also changes. */
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
@@ -250,7 +250,7 @@ function errorInJson(ctx: AppContext, error: unknown): Response {
 
 const bugSentence = "Something went wrong on our side. Please try again.";
 
-/** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
+/** Removes `Origin`: the framework's own CSRF check throws if it is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");

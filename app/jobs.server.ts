@@ -3,7 +3,7 @@ import { engineOf } from "./server/db/database.server.ts";
 import { dropDeletedBytes } from "./server/db/drop-deleted-bytes.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { sendQueuedEmails } from "./server/mail/outbox.server.ts";
-import { retentionJobsOf } from "./server/retention-jobs.server.ts";
+import { scheduleRetention } from "./server/schedule-retention.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 import { saveVisits } from "./server/visits/save-visits.server.ts";
 
@@ -12,7 +12,7 @@ export const jobs: Job[] = [
   // The clock is looked at before anything is deleted by age.
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
   ...features.flatMap(({ jobs }) => jobs ?? []),
-  ...retentionJobsOf(features),
+  ...scheduleRetention(features),
   {
     name: "outbox",
     by: "each",

@@ -155,7 +155,7 @@ export default [
     route("admin/gifts/statements", "features/giving/donor-statements/donor-statements-page.tsx"),
     route("admin/gifts/statements.pdf", "features/giving/donor-statements/paper-donor-statements-endpoint.ts"),
     route("admin/gifts/monthly", "features/giving/standing-gifts/standing-page.tsx"),
-    route("admin/gifts/audit", "features/giving/gifts/gift-audit-page.tsx"),
+    route("admin/gifts/audit", "features/giving/gifts/auditor-page.tsx"),
     route("admin/gifts/received.csv", "features/giving/gifts/export-gifts-endpoint.ts"),
     route("admin/gifts/expected.csv", "features/giving/gifts/export-expected-endpoint.ts"),
     route("admin/gifts/online", "features/giving/online-payments/online-gifts-page.tsx"),

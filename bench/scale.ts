@@ -13,7 +13,7 @@ import type { Size } from "./scale/fill.ts";
 /** A page over a thousand times the rows may take so many times as long. */
 const maxRatio = 3;
 
-/** Milliseconds of what is measured by itself: a search reads more than a page, and one event has ten thousand guests. */
+/** Milliseconds of pages with their own limit: a search reads more than a page, and one event has ten thousand guests. */
 const maxMs = 100;
 const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 

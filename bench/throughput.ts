@@ -102,7 +102,7 @@ function pin(pid: number): void {
   execFileSync("taskset", ["-acp", "0", String(pid)], { stdio: "ignore" });
 }
 
-/** The home page's bytes and headers, which the other servers send too. */
+/** The home page's bytes and headers, which the other servers also send. */
 async function readPage(address: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
   // `fetch` decompresses; recompressed, the size is the same.

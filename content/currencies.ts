@@ -3,7 +3,7 @@
  * cash.
  */
 export interface CurrencyForm {
-  /** Decimals of the minor unit: 0 where there is none. */
+  /** Decimals of the minor unit; 0 for a currency without one. */
   exponent: 0 | 2;
   sign: string;
   /** Sign before or after the number, with or without a blank that keeps them together. */

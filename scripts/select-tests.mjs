@@ -71,7 +71,7 @@ export function selectTests({ filters, projects }) {
   );
 }
 
-/** Needs of test files, by a sign in their text or in what they import from `tests`. */
+/** Needs of test files, by a sign in their text or in their imports from `tests`. */
 const signs = { build: /join\(root, "build(?:\/|", ")server/, browser: /chromium\.launch/, java: /vnu-jar/ };
 
 /** @param {string[]} files @returns {Record<keyof typeof signs, boolean>} */

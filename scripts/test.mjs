@@ -1,7 +1,7 @@
 // `npm test`: everything but the long tests, on a machine with only Node and npm.
 // `npm run test:quick`: types, lint and the features on SQLite, without a build and a browser.
 // `npm run test:long`: the long tests (`*.long.test.ts`), before a release; a sixth of them with `-- --shard=1/6`.
-// Each runs Vitest at once on a part, with what that part needs, after `--`: words of file paths, or options of Vitest.
+// Each runs Vitest at once on a part, with the needs of that part, after `--`: words of file paths, or options of Vitest.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { build, environment, fail, install, root, runtime } from "./prepare.mjs";

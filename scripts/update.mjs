@@ -1,6 +1,7 @@
-// `npm run update -- VERSION [--service NAME]`: prepares a version beside the site, stops, puts it in place, starts it once,
-// which writes the site into an archive before it changes the database, and goes back when it does not start. One file without imports of the site: an older version can run it too.
-// What is interrupted (power, SIGKILL), the next call takes up.
+// `npm run update -- VERSION [--service NAME]`: prepares a version beside the site, stops the site, puts the version
+// in place and starts it once. That start archives the site before it changes the database. Goes back to the previous version
+// if the start fails. One file without imports of the site, so that an older version can also run it. The next call continues
+// an interrupted update (power, SIGKILL).
 import { spawn, spawnSync } from "node:child_process";
 import {
   closeSync,

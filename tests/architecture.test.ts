@@ -83,7 +83,7 @@ function isRelative(from: string, to: string): boolean {
   return !(source?.text ?? "").includes(`from "${to}"`);
 }
 
-describe("who may import whom", () => {
+describe("the rule of imports", () => {
   test("is kept by every file that ships", () => {
     expect(imports.length).toBeGreaterThan(200);
     expect(imports.flatMap((line) => complaintAbout(line, installedFor(line.from)) ?? [])).toEqual([]);
@@ -220,7 +220,7 @@ describe("who may import whom", () => {
     expect(isRefused(from, statement)).toBe(false);
   });
 
-  test("is seen however an import is written", () => {
+  test("covers each form of an import", () => {
     const text = `import "./a.ts";
       import b from "./b.ts";
       import c, { type C as D } from './c.ts';
@@ -260,7 +260,7 @@ describe("features and files", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("are named by nothing that serves everybody", () => {
+  test("are named by no code that serves all features", () => {
     expect(imports.filter(namesFeature).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
     const gift = "app/features/giving/gifts/gift-commands.server.ts";
     for (const from of ["app/jobs.server.ts", "app/features/office/home/admin-page.tsx", "ops/backup/manifest.ts"])
@@ -274,7 +274,7 @@ describe("features and files", () => {
     expect(findCircle(imports, fileOf)).toBeUndefined();
   });
 
-  test("form no circle through types, however these are imported", () => {
+  test("form no circle through types, in each form of an import", () => {
     const lines = (statement: string) => [
       madeUp("app/server/one.ts", 'import { two } from "./two.ts";'),
       madeUp("app/server/two.ts", statement),
@@ -342,7 +342,7 @@ describe("only", () => {
     expect(opens({ path: "app/features/a/b.server.ts", text: "site.database.transaction().execute()" })).toBe(true);
   });
 
-  // A request's own readers take a body of any size. What browsers read is their own.
+  // A request's own readers take a body of any size. Browser code may use them.
   const readsWholeBody = ({ path, text }: Source) =>
     !/^app\/(?:server\/http|browser|staff-kit\/offline)\//.test(path) &&
     /\brequest\s*(?:\.clone\(\)\s*)?\.(?:arrayBuffer|blob|bytes|formData|json|text)\b|\bof\s+request\.body\b|\brequest\.body\s*\??\.getReader/.test(

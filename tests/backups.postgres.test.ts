@@ -101,7 +101,7 @@ describe("a backup of PostgreSQL", () => {
 });
 
 describe("nothing half-made is left", () => {
-  test("of a database that is not there, or has no site in it, or one of another version", async () => {
+  test("by a backup of a missing database, an empty one, or one of another version", async () => {
     const source = await newDatabase();
     await expect(backUpDatabase(`${source}_not`)).rejects.toThrow("DATABASE_URL names a database that is not there.");
     await onServer(source, "delete from kysely_migration where name like '128-%'");
@@ -112,7 +112,7 @@ describe("nothing half-made is left", () => {
 });
 
 describe("every night", () => {
-  // The next test makes one by night, too; that it is shown is tested on SQLite, from a row that PostgreSQL also has.
+  // The next test also makes a nightly backup. A test on SQLite reads the same row on the page.
   test("a backup is made, checked, and shown on the staff home", async () => {
     const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" }, "admin");
     await backUp(ctx, never);

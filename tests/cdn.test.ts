@@ -64,7 +64,7 @@ describe("a site behind a network of caches", () => {
     }
   });
 
-  test("marks pictures, so that one that was deleted is forgotten there too", async () => {
+  test("marks pictures, so that the CDN also forgets a deleted one", async () => {
     const { url } = await openCdn();
     const { ask, read } = await createTestSite(behind(url));
     const [, picture = ""] = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/")) ?? [];

@@ -15,7 +15,7 @@ import { createTestSite } from "./support/test-site.ts";
 
 const publicTables: string[] = tablesThat(features, "changesPages");
 
-/** Opens a database as one process does; `heard` grows with everything that it is told of. */
+/** Opens a database as one process does; `heard` lists the changes that it notices. */
 async function openProcess(address: string) {
   const heard: string[] = [];
   const db = await openDatabase(address, "/", migrations, {
@@ -46,8 +46,8 @@ async function listeners(address: string): Promise<unknown[]> {
 
 const add = (db: Database, slug: string) => insertPost(db, aPost({ slug }));
 
-describe("a change of what pages show", () => {
-  test("is told when it is committed, and before whoever made it is answered", async () => {
+describe("a change of a public page", () => {
+  test("is sent when it is committed, before its author gets the response", async () => {
     const { db, heard } = await openProcess(await newDatabase());
     await db.transaction().execute(async (transaction) => {
       await add(transaction, "one");
@@ -58,7 +58,7 @@ describe("a change of what pages show", () => {
     expect(heard).toEqual(["own", "own"]);
   });
 
-  test("that is broken off is none, nor is one of anything else", async () => {
+  test("is not sent for a rollback, or for another table", async () => {
     const { db, heard } = await openProcess(await newDatabase());
     const broken = db.transaction().execute(async (transaction) => {
       await add(transaction, "one");
@@ -70,7 +70,7 @@ describe("a change of what pages show", () => {
     expect(heard).toEqual([]);
   });
 
-  test("made by another process is heard, and one's own is not told twice", async () => {
+  test("by another process is noticed, and the own one only once", async () => {
     const address = await newDatabase();
     const one = await openProcess(address);
     const other = await openProcess(address);
@@ -85,7 +85,7 @@ describe("a change of what pages show", () => {
     expect(other.heard).toEqual(["others'", "others'", "own"]);
   });
 
-  test("is heard although the connection that listens was broken off, and it is opened again", async () => {
+  test("is noticed after the listening connection broke off and was opened again", async () => {
     const address = await newDatabase();
     const one = await openProcess(address);
     const other = await openProcess(address);
@@ -108,7 +108,7 @@ describe("a change of what pages show", () => {
   });
 });
 
-test("what is published in one process is seen in another, on a page that it had kept", async () => {
+test("a post published in one process appears on the cached page of another", async () => {
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });

@@ -111,7 +111,7 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
 }
 
 describe("a clock that jumps two years ahead", () => {
-  test("deletes nothing, whatever the site does by itself, and however often it is started", async () => {
+  test("deletes nothing in any job, also after restarts", async () => {
     const { work, jump, count, logged, ctx } = await aSiteInUse();
     const { emails: _, ...before } = await count();
     for (const amount of Object.values(before)) expect(amount).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe("a clock that jumps two years ahead", () => {
     expect(await count()).toMatchObject({ messages, sessions });
   });
 
-  test("is not believed because of what was written meanwhile", async () => {
+  test("is not believed because of rows that were written meanwhile", async () => {
     const { work, jump, ctx, count } = await aSiteInUse();
     jump(731);
     await sendMessage(ctx, words);
@@ -172,7 +172,7 @@ describe("a clock that jumps two years ahead", () => {
     expect(await auditEvents()).not.toContain("clock confirmed, clock");
   });
 
-  test("is no matter of editors, who read nothing of machines and cannot settle it", async () => {
+  test("is not shown to editors, who cannot settle it", async () => {
     const { jump, post, readAsStaff } = await aSiteInUse("editor");
     jump(731);
     const html = await readAsStaff("/admin");

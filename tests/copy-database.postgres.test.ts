@@ -105,7 +105,7 @@ describe("a place that already holds something is never written over:", () => {
 });
 
 describe("a database that cannot be moved as it is", () => {
-  test("because the site runs on it is said, and a rehearsal is not refused", async () => {
+  test("because the site runs on it is reported; a rehearsal is not refused", async () => {
     const all = [
       [newFile(), await newDatabase()],
       [await newDatabase(), newFile()],
@@ -171,7 +171,7 @@ describe("a database that cannot be moved as it is", () => {
 });
 
 describe("when something breaks half way", () => {
-  test("a disk without room is said to be full", async () => {
+  test("a full disk is reported", async () => {
     const file = new DatabaseSync(":memory:");
     file.exec("create table little (words text); pragma max_page_count = 4");
     const fill = async () => void file.prepare("insert into little values (?)").run("x".repeat(100_000));

@@ -87,7 +87,7 @@ describe.each(all)("the email of %s", (_, preview) => {
     expect(oneLine(email.subject)).toBe(email.subject);
   });
 
-  test("has no line break in its head, whatever is typed", () => {
+  test("has no line break in its head for any typed text", () => {
     const breaks = fc.string({ unit: fc.constantFrom("\r", "\n", "\r\n", "\u2028", "\u0085", "\0", " ", "a", ":") });
     fc.assert(
       fc.property(breaks, breaks, (before, after) => {

@@ -45,7 +45,7 @@ describe(".env.example", () => {
   });
 });
 
-describe("what stands in .env beside the settings", () => {
+describe("a line of .env that is no setting", () => {
   const check = (bytes: Buffer) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, ".env"), bytes);
@@ -54,7 +54,7 @@ describe("what stands in .env beside the settings", () => {
     return { said: stdout + stderr, status };
   };
 
-  test("is named before anything is built, but what other programs read", () => {
+  test("is reported before the build, unless other programs read it", () => {
     const { said, status } = check(
       Buffer.from("PORT=4000\nSMTP_URL=x\n# DATABSE=y\nexport TZ=UTC\nNODE_OPTIONS=--a\n"),
     );

@@ -4,7 +4,7 @@ import { addOneOfEach } from "./support/one-of-each.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** Answers in JSON or CSV that a session alone opens, and why: they show what its pages show, a few rows at a time, or name nobody. */
+/** Answers in JSON or CSV that a session alone opens, and why: they show what its pages show, a few rows at a time, or contain no names. */
 const partsOfPages: Record<string, string> = {
   "admin/media/photos": "a page of the photos, for the editor's picker",
   "admin/consents/recent": "the people of today's photos, for the form about the next one",

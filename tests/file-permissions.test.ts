@@ -69,7 +69,7 @@ test("an installation from before is closed when it starts, and the log says wha
   expect(closeToOthers(settings)).toEqual([]);
 });
 
-test("what its owner opened to a group stays open to the group", () => {
+test("a folder that its owner opened to a group stays open to it", () => {
   const root = aFolder();
   const settings = readConfig({ DATABASE_URL: "sqlite:var/site.sqlite" }, root);
   mkdirSync(join(root, "var/backups"));

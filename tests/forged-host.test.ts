@@ -19,7 +19,7 @@ const forged = {
   Forwarded: "for=192.0.2.9;host=evil.test;proto=ftp",
 };
 
-/** The site on a port, behind a proxy that it trusts and that passes on whatever visitors write. */
+/** The site on a port, behind a trusted proxy that forwards all headers of visitors. */
 async function open() {
   const here = await createTestSite({ settings: { TRUSTED_PROXIES: "loopback" } });
   const port = await listen(listenerFor(handleRequestsWith(here.ctx, build), here.ctx), "https://site.test");

@@ -14,7 +14,7 @@ import { createStaffedSite } from "./support/staff-visitor.ts";
 /** A text made of one piece again and again, as long as a form takes it. */
 const full = (chunk: string) => chunk.repeat(Math.ceil(maxMarkdownLength / chunk.length)).slice(0, maxMarkdownLength);
 
-/** The longest of these that is read and not shown as it was typed. */
+/** The longest of these texts that is read as Markdown and not shown as plain text. */
 function maxReadMs(chunk: string, before: string): string {
   let low = 0;
   let high = Math.floor((maxMarkdownLength - before.length) / chunk.length);

@@ -19,7 +19,7 @@ const linksIn = (html: string, from: string): string[] =>
 /** Pages of one kind are alike: numbers and cursors aside. */
 const kindOf = (path: string) => path.replace(/\d+/g, "1").replace(/=[^&]*/g, "=");
 
-// The table of permissions has every page of an admin, to whom hardly any is closed.
+// The table of permissions has every page of an admin, who can open nearly all.
 test.each(roles.filter((role) => role !== "admin"))(
   "no page that the role %s opens leads to one that is closed to it",
   async (role) => {

@@ -39,7 +39,7 @@ test.each([
     "only admins and treasurers can do it, so ask Bola or Other",
   ],
 ] as const)(
-  "who is no %s any more is told at the form of %s who can, and nothing is stored",
+  "a former %s reads at the form of %s who can send it; nothing is stored",
   async (role, path, fields, who) => {
     const { ctx, send, staffHeaders } = await openSite(role, role === "treasurer" ? "writer" : "treasurer");
     const before = await ctx.db.selectFrom("audit_log").select("id").execute();
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("what another role of writers may not do is said by the list that leads there", async () => {
+test("a form for another role is refused with the names of those who may send it", async () => {
   const { send, staffHeaders } = await openSite("editor", "writer");
   const answer = await send("/admin/event.data", { title: "A day" }, { headers: staffHeaders });
   expect([answer.status, await answer.text()]).toEqual([
@@ -80,7 +80,7 @@ test("the publish sheet says who can publish, where the role changed meanwhile",
   ]);
 });
 
-test("what a writer may not publish any more is said by the permission of that thing", async () => {
+test("a check for another role is refused with the names of those who may ask", async () => {
   const { send, staffHeaders } = await openSite("editor", "writer");
   const answer = await send("/admin/checks", { "draft-subject": "event:1", title: "A day" }, { headers: staffHeaders });
   expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([

@@ -84,7 +84,7 @@ describe("for those who save data", () => {
     expect(await (await ask("/")).text()).toBe(await whole.text());
   });
 
-  test("what forms answer and pages that are not kept are small as well", async () => {
+  test("answers to forms and uncached pages are small as well", async () => {
     const { ask, send } = await createTestSite();
     const answer = await send("/contact", { firstName: "" }, { headers: { Cookie: "data=low" } });
     expect([answer.status, answer.headers.get("Vary")]).toEqual([422, "Save-Data, Cookie, Accept-Encoding"]);

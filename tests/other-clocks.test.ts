@@ -132,7 +132,7 @@ test("reminders leave at eight in the event's own morning, and its days end by i
   }
 });
 
-test("visits are counted on the day that begins and ends in Cairo, of cached pages, too", async () => {
+test("visits, also of cached pages, are counted by the day in Cairo", async () => {
   const { ctx, clock, ask } = await createTestSite({ now: "2026-04-01T09:00:00Z" });
   goByClock(ctx, cairo);
   const agent = "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0";

@@ -89,7 +89,7 @@ async function readWithFiles({ ask, read }: Site, paths: string[]) {
 test("a foundation with its own words keeps none of the sample", async () => {
   const staffed = await createStaffedSite({ empty: false }, "admin");
   const site = await fillForReaders(staffed, "NG", { town: "Kumasi", hasOwnContent: true });
-  // A sentence of the sample, too.
+  // Also a sentence of the sample.
   await site.ctx.db
     .updateTable("posts")
     .set({ paragraphs: "[]", post_text: "A class reads." })

@@ -25,8 +25,8 @@ const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
     .replace(":address", "safeguarding-policy"),
 );
 
-describe("what is kept", () => {
-  test("is every public page, and none that a person or a secret opens", () => {
+describe("the page cache", () => {
+  test("has every public page, and none that a person or a secret opens", () => {
     const own = ["receipt/:id?", "safeguarding", "photo", "withdraw", "search"];
     const secret = ["newsletter/confirm", "newsletter/unsubscribe", ...own];
     const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
@@ -39,7 +39,7 @@ describe("what is kept", () => {
     );
   });
 
-  test("has the pages that the service worker stores for everybody", () => {
+  test("has the pages that the service worker stores for all visitors", () => {
     const [worker] = readSources(["app/browser/offline/service-worker.ts"]);
     const [, list = ""] =
       /const offlinePage = ("[^"]+");\nconst always = \["\/", offlinePage\]/.exec(worker?.text ?? "") ?? [];
@@ -74,7 +74,7 @@ describe("what is kept", () => {
     expect(read.size).toBeGreaterThan(4);
     // Says by which clock bank details wait: a page with such a change is not kept while the clock is not trusted.
     read.delete("trusted_time");
-    // Says who may change the bank details: whatever makes or ends one of them is a row of `account_changes`, too.
+    // Says who may change the bank details: each start or end of such a permission is also a row of `account_changes`.
     read.delete("users");
     // The counter of those changes itself.
     read.delete("content_version");
@@ -97,7 +97,7 @@ describe("a page has one name", () => {
   const key = cacheKeyMaker(cachedRoutesOf(build));
 
   test.each(["x", "", "<x>", "1".repeat(90), "07.3", "7.03", "1e3.4", "2024-01-01.3 ", "2024-13-01.3", "٣.٣"])(
-    "whatever is made up for a cursor, like %j: it is the page without one",
+    "for a made-up cursor like %j: that of the page without one",
     (value) => {
       for (const path of ["/blog", "/events", "/media"])
         expect(key("o", `${path}?before=${encodeURIComponent(value)}`)).toBe(`o${path}`);
@@ -106,7 +106,7 @@ describe("a page has one name", () => {
 
   const withForms = featureSamples.flatMap(({ forms = [] }) => forms.map(({ path }) => path));
 
-  test("any made-up outcome, while a real one makes a private page", () => {
+  test("for any made-up outcome, while a real one makes a private page", () => {
     for (const path of ["/contact", "/newsletter", "/donate/check", ...withForms]) {
       for (const value of ["", "=", "=1", "=another"]) expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}`);
       const clock = { now: () => new Date(usualNow) };
@@ -115,12 +115,12 @@ describe("a page has one name", () => {
     }
   });
 
-  test("whatever value follows a name that says all by itself", () => {
+  test("for any value of a parameter that has none", () => {
     for (const value of ["", "=", "=1", "=another"])
       expect(key("o", `/donate/promise?dollars${value}`)).toBe("o/donate/promise?dollars=");
   });
 
-  test("however its emails are written", () => {
+  test("for each spelling of an encoded letter", () => {
     const name = key("o", `/blog/${encodeURIComponent("ọ̀rẹ́")}`);
     expect(key("o", "/blog/%e1%bb%8d%CC%80r%e1%bb%b9%CC%81")).not.toBe(name);
     expect(key("o", `/blog/${encodeURIComponent("ọ̀rẹ́").toLowerCase()}`)).toBe(name);
@@ -130,7 +130,7 @@ describe("a page has one name", () => {
 });
 
 describe("a made-up address", () => {
-  test("with a cursor that is none is the page without it, rendered and kept once", async () => {
+  test("with an invalid cursor is the page without it, rendered and cached once", async () => {
     const { ask, ctx } = await createTestSite();
     const first = await ask("/blog");
     const bytes = ctx.pageCache.bytes;
@@ -232,7 +232,7 @@ test("going back shows a page at once: nothing forbids the browser to keep it as
 });
 
 describe("a cached page", () => {
-  test("comes with a tag, and is not sent again to who has it", async () => {
+  test("has a tag, and is not sent again to a browser that has it", async () => {
     const { ask } = await createTestSite();
     const headers = { "Accept-Encoding": "gzip" };
     const first = await ask("/", { headers });
@@ -330,7 +330,7 @@ describe("a cached page", () => {
     { "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT" },
     { Cookie: "data=;=;;".repeat(1_500) },
     { Cookie: `data=${"low".repeat(4_000)}`, "Save-Data": "off" },
-  ])("is whole for whoever asks with %j", async (headers) => {
+  ])("is whole for a request with %j", async (headers) => {
     const { ask } = await createTestSite();
     const answer = await ask("/about", { headers });
     expect([answer.status, (await answer.text()).slice(-7)]).toEqual([200, "</html>"]);

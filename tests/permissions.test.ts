@@ -24,7 +24,7 @@ test("every staff route is in the table, and every row of the table is a route",
   expect(paths.toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
-test("a visitor who is not signed in is sent to sign in, whatever is opened or sent", async () => {
+test("a visitor who opens or sends a staff page is sent to sign in", async () => {
   const { ask, ctx, send } = await createTestSite();
   await addOneOfEach(ctx);
   for (const { path, posts = [] } of Object.values(table)) {
@@ -38,7 +38,7 @@ test("a visitor who is not signed in is sent to sign in, whatever is opened or s
   }
 });
 
-test("who was deleted, and who gave a password and no code yet, are visitors", async () => {
+test("deleted people and those who typed no code yet are visitors", async () => {
   const { ask, ctx } = await createTestSite();
   const gone = await signIn(ctx, "admin");
   const { headers, half } = await enterHalf(ctx);
@@ -115,7 +115,7 @@ async function enter(ctx: Site["ctx"], person: Person): Promise<string> {
   return cookie;
 }
 
-test("who may is told that something is missing or changed only for a reason", () => {
+test("each permitted answer of a missing or changed thing has a reason", () => {
   const unfounded = Object.values(table).flatMap(({ path, get, posts = [], because }) =>
     [{ fields: {}, ...get, because }, ...posts]
       .filter(

@@ -37,7 +37,7 @@ async function openServer(SITE_URL: string) {
   return { ...here, ask, picture, cookie };
 }
 
-/** The headers of an answer as text; one that comes twice is an array, as nobody would want it. */
+/** The headers of a response as text; a repeated header is an array, which is an error. */
 function headersOf(answer: string): Map<string, string> {
   const [head = ""] = answer.split("\r\n\r\n");
   const lines = head.split("\r\n").slice(1);
@@ -121,7 +121,7 @@ test("a picture may be shown by emails and feed readers, and nothing else by ano
   }
 });
 
-describe("what concerns one person", () => {
+describe("an answer that concerns one person", () => {
   test("is in no cache on the way, in no search engine", async () => {
     const { ask, ctx, send } = await createTestSite();
     const headers = { Cookie: await signIn(ctx, "admin") };
@@ -152,7 +152,7 @@ describe("what concerns one person", () => {
     expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /admin\n");
   });
 
-  test("is in no public page: those are the same for everybody, so that no cache mixes people up", async () => {
+  test("is in no public page, because caches give those to all visitors", async () => {
     const { ask, ctx } = await createTestSite();
     const headers = { Cookie: await signIn(ctx, "admin"), "Accept-Language": "yo", "User-Agent": "other" };
     for (const path of ["/", "/about", "/blog", "/contact", "/donate", "/events", "/feed.xml"]) {

@@ -17,7 +17,7 @@ const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
 
 // A backup of PostgreSQL holds such a file too, and its own test restores it; zero bytes have one where a site moves.
 
-// The phrase opens them in the file of SQLite, before any engine takes it: its tests on SQLite are of that, too.
+// The phrase opens them in the SQLite file before either engine reads it, so the tests on SQLite cover it.
 
 test("a backup of an older version is brought up to date on the way", async () => {
   const file = newFile();
@@ -43,7 +43,7 @@ describe("nothing is restored over anything:", () => {
   };
   const full = "names a database that holds something already, and nothing is ever restored over it";
 
-  test("a site, however small", async () => {
+  test("a site of any size", async () => {
     const url = await newDatabase();
     await onServer(url, "insert into settings (name, value) values ('name', '\"Ours\"')");
     expect(await complaint(url)).toContain(full);

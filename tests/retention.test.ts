@@ -30,7 +30,7 @@ test("every job that deletes by age is declared as retention", async () => {
   }
   const names = jobs.map(({ name }) => name);
   expect(complaints(names, asking)).toEqual([]);
-  // Each declared job asks, so that the list above is no empty one.
+  // Each declared job asks for the trusted time, so the test above compares a full list.
   expect(asking.toSorted()).toEqual([...declared, comparesPayments].toSorted());
   const [complaint] = complaints(["old letters"], []);
   expect(complaint).toBe('The job "old letters" deletes by age. Declare it in the retention of its feature.');

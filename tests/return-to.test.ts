@@ -81,7 +81,7 @@ test("no sign-in address leads a user out of the staff area", async () => {
   }
 });
 
-test("whoever was on the way to a page of the staff area arrives there, search and all", async () => {
+test("a sign-in leads to the requested staff page, with its search", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(ctx, "admin") };
   for (const path of ["/admin", "/admin/post/12", "/admin/post?q=%E1%BB%8C%CC%80r%E1%BA%B9%CC%81+%26+1&deleted"]) {

@@ -71,7 +71,7 @@ async function tryDoor(door: (here: Site, role: Role) => Promise<unknown>, role:
 }
 
 describe.each(orders)("a role that is given $title", (order) => {
-  test.each(roles)("reads by every door as by Team: %s", async (role) => {
+  test.each(roles)("has the same permissions as a role given in Team: %s", async (role) => {
     const byTeam = await tryDoor(addInTeam, role, order);
     expect([byTeam.has, byTeam.facts.length > 0]).toEqual([true, role === "lead"]);
     for (const [name, door] of Object.entries(doors))
@@ -92,7 +92,7 @@ test("the import makes an editor without a right, and leaves a lead of the same 
   expect([await findRoles(here.ctx.db, "lead"), await facts()]).toEqual([["lead"], before]);
 });
 
-test("signing in at a provider gives no role, whatever it says of the person", async () => {
+test("signing in at a provider gives no role, also with a role in its token", async () => {
   const { ctx, provider, signIn } = await createOidcSite();
   provider.forgeClaims = (claims) => ({ ...claims, role: "lead", roles: ["admin", "lead"], groups: ["admin", "lead"] });
   const rolesNow = () => ctx.db.selectFrom("user_roles").selectAll().execute();

@@ -76,7 +76,7 @@ function linksIn(emails: { text: string }[]) {
   return emails.flatMap(({ text }) => [...text.matchAll(/(?<=token=)\S+/g)]);
 }
 
-test("the log of a good day has nothing in it that anybody typed, no address and no token", async () => {
+test("the log of a good day has no typed text, no address and no token", async () => {
   const { everything, expectSilence, emails } = await open();
   await everything();
   expect(linksIn(await emails()).length).toBeGreaterThan(1);

@@ -85,7 +85,7 @@ test("every page of the staff area lives in one room", async () => {
   expect(pages.filter((path) => findRoom(menu, path) === undefined).toSorted()).toEqual(ofNoPlace.toSorted());
 });
 
-/** Pages that others lead to, with what they need to know. */
+/** Pages that other pages link to, with the parameters that they need. */
 const ledTo = ["/admin/confirm", "/admin/second-step", "/admin/offline", "/admin/places"];
 
 test("the jump box leads to each page by five other words", () => {

@@ -36,7 +36,7 @@ test.each([
   ["a GIF that begins as a script", async () => join(await aPicture("gif"), text(`*/=1;${program}//`))],
   ["a WebP with an archive behind it", async () => join(await aPicture("webp"), text(`PK\x03\x04evil ${program}`))],
   ["a JPEG with a page among its notes", () => aPicture("jpeg").then(join)],
-])("of %s only the picture is kept, drawn anew, under a type of our own", async (_, make) => {
+])("the site keeps only the picture of %s, drawn again, under its own type", async (_, make) => {
   const { upload, sizes, ask, Cookie } = await open();
   const { status, id } = await upload(await make(), "text/html", "?folder=../../public");
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test.each([
   ["a PostScript program", "%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n"],
   ["a PDF", "%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj"],
   ["nothing", ""],
-])("%s is no picture, whatever type it claims", async (_, words) => {
+])("%s is no picture under any claimed type", async (_, words) => {
   const { upload, ctx } = await open();
   for (const type of ["image/jpeg", "image/svg+xml", "application/octet-stream"]) {
     expect((await upload(text(words), type)).status).toBe(422);
@@ -84,7 +84,7 @@ test.each([
   expect(await ctx.db.selectFrom("photos").select("id").where("kind", "=", "photograph").execute()).toEqual([]);
 });
 
-/** A PNG that says that it has this size, whatever is in it: unpacked, it would be damaged. */
+/** A PNG whose header has this size, with other content: it would be damaged if it were unpacked. */
 function aPng(width: number, height: number, lines: Buffer): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -33,7 +33,7 @@ test.each(["x", "1.5", "1e99", "-1", "99999999999999999999", "NaN", ""])(
   },
 );
 
-test("what is no half of an email's code point arrives as one sign, as on SQLite", async () => {
+test("half of a surrogate pair is stored as one replacement character, as on SQLite", async () => {
   const { ctx } = await createStaffedSite({}, "admin");
   await insertPost(ctx.db, aPost({ title: "a\ud83db" }));
   const row = await ctx.db.selectFrom("posts").select("title").executeTakeFirst();

@@ -17,7 +17,7 @@ function obeyed(html: string): string[] {
   );
 }
 
-test("what people typed never runs: not on a public page, not in the feed, not for staff", async () => {
+test("typed text never runs on a public page, in the feed or for staff", async () => {
   const { ask, visit } = await siteFilledWith(nasty);
   const open = publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path);
   const previews = staffPagesWithTexts.filter((path) => path.endsWith("/preview"));

@@ -99,7 +99,7 @@ test("a failed update leaves the checkout as it was", async () => {
   expect(state()).toEqual(updated);
 });
 
-test("what starts by hand and not as a service goes back too, and the service runs again", async () => {
+test("a version that starts only by hand goes back, and the service runs again", async () => {
   const { begin, read, state } = await createCheckout();
   const { code, said } = await begin("notUnderTheUnit", "--service", "site").ended;
   process.kill(Number(read("var/service")));
@@ -118,7 +118,7 @@ test("signals do not interrupt an update half way", async () => {
   await ended;
   expect(read("var/site.sqlite")).toBe("migrated");
 
-  // It goes back first: what cannot be prepared then changes nothing.
+  // The checkout goes back first, so that a failed preparation changes nothing.
   const { said } = await begin("unknown").ended;
   expect(said).toContain("An update was interrupted. Going back");
   const [replaced = "", ...none] = state().slice(asBefore.length);

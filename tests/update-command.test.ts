@@ -31,12 +31,12 @@ test("an update stops the site, starts the new version once, and then for good",
   expect(outcome).toBe(true);
 });
 
-test("what fails while the site still serves changes nothing", async () => {
+test("a failure while the site still serves changes nothing", async () => {
   expect(await runWith({ prepare: 1 })).toMatchObject({ outcome: "prepare failed", done: ["takeUp", "prepare"] });
 });
 
 test.each(["keep", "putInPlace", "tryStart", "start"])(
-  "when %s fails, the version before comes back, and is started",
+  "when %s fails, the previous version comes back and is started",
   async (step) => {
     const { outcome, done, said } = await runWith({ [step]: 1 });
     expect(outcome).toBe(false);
@@ -45,7 +45,7 @@ test.each(["keep", "putInPlace", "tryStart", "start"])(
   },
 );
 
-test("when neither version starts, nothing is started or tidied up, and the reason is said", async () => {
+test("when neither version starts, the update stops, changes nothing and says why", async () => {
   const { outcome, done } = await runWith({ tryStart: 2 });
   expect(outcome).toBe("tryStart failed");
   expect(done.slice(-2)).toEqual(["goBack", "tryStart"]);

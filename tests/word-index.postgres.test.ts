@@ -16,7 +16,7 @@ test("a PostgreSQL that knows the extension has an index of words", async () => 
   await find(db);
 });
 
-test("one where the site may not add the extension is used without, and staff find the same", async () => {
+test("without the right to add the extension, staff find the same rows", async () => {
   const server = inject("postgres") ?? "";
   const name = `guest_${crypto.randomUUID().replaceAll("-", "")}`;
   const clean = await newDatabase();

@@ -36,7 +36,7 @@ async function readSiteWith(code: CountryCode, ways: Way[]): Promise<Texts> {
   return texts;
 }
 
-/** Sentences that one of these words stands in, with the name of what was read. */
+/** Sentences with one of these words, with the name of their source. */
 const sentencesWith = (texts: Texts, words: RegExp): string[] =>
   [...texts].flatMap(([name, text]) =>
     [...text.replace(/<[^>]+>/g, "\n").matchAll(/[^\n]+/g)].flatMap(([line]) =>

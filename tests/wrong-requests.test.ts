@@ -53,7 +53,7 @@ async function openSite() {
   return (path: string, init: RequestInit = {}) => ask(path, { ...init, headers: { ...asBrowser, Cookie } });
 }
 
-test("an address that only takes forms says so to whoever opens it", async () => {
+test("an address that only takes forms says so when it is opened", async () => {
   const ask = await openSite();
   const faults: string[] = [];
   const closed = routes.filter(({ isRead }) => !isRead);
@@ -67,7 +67,7 @@ test("an address that only takes forms says so to whoever opens it", async () =>
   expect(faults).toEqual([]);
 });
 
-test("an address that takes no form says so to whoever sends one", async () => {
+test("an address that takes no form says so when it gets one", async () => {
   const ask = await openSite();
   const faults: string[] = [];
   for (const { path, isSent } of routes) {

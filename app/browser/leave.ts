@@ -1,4 +1,4 @@
-/** A page that can be left in a second: no way back to it, and nothing of what was typed. */
+/** Leaves a page within a second: the browser keeps no way back to it and no typed text. */
 import { all } from "./query.ts";
 
 /** Set in this tab when it was left, until the tab is closed. */

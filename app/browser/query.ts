@@ -2,7 +2,7 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, root:
   return [...root.querySelectorAll<E>(selector)];
 }
 
-/** The foundation's words for what this script says. */
+/** The foundation's words for the sentences of this script. */
 export const said = document.getElementById("main")?.dataset ?? {};
 
 /** @param text with one place, like `{count}` */

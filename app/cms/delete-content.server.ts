@@ -12,7 +12,7 @@ import {
   updateRow,
 } from "./content-queries.server.ts";
 import { type ContentType, requireRow, requireVersion } from "./content-type.server.ts";
-import { deleteDraftsOf } from "./draft-queries.server.ts";
+import { deleteDraftsOf } from "./drafts/draft-queries.server.ts";
 import { deleteWordAnswers } from "./protection-queries.server.ts";
 import { removeRedirectsTo } from "./redirect-queries.server.ts";
 import { noteStored } from "./store-content.server.ts";

@@ -16,7 +16,7 @@ import {
   requireWrite,
 } from "./content-type.server.ts";
 import { itemOf } from "./define-content-type.server.ts";
-import { removeDraft } from "./drafts.server.ts";
+import { removeDraft } from "./drafts/drafts.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import {
   allColumns,

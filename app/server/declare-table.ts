@@ -4,9 +4,9 @@ import type { Tables } from "./db/tables.ts";
  * The personal data in a column.
  * - `nothing`: none
  * - `typed`: free text, which may contain any address and is searched for addresses
- * - `byline`: the same, in public, about who did something: whoever erases a person says whether the name goes from it
+ * - `byline`: the same, in public, about who did something: an admin who erases a person decides if the name is removed from it
  * - `person`: belongs to the row's person, or identifies a staff member by name or account
- * - `staff`: the name of a staff member who did something to the row; found, exported and erased wherever it stands
+ * - `staff`: the name of a staff member who did something to the row; found, exported and erased in every row
  * - `proof`: the same, but erasing leaves it, for the reason in `whyNamesStay`
  * - `secret`: a hash, token or password; identifies no person, and is never exported
  */

@@ -62,7 +62,7 @@ export interface Feature {
    * jobs, tables, e-mails, doctor and restores go on.
    */
   switch?: FeatureSwitch;
-  /** The switch of another feature, by which this one goes too. */
+  /** Switch of another feature that also hides this one. */
   switchedBy?: SwitchKey;
   /** Open tasks of this person, for the home; empty for a member who may not act. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
@@ -108,7 +108,7 @@ export interface Feature {
   knows?(ctx: AppContext): Promise<(path: string) => boolean>;
   /** When its pages change next without an edit, until the end of today; undefined for not. */
   nextChange?(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
-  /** Subjects of its audit events, by what the log can be narrowed to; those of content types are writing. */
+  /** Subjects of its audit events, by the filters of the log; content types belong to the filter for writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
   /** Subjects of its audit events, by kind: names and pages of existing rows. */
   things?: LoggedThings;
@@ -137,7 +137,7 @@ export interface Feature {
   remakes?: Readonly<Record<string, RemakeEmail>>;
   /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
   sendsAgain?: FindSendAgain;
-  /** The app context whose e-mails leave with what this feature adds to them. */
+  /** The app context whose e-mails have the additions of this feature. */
   outgoing?(ctx: AppContext): AppContext;
   /** The clock of the site, of one feature: each request and each job goes by it. */
   siteClock?(db: Database): Promise<SiteClock>;

@@ -13,7 +13,7 @@ export interface AdminNews {
   /** Names the e-mail in the outbox. */
   kind: string;
   write(to: string): Email;
-  /** Address of who acted. */
+  /** Address of the member who acted. */
   except: string;
 }
 
@@ -46,7 +46,7 @@ export interface FeatureEvents {
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
   /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
-  /** The sample goes for good: drawings of these ids that nothing shows go too. */
+  /** The sample is deleted for good, with drawings of these ids that nothing shows. */
   sampleGone(ctx: InTransaction, photos: number[]): Promise<void>;
   /** Files whose rows were deleted wait for their deletion. In no transaction. */
   filesAbandoned(ctx: AppContext): Promise<void>;

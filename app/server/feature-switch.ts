@@ -28,7 +28,7 @@ export interface FeatureSwitch {
   refuses?(ctx: AppContext): Promise<string | undefined>;
 }
 
-/** Where staff make the first thing of a feature. */
+/** The page on which staff make the first thing of a feature. */
 export interface FirstUse {
   /** Says what switches it on. */
   hint: string;
@@ -53,7 +53,7 @@ interface Switchable {
 export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
   features.flatMap((feature) => feature.switch ?? []).toSorted((a, b) => a.rank - b.rank);
 
-/** Where staff begin with it on a new site; undefined if only an admin switches it on. */
+/** The page on which staff begin on a new site; undefined if only an admin switches it on. */
 export const firstUseOf = ({ begins }: FeatureSwitch): FirstUse | undefined =>
   typeof begins === "string" ? undefined : begins;
 

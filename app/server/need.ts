@@ -21,6 +21,6 @@ export interface Need {
   since?: string | undefined;
   /** A person may be in danger until it is read: it comes first. */
   isDanger?: true;
-  /** A list has it too: it is left out where too much waits. */
+  /** A list also has this need: it is left out when there are too many. */
   isListed?: true;
 }

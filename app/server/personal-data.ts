@@ -30,7 +30,7 @@ export interface PersonalRecords {
   label?: string;
   /** Times at which the records were stored (ISO); null when that is not recorded. */
   moments?: (string | null)[];
-  /** Noun and id of each record: whatever else contains the address belongs to another person. */
+  /** Noun and id of each record. Other records with the address belong to other people. */
   keys?: string[];
   /** The public reads the name there. */
   isInPublic?: boolean;

@@ -22,14 +22,14 @@ export interface NightlyRetention extends Kind<number | RetentionSetting> {
 }
 
 /** A job that expires some kinds by itself: more often than each night, or in transactions of its own. */
-export interface RetentionJob extends Pick<Job, "name" | "every"> {
+export interface RetentionSchedule extends Pick<Job, "name" | "every"> {
   /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
 }
 
 /** Deleted by a job of its own. Kinds of one job run in the order of their declaration. */
 export interface OwnRetention extends Kind<number | { months: number }> {
-  job: RetentionJob;
+  job: RetentionSchedule;
   /** Deletes or empties older rows, and opens the transactions that it needs. @returns how many */
   expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
 }

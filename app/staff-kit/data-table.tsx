@@ -22,12 +22,12 @@ export interface Column<Row> {
 interface Choosing<Row> {
   /** Names the bar. */
   label: string;
-  /** Submit buttons of a form with the ids of what is chosen, in its field `ids`; it posts to this page unless one says otherwise. */
+  /** Submit buttons of a form with the chosen ids in its field `ids`. Posts to this page unless a button has another action. */
   acts: ReactNode;
   money?(row: Row): Money | undefined;
   /** Rows without one cannot be chosen. */
   canChoose?(row: Row): boolean;
-  /** On phones there are boxes too. */
+  /** Phones also show boxes. */
   onPhones?: boolean;
   /** The answer to the page's last form: after one that was done, nothing is chosen. */
   answer?: StaffFormResult | undefined;
@@ -127,7 +127,7 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
   );
 }
 
-/** The ids that are chosen, as the boxes have them: those ticked before the script was there, too. */
+/** Chosen ids, with those that were ticked before the script loaded. */
 function useChosen(rows: readonly unknown[], answer: StaffFormResult | undefined) {
   const [chosen, setChosen] = useState<string[]>([]);
   const bar = useRef<HTMLFormElement>(null);
@@ -154,7 +154,7 @@ interface ChosenBarProps extends Pick<Choosing<never>, "label" | "acts"> {
   onReset(): void;
 }
 
-/** Stands once a box is ticked, without script too. Currencies are never added up. */
+/** Shown once a box is ticked, also without script. Never adds different currencies. */
 function ChosenBar({ id, label, acts, bar, count, sums, onReset }: ChosenBarProps) {
   const submit = useSubmit();
   return (

@@ -8,7 +8,7 @@ import { CopyLink } from "./copy-link.tsx";
 
 interface FilterFormProps {
   label: string;
-  /** Address of the list that is shown: with another one, the fields are filled anew. */
+  /** Address of the shown list; a new address fills the fields again. */
   shown: string;
   /** Parts of the filter without a field. */
   hidden?: Record<string, string>;
@@ -16,7 +16,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The fields of a filter. It is sent to the address: a list can be kept, and given to somebody. */
+/** The fields of a filter, which is sent in the address, so that people can keep or share the list. */
 export const FilterForm = ({ label, shown, hidden = {}, button = words.show, children }: FilterFormProps) => (
   <Form className="flt" role="search" aria-label={label} key={shown}>
     {Object.entries(hidden).map(([name, value]) => (
@@ -30,7 +30,7 @@ export const FilterForm = ({ label, shown, hidden = {}, button = words.show, chi
 );
 
 interface ListSumsProps {
-  /** Rows on all pages of the list; none where nobody counts them. */
+  /** Rows on all pages of the list; undefined if they are not counted. */
   count?: number | string;
   /** Noun of the counted rows. */
   noun: string;
@@ -73,7 +73,7 @@ export const ListFoot = ({ address, children }: { address: string; children: Rea
 interface NothingShownProps {
   heading: string;
   text?: string | undefined;
-  /** The way to some that are there; undefined where there are none. */
+  /** Link to a list that has rows; undefined if there is no such list. */
   to?: string | undefined;
   show?: string | undefined;
 }

@@ -56,7 +56,7 @@ export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label
 interface NothingFoundProps {
   search: string;
   query?: Record<string, string>;
-  /** The cursor of what was not searched yet. */
+  /** The cursor of the rows that were not searched yet. */
   older: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): For
   return formValues;
 }
 
-/** @returns of each field that differs from what the server rendered, all values of its name; undefined without any */
+/** @returns all values of each field that differs from the server's form; undefined if none differs */
 export function readTyped(form: HTMLFormElement): FormValues | undefined {
   const names = new Set([...form.elements].filter(isTyped).map((field) => (field as HTMLInputElement).name));
   const typed = Object.entries(readDraft(form)).filter(([name]) => names.has(name));

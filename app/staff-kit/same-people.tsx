@@ -10,7 +10,7 @@ interface SamePeopleProps {
   chosen: readonly string[];
 }
 
-/** "The same person as P-12": the photo joins consents that are there, and the card of each person takes it down, too. */
+/** "The same person as P-12": the photo joins consents that are there, and the card of each person also hides it. */
 export function SamePeople({ name, people, chosen }: SamePeopleProps) {
   const unlisted = chosen.filter((code) => people.every((person) => person.code !== code));
   const all: RecentPerson[] = [...unlisted.map((code) => ({ code, givenBy: "", src: "" })), ...people];

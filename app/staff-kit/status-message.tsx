@@ -5,7 +5,7 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-/** The result of the last button or form, as a live region; it comes into sight, wherever the button was. */
+/** The result of the last button or form, as a live region; it scrolls into sight from any button. */
 export function StatusMessage({ answer: latest }: { answer: StaffFormResult | undefined }) {
   const answer = useLastAnswer(latest);
   useFreshAfter(latest);

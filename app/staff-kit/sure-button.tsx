@@ -8,7 +8,7 @@ interface SureButtonProps {
   field: { name: string; value: string | number };
 }
 
-/** An act that asks first, without script too: the question opens below the button. */
+/** A button that asks before its act, also without script: the question opens below it. */
 export const SureButton = ({ label, heading, text, path, field }: SureButtonProps) => (
   <details className="sure">
     <summary className="act act--danger">{label}</summary>

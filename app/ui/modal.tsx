@@ -3,7 +3,7 @@ import css from "./dialog.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
-/** Shows a dialog as a modal while it is rendered; closing it returns the focus to what opened it. */
+/** Shows a dialog as a modal while it is rendered; closing it returns the focus to the element that opened it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before React removes it: a removed dialog returns no focus.
@@ -41,7 +41,7 @@ export function Modal({ heading, close, onClose, closed = "?", children, foot, s
   const dialog = useModal();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape also closes it.
     <dialog
       ref={dialog}
       open

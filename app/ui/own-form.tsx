@@ -16,7 +16,7 @@ interface OwnFormProps {
   children: ReactNode;
 }
 
-/** Around a button, so that it does its act without script too: never inside another form. */
+/** Form around one button, so that it also works without script. Never inside another form. */
 export const OwnForm = ({ sends: { method, action, fields }, onSend, children }: OwnFormProps) => (
   <form
     className="own-form"

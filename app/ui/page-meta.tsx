@@ -33,7 +33,7 @@ interface PageMetaProps {
   type?: "website" | "article";
   /** Facts for machines; a preview has none. */
   facts?: PageFacts | undefined;
-  /** The feed of what it lists. */
+  /** The feed of the listed items. */
   feed?: "posts" | "events" | "projects" | "news";
   /** The page in each language, itself included, where there are several: paths by language tag. */
   languages?: Record<string, string>;

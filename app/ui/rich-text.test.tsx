@@ -18,7 +18,7 @@ test.each(["- مرحبا", "1. שלום", "> مرحبا"])("the marks and bars o
   expect(html(text)).toMatch(/^<(?:ul|ol|blockquote)[^>]* dir="rtl">/);
 });
 
-test("a link that runs script, or leaves by another door, is only its words", () => {
+test("a link that runs script, or hides another site, becomes plain words", () => {
   for (const url of [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",

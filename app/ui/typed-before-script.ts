@@ -8,7 +8,7 @@ const typeable = "textarea, input:is([type=text], [type=search], [type=email], [
 const isTypeable = (target: EventTarget | null): target is Box =>
   (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && target.matches(typeable);
 
-/** Boxes of this name, of all forms in order: a form may render its boxes anew. */
+/** Boxes of this name, of all forms in order: a form may render its boxes again. */
 const alike = (name: string): Box[] => [...document.querySelectorAll<Box>(typeable)].filter((box) => box.name === name);
 
 /** Mark of the browser's timeline: from now on, the page answers to taps. */
@@ -46,7 +46,7 @@ export function noteTyped(): () => null {
   for (const target of document.querySelectorAll(typeable)) note({ target });
   document.addEventListener("input", note, true);
   return function RestoreTyped() {
-    // Before the effects of forms, which look for what was typed.
+    // Runs before the effects of forms, which read the typed values.
     useLayoutEffect(() => {
       document.removeEventListener("input", note, true);
       for (const [box, text] of rendered) {

@@ -5,8 +5,8 @@ export const maxPathLength = 300;
 const impossible = /[\p{Control}\p{Surrogate}\s\\<>"]|\/\//u;
 
 /**
- * One spelling of a path for every way to write it: decoded, composed, without a slash at the end; `?` and what follows stay.
- * @returns undefined for what is no path of a site
+ * One spelling of a path for every way to write it: decoded, composed, without a slash at the end, with its query.
+ * @returns undefined for a text that is no path of a site
  */
 export function plainPath(text: string): string | undefined {
   const mark = text.indexOf("?");

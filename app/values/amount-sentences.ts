@@ -11,7 +11,7 @@ export const largeAmount = words.largest;
 export const smallAmount = (currency: Currency): string =>
   fillPlaces(words.smallest, { least: formatMoney(smallestGift(currency)) });
 
-/** Says why a typed amount is none, and what to type. @param currency of the field */
+/** Says why a typed amount is invalid, and what to type. @param currency of the field */
 export const problemSentence = (problem: AmountProblem, currency: Currency): string =>
   problem.problem === "currency"
     ? fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) })

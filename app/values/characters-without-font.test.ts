@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { facesOf } from "../server/typesetting/fonts.server.ts";
+import { fontsOf } from "../server/typesetting/fonts.server.ts";
 import { charactersWithoutFont } from "./characters-without-font.ts";
 
 const names = {
@@ -15,7 +15,7 @@ const names = {
 
 test.each(Object.entries(names))("the letters of %s that no paper can show are named", (name, undrawn) => {
   expect(charactersWithoutFont(name)).toEqual(undrawn);
-  const faces = facesOf("letter");
+  const faces = fontsOf("letter");
   const isDrawn = (letter: string) => faces.some(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   for (const letter of name)
     if (!undrawn.join("").includes(letter)) expect([letter, isDrawn(letter)]).toEqual([letter, true]);

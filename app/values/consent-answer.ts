@@ -28,7 +28,7 @@ export interface ConsentAnswer {
   /** Names or roles of those who said yes for further children, or of further grown-ups. */
   others: string[];
   kind: ConsentKind;
-  /** The child was asked too. */
+  /** The child was also asked. */
   hasAssent: boolean;
   /** People with a consent who are in it too, like `P-12`. */
   codes: string[];
@@ -54,7 +54,7 @@ export const bareAnswer: ConsentAnswer = {
 export interface RecentPerson {
   /** Like `P-12`. */
   code: string;
-  /** Name of the person who consented; empty where none is given. */
+  /** Name of the person who consented; empty without a name. */
   givenBy: string;
   /** Address of a small picture; empty without one. */
   src: string;

@@ -23,12 +23,12 @@ describe("the mark in the address of a later page", () => {
     "tomorrow.3",
     "1".repeat(13).concat(".3"),
     "1728734400.".concat("9".repeat(16)),
-  ])("that somebody made up, like %j, opens the first page", (text) => {
+  ])("that was made up, like %j, opens the first page", (text) => {
     expect(readCursor(text, "date")).toBeUndefined();
     expect(readCursor(text, "timestamp")).toBeUndefined();
   });
 
-  test("of another kind of list opens the first page", () => {
+  test("from another kind of list opens the first page", () => {
     expect(readCursor("1728734400.120", "date")).toBeUndefined();
     expect(readCursor("2024-04-28.3", "timestamp")).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe("a page cut from a list", () => {
     expect(cutPage(rows, 3, ({ date }) => date)).toEqual({ page: rows, older: undefined });
   });
 
-  test("of nothing is empty", () => {
+  test("is empty if the list is", () => {
     expect(cutPage([], 3, () => "")).toEqual({ page: [], older: undefined });
   });
 });

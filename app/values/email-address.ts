@@ -4,9 +4,8 @@ import { withoutInvisible } from "./without-invisible.ts";
 export const maxEmailLength = 254;
 
 /**
- * As `<input type="email">` has it (HTML, valid e-mail address; labels are measured where a name is looked up), with what
- * mail servers ask besides: no dot at an end of the first part, no two together, and a public domain, whose last word is no
- * number.
+ * The rule of `<input type="email">` (HTML, valid e-mail address; without lengths of labels), with further rules of mail servers: no
+ * dot at an end of the first part, no two dots together, and a public domain, whose last word is no number.
  */
 const shape =
   /^(?!\.|[^@]*(?:\.\.|\.@))[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]*[a-z\d]$/i;

@@ -5,7 +5,7 @@ import { addDays } from "./site-days.ts";
 export const eventStates = ["planned", "postponed", "cancelled", "over"] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** Dates of an event; empty or null for what is not known. Times are those of its zone, `HH:MM`. */
+/** Dates of an event; empty or null if unknown. Times are those of its zone, `HH:MM`. */
 export interface EventDays extends PlainDate {
   /** IANA time zone in which it was entered: it stays when the site goes by another clock. */
   zone: string;
@@ -14,7 +14,7 @@ export interface EventDays extends PlainDate {
   endTime?: string | null;
 }
 
-/** Days that an event lasts at most: lists of what is coming look back no further. */
+/** Maximum days of an event: lists of coming events look back no further. */
 export const maxEventDays = 31;
 
 /** Undated ends are fine. */

@@ -56,7 +56,7 @@ test("capitals, accents, hyphens, forms of a word and one slip in a long word ma
   expect(find("lgo")).toEqual([]);
 });
 
-test("what has some of the words is found only where nothing has all of them", () => {
+test("an entry with some of the words is found only if none has all", () => {
   expect(find("river photos")).toContain("Photos");
   expect(find("bank account number")).toEqual(["Bank details"]);
   expect(find("a river in the rain")).toEqual([]);
@@ -89,7 +89,7 @@ test("words that mean the same are found, and a slip in one of them", () => {
   expect(findIn(named, "gifters")).toEqual(["Gifts"]);
 });
 
-test("two words typed as one, or one as two, are found; two slips in a long word, too", () => {
+test("joined words, split words and two slips in a long word are found", () => {
   const named: Named[] = [{ label: "Gifts" }, { label: "Newsletter", alsoCalled: "photo library" }];
   for (const search of ["news letter", "photolibrary", "newsleterr"])
     expect(findIn(named, search)).toEqual(["Newsletter"]);

@@ -6,11 +6,11 @@ export interface Named {
   alsoCalled?: string;
   /** Name of its parent, to distinguish things with the same label. */
   within?: string;
-  /** True where its text contains the search, whatever its names are. */
+  /** True if its text contains the search, with any names. */
   isAbout?: boolean;
-  /** True for what people wrote themselves: its words are not kept, and say nothing of how rare a word is. */
+  /** True for items that people wrote: their words are not stored, and do not count for the rarity of a word. */
   isWritten?: boolean;
-  /** True for what is looked for the least. */
+  /** True for the kind of item that people search least. */
   isLast?: boolean;
   /** Handicap against an equally good hit, from 0 (default) to 1. */
   reserve?: number;
@@ -71,7 +71,7 @@ interface Names {
 
 /** Use of a word in all names, by its stem. */
 interface Spread {
-  /** Rarity of what no item has. */
+  /** Rarity of a word that no item has. */
   ofNothing: number;
   /** Higher for words that fewer items have. */
   rarity: readonly number[];
@@ -86,7 +86,7 @@ interface Search extends Question {
 
 /**
  * Finds by all names of a thing together. One name that answers all that is asked for, and has few other words, is the best evidence; then
- * words that the names of one thing have often and those of others seldom. Words fit by their stems, as beginnings, by what they mean, and with a slip or two.
+ * words that the names of one thing have often and those of others seldom. Words fit by their stems, as beginnings, by their meaning, and with a slip or two.
  * @param meanings lines of words that mean the same
  */
 export function createNameFinder(meanings: readonly string[] = []): NameFinder {
@@ -94,7 +94,7 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   const measure = createMeasure(lexicon);
   return <Item extends Named>(search: string, items: readonly Item[]): Item[] => {
     const kept = items.map((item) => (item.isWritten ? undefined : measure(item)));
-    // Texts by people are found by the words as typed: then none is a slip.
+    // Texts by people are found only by exact words, without slips.
     const question = lexicon.ask(search, !items.some(({ isWritten }) => isWritten));
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));
@@ -168,7 +168,7 @@ function raise(best: number[], fits: readonly number[], factor = 1): void {
     best[place] = Math.max(best[place] ?? 0, factor * (fits[place] ?? 0));
 }
 
-/** @returns undefined for what is no hit */
+/** @returns undefined for an item that does not match */
 function scoreOf(search: Search, { item, names, own, within }: Measured<Named>): number | undefined {
   const best = search.weights.map(() => 0);
   let first = 0;

@@ -21,7 +21,7 @@ describe("the sentences at the fields of a form", () => {
     expect(errorsOf({ name: "Al", email: "teacher@example.org" })).toEqual({ name: "Name is short" });
   });
 
-  test("are none where everything is right", () => {
+  test("are empty for a valid form", () => {
     expect(errorsOf({ name: "Sample", email: "teacher@example.org" })).toEqual({});
   });
 });

@@ -15,7 +15,7 @@ export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
 /** Type of the field: older texts need a text field. @param value as of `monthFieldOf` */
 export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");
 
-/** `July 2023` of a month, however it is typed; a text that is none as it is. */
+/** Formats a typed month like `July 2023`; another text stays unchanged. */
 export function writeMonth(text: string): string {
   const month = readMonth(text);
   return month === undefined ? text : writeEventDate({ date: `${month}-01`, precision: "month" });

@@ -11,7 +11,7 @@ test("a person leaves it empty, and an old form does not have it", () => {
   expect(isRobot({ email: "teacher@example.org" })).toBe(false);
 });
 
-test("its name is none that a browser fills in by itself", () => {
+test("the honeypot has a name that no browser fills in", () => {
   // Browsers autofill fields that look like a name, an address, a telephone number or a company.
   expect(honeypotField).not.toMatch(
     /name|mail|phone|tel|address|street|city|zip|postal|country|company|organi|url|web/i,

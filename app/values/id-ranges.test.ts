@@ -5,7 +5,7 @@ import { type IdRange, outsideOf } from "./id-ranges.ts";
 const has = (ranges: IdRange[], id: number) =>
   ranges.some(({ after, until }) => id > after && (until === null || id <= until));
 
-test("every concern is either in the ranges of a reader or outside them, whatever the ranges", () => {
+test("every concern is either inside or outside of any ranges", () => {
   const below = numbersFrom(7);
   for (let round = 0; round < 200; round++) {
     const ranges = Array.from({ length: below(4) }, () => {

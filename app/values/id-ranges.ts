@@ -4,7 +4,7 @@ export interface IdRange {
   until: number | null;
 }
 
-/** Returns what lies between these ranges, and beside them. */
+/** Returns the ranges of ids that these leave out. */
 export function outsideOf(ranges: readonly IdRange[]): IdRange[] {
   const outside: IdRange[] = [];
   let after = 0;

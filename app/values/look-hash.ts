@@ -113,7 +113,7 @@ export interface ClosedHash {
 }
 
 /**
- * Prepares the comparison of many photos with what was closed.
+ * Prepares the comparison of many photos with hidden ones.
  * @returns whether one of the looks of a photo, the whole first, is alike: also mirrored, turned, cut, or with a border
  */
 export function compareWith(closed: readonly ClosedHash[]): (looks: readonly string[]) => boolean {

@@ -29,11 +29,11 @@ const maxAlike = 8;
 /** Maximum distance of a point from where the others predict it. */
 const tolerance = 70;
 
-/** Factors by which two scales may differ, before it is known how one picture lies on the other, and after. */
+/** Factors by which two scales may differ, before and after the position of one picture in the other is known. */
 const roughScale = 1.6;
 const fineScale = 1.4;
 
-/** Two places that say how one picture lies on the other are so far apart, squared; they may turn it by ten degrees. */
+/** Minimum squared distance of two points that give the position of one picture in the other; it may be turned by ten degrees. */
 const leastApart = { one: 40_000, other: 20_000 };
 const maxTurn = 0.18;
 

@@ -8,11 +8,11 @@ test.each([
   `${"A long text without any marks, and with a full stop. ".repeat(300)}`,
   "price: 2*3*4 naira_total < 5 & more",
   "",
-])("what people write is read: %j", (text) => {
+])("an ordinary text is read: %j", (text) => {
   expect(findMarkdownProblem(text)).toBeUndefined();
 });
 
-describe("what would take long is not", () => {
+describe("a text that would take long to read is refused", () => {
   test.each([
     "*_",
     "*",

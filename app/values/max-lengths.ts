@@ -17,7 +17,7 @@ const slack = 2;
 
 const known = new WeakMap<Schema, Record<string, number>>();
 
-/** @returns `maxlength` of the fields of a form, by name; none for what is bounded otherwise */
+/** @returns `maxlength` of the fields of a form, by name; without fields that have another limit */
 export function maxLengthsOf(schema: Schema): Record<string, number> {
   let found = known.get(schema);
   if (found === undefined) {

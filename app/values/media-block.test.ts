@@ -36,11 +36,11 @@ test.each([
   "![a](film:https://example.org/film.mp4)",
   "![a](film:javascript:alert(1))",
   `![a](film:${film.replace("https", "http")})`,
-])("what is anything else stays text: %s", (text) => {
+])("a block that is not one picture stays text: %s", (text) => {
   expect(readMediaBlock(text)).toBeUndefined();
 });
 
-test("what is written is read again, and any Markdown parser reads one image with the same words", () => {
+test("a written block is read again, also by other Markdown parsers as one image", () => {
   const words = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc

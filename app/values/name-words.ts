@@ -1,6 +1,6 @@
 import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 
-/** Question words and little words, which say little of what is looked for. */
+/** Question words and little words, which say little about the wanted item. */
 const little = new Set(
   (
     "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
@@ -60,7 +60,7 @@ const maxAsked = 16;
 /** A name or other name, in words. Each stem has a number. */
 export interface Name {
   stems: readonly number[];
-  /** Share of its weight that each word has by what kind of word it is. */
+  /** Factor of a word's weight for its kind of word. */
   shares: readonly number[];
   /** All its words, in their order. */
   whole: string;
@@ -219,7 +219,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     for (const one of numbers.keys()) if (isBeginning(one)) fits.set(one, ofBeginning);
     const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addNear(fits, word);
     addMeanings(fits, stem, 1);
-    // “news letter” is one word, too.
+    // “news letter” is also one word.
     for (const joined of [`${all[place - 1] ?? ""}${word}`, `${word}${all[place + 1] ?? ""}`])
       if (joined !== word && words.has(joined)) fits.set(stemOf(joined), 1);
     fits.set(stem, 1);

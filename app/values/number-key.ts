@@ -2,7 +2,7 @@ import { bareText } from "./transfer-reference.ts";
 import { withWesternDigits } from "./western-digits.ts";
 
 /**
- * By what two numbers are the same, however they are written: letters and digits alone; of a telephone its end, without
+ * Returns a key that all spellings of one number share: letters and digits alone; for a telephone its end, without
  * its country or trunk.
  */
 export const numberKey = (number: string): string => {

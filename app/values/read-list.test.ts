@@ -45,7 +45,7 @@ test("the query gets the words of the search field, a cursor, and one row more t
   ]);
 });
 
-test("where older rows were not searched, the next page goes on there", async () => {
+test("the next page begins at the first unsearched row", async () => {
   const searched = async () => ({ rows: [{ id: 5 }], unsearchedFrom: 3 });
   expect(await readList(`${site}?q=a`, 2, searched)).toEqual({ page: [{ id: 5 }], older: 3, search: "a" });
   const full = async () => ({ rows: [{ id: 5 }, { id: 4 }, { id: 2 }], unsearchedFrom: 1 });

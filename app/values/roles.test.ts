@@ -54,7 +54,7 @@ test.each([
   expect(isMoreThanEditor(text)).toBe(is);
 });
 
-test("who has several roles is shown by all, and may what any of them may", () => {
+test("a person with several roles has all their names and permissions", () => {
   const names = { editor: "E", lead: "L", admin: "A", writer: "W", treasurer: "T" };
   expect(
     [

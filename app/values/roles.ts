@@ -33,7 +33,7 @@ export const canProtect = (member: HasRoles): boolean => canEdit(member) || hasR
 
 /**
  * Roles that give a person something beside what they may do. An admin may do what others may, and reads what concerns
- * children only when a lead names them: nothing is added to admins, and admin to nobody.
+ * children only when a lead names them: admins get no second role, and no role gets admin.
  */
 export function addableRoles(person: HasRoles): readonly Role[] {
   if (person.roles.length === 0 || hasRole(person, "admin")) return [];

@@ -25,7 +25,7 @@ test.each([
   ["ebun", "Ẹ̀bùn kan", "[Ẹ̀bùn] kan"],
   ["an", "An answer, another an", "[An] [answer], [another] [an]"],
   ["an event", "An answer to every event", "[An] answer to every [event]"],
-])("of %j are marked: %s", (question, text, marked) => {
+])("for %j are marked: %s", (question, text, marked) => {
   expect(written(markWords(text, find(question)))).toBe(marked);
 });
 

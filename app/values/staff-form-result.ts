@@ -77,7 +77,7 @@ export interface Rejection {
   text: string;
   /** The label of the field, where the sentence does not name it. */
   label?: string;
-  /** None for what no field mends. */
+  /** Undefined for an error that no field can correct. */
   field?: string;
   /** Name of the very input, where the field has several. */
   at?: string;

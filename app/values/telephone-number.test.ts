@@ -31,6 +31,6 @@ test.for<["KE" | "NG" | "SN", string, boolean]>([
   ["NG", "01 234 5678", false],
   ["SN", "+221 77 123 45 6", true],
   ["SN", "77 123 45 67", false],
-])("of %s, whether a digit is wrong in %s: %s", ([country, typed, isWrong]) => {
+])("in %s, the number of digits in %s is wrong: %s", ([country, typed, isWrong]) => {
   expect(isWrongLength(countries[country].telephone, typed)).toBe(isWrong);
 });

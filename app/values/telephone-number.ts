@@ -15,7 +15,7 @@ const maxLength = 40;
 
 /**
  * A number in the form of E.164: with `+`, as typed; else as one of this country.
- * @returns like `+254712123456`; undefined for what cannot be dialled from abroad, such as 116
+ * @returns like `+254712123456`; undefined for a number that cannot be dialled from abroad, such as 116
  */
 export function toE164({ code, trunk, number }: TelephoneForm, typed: string): string | undefined {
   if (typed.length > maxLength) return undefined;

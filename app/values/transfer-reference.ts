@@ -64,7 +64,7 @@ export function codesNear(text: string): string[] {
 export interface FoundReferences {
   /** Valid codes. */
   exact: string[];
-  /** Valid codes with one character other than what was typed. */
+  /** Valid codes that differ from the typed one in one character. */
   near: string[];
 }
 

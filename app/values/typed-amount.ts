@@ -6,10 +6,10 @@ import { withoutInvisible } from "./without-invisible.ts";
 /** Maximum of an amount with its currency, as people type it (characters). */
 export const maxAmountLength = 40;
 
-/** Why a typed amount is none: of another currency, with two meanings (`5.000`), shortened (`5k`), or nothing that is an amount. */
+/** Reason why a typed amount is invalid: of another currency, with two meanings (`5.000`), shortened (`5k`), or nothing that is an amount. */
 export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" | "twofold" | "short" };
 
-/** An amount in minor units, or why it is none. */
+/** An amount in minor units, or the reason why it is invalid. */
 export type ReadAmount = { amount: number } | AmountProblem;
 
 const codes = Object.keys(currencies) as CurrencyCode[];
@@ -89,7 +89,7 @@ export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
 }
 
-/** @returns minor units; undefined for what is no number, or could be two */
+/** @returns minor units; undefined for a text that is no number, or could be two */
 function readNumber(text: string, { exponent }: CurrencyForm): number | undefined {
   const [, whole = "", group, mark, part = ""] =
     /^(\d{1,3}(?:([,. '])\d{3})(?:\2\d{3}){0,3}|\d{1,13})(?:([.,\u066b])(\d{1,2}))?$/.exec(text) ?? [];

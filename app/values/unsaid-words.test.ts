@@ -8,7 +8,7 @@ test.each<[string, string, number]>([
   ["~5 km and ~6 km", "~5 km and ~6 km", 0],
   ["example.org/~reader/a~b", "example.org/~reader/a~b", 0],
   ["Two  blanks stay", "Two  blanks stay", 0],
-])("of %j stays %j", (typed, text, left) => expect(withoutStruckSigns(typed, true)).toEqual({ text, left }));
+])("the text %j becomes %j", (typed, text, left) => expect(withoutStruckSigns(typed, true)).toEqual({ text, left }));
 
 test("tildes stay where only the words were wanted", () => {
   expect(withoutStruckSigns("We ~~thirty~~ read", false)).toEqual({ text: "We ~~thirty~~ read", left: 0 });

@@ -19,13 +19,13 @@ interface Film {
   start?: number;
 }
 
-/** Longer addresses are none of a film (characters). */
+/** Maximum length of a film's address (characters). */
 const maxAddress = 2_000;
 
 /** A host without a scheme, as films are often shared. */
 const bareHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i;
 
-/** The address as an URL with `https`; undefined for what no browser would open as a page. */
+/** The address as an URL with `https`; undefined for an address that no browser opens as a page. */
 function parseAddress(typed: string): URL | undefined {
   if (typed.length > maxAddress || /[\s()<>"\\]/.test(typed)) return undefined;
   const address = bareHost.test(typed) ? `https://${typed}` : typed.replace(/^http:/i, "https:");

@@ -12,7 +12,9 @@ test.each([
   ["https://en.wikipedia.org/wiki/Lagos_(city)).", "https://en.wikipedia.org/wiki/Lagos_(city)"],
   ["https://en.wikipedia.org/wiki/Ada_(given_name).", "https://en.wikipedia.org/wiki/Ada_(given_name)"],
   ["https://example.org/", "https://example.org/"],
-])("of %s the sentence's own signs are left out", (typed, address) => expect(withoutSentenceEnd(typed)).toBe(address));
+])("the address in %s ends before the sentence's own signs", (typed, address) =>
+  expect(withoutSentenceEnd(typed)).toBe(address),
+);
 
 test("a million closing brackets take one pass", () => {
   expect(withoutSentenceEnd(`https://example.org/${")".repeat(1_000_000)}`)).toBe("https://example.org/");

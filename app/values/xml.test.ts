@@ -6,7 +6,7 @@ describe("text inside HTML and XML", () => {
     expect(escapeMarkup(`<b title="x" id='y'>&amp;`)).toBe("&lt;b title=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;");
   });
 
-  test("stays as it is otherwise, whatever its language", () => {
+  test("stays unchanged otherwise, in any language", () => {
     expect(escapeMarkup("Ọ̀rẹ́ — 100% 👩🏾‍🏫")).toBe("Ọ̀rẹ́ — 100% 👩🏾‍🏫");
   });
 });

@@ -34,8 +34,8 @@ export const offsetAt = (zone: string, instant: number): number =>
 const dayMs = 24 * 3_600_000;
 
 /**
- * The instant (ms) at which clocks of a zone show a wall time. Where they never show it, because they were put forward,
- * as much later as they were put forward; where they show it twice, the first: as Temporal's `compatible`.
+ * The instant (ms) at which clocks of a zone show a wall time. A wall time that clocks skip when they are put forward
+ * becomes later by the skipped time. A wall time that clocks show twice is the first one, as Temporal's `compatible`.
  * @param wall the wall time as if it were UTC (ms)
  */
 function instantOf(zone: string, wall: number): number {

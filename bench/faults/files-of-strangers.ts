@@ -116,7 +116,7 @@ async function tryNotice(): Promise<string[]> {
   }
 }
 
-/** Files that stop a program that opens them: each report is stored, answered soon, and nobody else waits. */
+/** Files that stop a program that opens them: each report is stored and answered soon, while other requests do not wait. */
 export const filesOfStrangers: Fault = {
   name: "hostile files, with reports and as statements",
   async run({ isShort }) {

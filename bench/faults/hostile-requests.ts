@@ -42,7 +42,7 @@ function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more
 /** Processor time of the site's main thread until now (ms). */
 const threadTime = async (port: number): Promise<number> => Number(await text(connect(port, "127.0.0.1")));
 
-/** A private gift and a place at an event, whose pages have forms too. */
+/** A private gift and a place at an event, whose pages also have forms. */
 async function makePlaces(site: SiteProcess): Promise<Places> {
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(site.address + path, {

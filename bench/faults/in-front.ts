@@ -7,7 +7,7 @@ import { makeFolder, startSite } from "../site-process.ts";
 import type { Fault } from "./run-fault.ts";
 import { findServer, type ServerName, serverNames, startCaddy, startNginx } from "./servers-in-front.ts";
 
-/** Servers in front, with what they say about the files that how-tos name, and what visitors read through them. */
+/** Servers in front, with their own errors about files that guides name, and the pages that visitors read through them. */
 export const inFront: Fault = {
   name: "Caddy and nginx in front, with the files of the how-tos",
   async run() {

@@ -16,7 +16,7 @@ export interface Outcome {
   note?: string;
 }
 
-/** A fault to inject, and a check of what remains. */
+/** A fault to inject, and a check of the state after it. */
 export interface Fault {
   name: string;
   run(scale: Scale): Promise<Outcome | { notTried: string }>;

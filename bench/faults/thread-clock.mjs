@@ -1,4 +1,4 @@
-// Loaded into a site by `--import`: says how much processor time its main thread has used, to whoever connects.
+// Loaded into a site by `--import`. Sends the processor time of its main thread to each connection.
 import { createServer } from "node:net";
 
 const server = createServer((socket) => {

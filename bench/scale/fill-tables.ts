@@ -176,7 +176,7 @@ const oneToOne = /^(?:photo|consent|recording|message|concern|upload|promise|gif
 const asKey = (table: keyof Tables, column: ColumnMetadata): ColumnMetadata =>
   tableKeys[table].includes(column.name) ? { ...column, isNullable: false } : column;
 
-/** @returns an expression of SQL; undefined for what the engine fills in */
+/** @returns an expression of SQL; undefined for a column that the engine fills */
 function expressionOf({ name, dataType, isNullable, hasDefaultValue }: ColumnMetadata, size: Size): string | undefined {
   const parent = parents[name];
   if (parent !== undefined && !isNullable && (name !== "event_id" || /int/i.test(dataType))) return parent(size);
@@ -224,7 +224,7 @@ export async function fillTables(db: Database, size: Size, wanted = /^/): Promis
     await sql
       .raw(`insert into "${table}" (${names}) select ${fields} from (${timed}) as timed order by timed.n`)
       .execute(db);
-    // Triggers of the next tables look rows up by what is known of these; without it, each row reads the whole table.
+    // Triggers of the next tables need the statistics of these; without them, each row reads the whole table.
     if (isPostgres) await sql.raw(`analyze "${table}"`).execute(db);
   }
 }

@@ -49,11 +49,11 @@ const endpoints = (row: number): [name: string, path: string][] => [
   ["search with a word that is nowhere", "/search?q=trampolines"],
 ];
 
-/** Tables of a few rows, in which the middle of the others is none. */
+/** Tables of a few rows, which lack the middle row of the others. */
 const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers))\/:id/;
 
 /**
- * @returns all pages, staff pages too: the path of the route, and an address with a row in the place of its parameters
+ * @returns all pages, also those of staff: the path of the route, and an address with a row in the place of its parameters
  * @throws for a page without an address here that is not left out, and for one that is left out and is none
  */
 export function pagesOf(routes: ServerBuild["routes"], middle: Middle): [name: string, path: string][] {

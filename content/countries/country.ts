@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../currencies.ts";
 import type { search } from "../en/search.ts";
 
-/** A number that people call; nobody sees it before somebody of the foundation called it. */
+/** A number for help; hidden until a person of the foundation has called it. */
 interface HelpNumber {
   number: string;
   /** Name in a sentence: `Call 112`. */

@@ -5,7 +5,7 @@ const alwaysSo = (app: string) => [
   { point: `Your ${app} shows a name before you send. It must be ours.` },
 ];
 
-/** @param what people send to @param app what shows the name of who receives @param confirm how a second person looks */
+/** @param what the account that people send to @param app the app that shows the receiver's name @param confirm the second person's check */
 const guardOf = (what: string, app: string, confirm: string) => ({
   heading: "How we guard them",
   points: [

@@ -8,7 +8,7 @@ export interface WordClaim {
   page: "home" | "donate" | "giving";
   /** Path of the text or the cards that they stand in. */
   path: string;
-  /** Whole texts, points or sentences, as they stand there. */
+  /** Whole texts, points or sentences, letter for letter. */
   texts: readonly string[];
   /** The claim that must be shown with it. */
   needs?: "shares";

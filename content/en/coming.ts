@@ -1,6 +1,6 @@
 /**
- * Words of an event's state, its calendar files, "I am coming" and the page of a place. `{…}` stands for what the site
- * puts there.
+ * Words of an event's state, its calendar files, "I am coming" and the page of a place. `{…}` stands for a value
+ * that the site inserts.
  */
 export const coming = {
   states: {

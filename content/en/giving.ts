@@ -1,7 +1,7 @@
 import { check } from "./account-check.ts";
 import { phone } from "./giving-by-phone.ts";
 
-/** Words of the promise page, the page with the reference, and the page of a gift. `{…}` stands for what the site puts there. */
+/** Words of the promise page, the page with the reference, and the page of a gift. `{…}` stands for a value that the site inserts. */
 export const giving = {
   ways: {
     heading: "Choose how to send it",

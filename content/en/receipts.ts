@@ -1,4 +1,4 @@
-/** Words of receipts, of the page that checks them, and of statements. `{…}` stands for what the site puts there. */
+/** Words of receipts, of the page that checks them, and of statements. `{…}` stands for a value that the site inserts. */
 export const receipts = {
   receipt: {
     title: "Receipt {number}",

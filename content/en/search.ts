@@ -1,4 +1,4 @@
-/** Words of the search page. `{…}` stands for what the site puts there. */
+/** Words of the search page. `{…}` stands for a value that the site inserts. */
 export const search = {
   title: "Search",
   titleOf: "Search: {question}",

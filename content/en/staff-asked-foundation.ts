@@ -90,7 +90,7 @@ export const askedOfSettings: Partial<Record<string, string>> = {
   prefix: "reference prefix, letters of the reference, prefix of references",
 };
 
-/** Other names of what the foundation can switch off, by the keys of the switches. */
+/** Other names of the parts that a foundation can switch off, by the keys of the switches. */
 export const askedOfSwitches: Partial<Record<string, string[]>> = {
   gifts: ["donations", "giving", "donate page", "donate button"],
   statements: ["statements", "bank import"],

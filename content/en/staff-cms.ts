@@ -5,7 +5,7 @@ export interface ContentWords {
   edit: string;
   goOn: string;
   note?: string;
-  /** Labels of what every form has. */
+  /** Labels that every form has. */
   photos: string;
   publishAt: string;
   publish: string;

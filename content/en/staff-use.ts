@@ -5,7 +5,7 @@ const kept = (one: string, many: string) => (count: string) =>
     ? `1 ${one} is kept and comes back when you switch it on.`
     : `${count} ${many} are kept and come back when you switch it on.`;
 
-/** Words of the staff page of what the foundation uses. */
+/** Words of the staff page where a foundation switches parts on and off. */
 export const staffUse = {
   title: "What we use",
   /** Phrases for the jump box to switch a capability off. */

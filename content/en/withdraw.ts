@@ -1,4 +1,4 @@
-/** Words of the page where a family withdraws, and of the one that asks to take a photo down. `{…}` stands for what the site puts there. */
+/** Words of the page where a family withdraws, and of the one that asks to take a photo down. `{…}` stands for a value that the site inserts. */
 export const withdraw = {
   card: {
     title: "Take a photo down",

@@ -19,7 +19,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openUnmigrated as newServer, onServer } from "../../tests/support/test-database.ts";
 import { openUnmigrated } from "../copy-database/open-unmigrated.server.ts";
 import { archiveBeforeUpdate } from "./archive-before-update.server.ts";
-import { passingTables, signInTables } from "./remove-sessions.server.ts";
+import { passingTables, signInTables } from "./remove-sign-ins.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const paper = Buffer.from("a paper of a concern, as the release before kept it");
@@ -108,7 +108,7 @@ test("an update of a site with concerns and private files can be taken back word
   expect(await readAll(`sqlite:${databaseIn(file)}`, root)).toEqual(before);
 });
 
-test("it comes back on an empty machine, and migrates there", async () => {
+test("the archive of an update is restored and migrated on an empty machine", async () => {
   const { archive, plan } = await openRelease();
   await archive();
   const [kept] = await listArchives(plan);
@@ -149,7 +149,7 @@ test("a start that is tried again replaces its archive, and clears what a killed
   expect(config.backups).toBeUndefined();
 });
 
-test("it is encrypted where a passphrase is set", async () => {
+test("the archive of an update is encrypted if a passphrase is set", async () => {
   const { archive, plan } = await openRelease({ BACKUP_PASSPHRASE: "six calm hippos read the news" });
   await archive();
   const [kept] = await listArchives(plan);

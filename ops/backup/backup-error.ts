@@ -3,7 +3,7 @@ import { StorageError } from "../../app/server/storage/storage.ts";
 /** A backup or restore cannot run. The message is a sentence and names no path. */
 export class BackupError extends Error {}
 
-/** An archive is encrypted, and there is no passphrase or another one: nothing is known of what is in it. */
+/** The passphrase of an encrypted archive is missing or wrong, so its content is unknown. */
 export class LockedArchiveError extends BackupError {}
 
 const reasons: Record<string, string> = {

@@ -133,7 +133,7 @@ test("a photo that a later consent forbade stays hidden after a restore", async 
   expect([await shown(), faults]).toEqual([["images/1-1.jpg site"], []]);
 });
 
-test("a known later consent goes on where it was used, and narrows nothing elsewhere", async () => {
+test("a later consent still applies to its own photos, and narrows no other consent", async () => {
   const { backUp, restore, as, take, add, shown } = await openSite();
   const one = await add(1);
   const other = await add(2);
@@ -148,7 +148,7 @@ test("a known later consent goes on where it was used, and narrows nothing elsew
   expect(before).toEqual(["images/1-1.jpg site", ...["print", "site", "social"].map((use) => `images/1-2.jpg ${use}`)]);
 });
 
-test("a request without a card keeps its promise through a restore; an answer ends it there, too", async () => {
+test("a photo request keeps its promise through a restore until it is answered", async () => {
   const { backUp, restore, add, take, as, shown, machine, clock } = await openSite();
   const photos = [await add(1), await add(2), await add(3)];
   for (const photo of photos) await take({}, photo);

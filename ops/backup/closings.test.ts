@@ -142,7 +142,7 @@ test("cards printed after the backup work; those of unknown people hide the list
     expect(await withdrawByCard(restored.ctx, strange)).toEqual({ photos: 1, recordings: 0 });
   expect(await restored.access("shared")).toBe("withdrawn");
   expect(await withdrawByCard(restored.ctx, "0000-0000-0000")).toBe(undefined);
-  // A person's code is on paper: nobody else gets it.
+  // A person's code is on a paper card: no other person gets it.
   const next = await withTransaction(restored.ctx, (ctx) => createConsentWithin(ctx, member, fields));
   expect(next.id).toBe(id + 1);
   await restored.ctx.db.destroy();
@@ -180,7 +180,7 @@ test("receipts go on above the used numbers, and an erased person is erased agai
   await restored.db.destroy();
 });
 
-test("a list of the release before is taken over, and a damaged one is none", async () => {
+test("a list of the previous release is read, and a damaged one is ignored", async () => {
   const site = await siteWithPhotos();
   const { photo } = await site.child("old");
   const old = { photos: { "images/old.jpg": "2026-02-01" }, consents: { key: "2026-02-01" } };

@@ -146,7 +146,7 @@ export function requireSpace(needed: number, free: number): void {
 
 const unfinished = /\.part(?:\.database(?:-wal|-shm|-journal)?)?$/;
 
-/** True for what a backup that was killed leaves. */
+/** True for a file that a killed backup left. */
 export const isUnfinished = (name: string): boolean => unfinished.test(name);
 
 /** Exclusive, against concurrent backups of one name. */

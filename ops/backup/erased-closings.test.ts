@@ -101,7 +101,7 @@ test("a donor who was erased after the backup is erased again, with every part o
   await restored.db.destroy();
 });
 
-test("a reader who left after the backup gets no e-mail; one who came back does", async () => {
+test("a reader who left after the backup gets no e-mail, unless they came back", async () => {
   const site = await restorable();
   const { ctx } = site;
   const names = ["left", "came-back", "complained", "stays"];

@@ -18,7 +18,7 @@ import {
   secretEntry,
   wholeFormat,
 } from "./manifest.ts";
-import { removeSessions } from "./remove-sessions.server.ts";
+import { removeSignIns } from "./remove-sign-ins.server.ts";
 import type { SharedWriter } from "./shared-pictures.server.ts";
 import { type Throttle, throttled } from "./throttle.server.ts";
 import { chunkBytes, type Entry } from "./write-archive.server.ts";
@@ -52,7 +52,7 @@ export async function* gatherEntries(
   else await keepPictures(storage, written, shared, throttle);
   const madeAt = clock.now().toISOString();
   await dumper.copy(copy, throttle);
-  await removeSessions(copy, stopping);
+  await removeSignIns(copy, stopping);
   const { problems, migrations, rows, pictures, owners, closed } = await dumper.inspect(copy, stopping);
   if (problems.length > 0) {
     throw new BackupError(

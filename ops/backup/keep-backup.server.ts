@@ -114,7 +114,7 @@ export async function labelArchives(
     } catch (error) {
       parts.stopping?.throwIfAborted();
       if (!(error instanceof BackupError || error instanceof StorageError)) throw error;
-      // Nothing is known, and nothing is said.
+      // The content is unknown, so no line is written.
       if (error instanceof LockedArchiveError || error instanceof StorageError) unread.push(name);
       else {
         const none = { pictures: 0, rows: 0, missing: 0, isGood: false, isShared: false };

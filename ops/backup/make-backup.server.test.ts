@@ -108,7 +108,7 @@ describe("a backup", () => {
     expect(others.toSorted()).toEqual(["database.sqlite", "manifest.json", "secret"]);
   });
 
-  test("that is made while people work has a picture for every row", async () => {
+  test("made while people work has a picture for every row", async () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     const stop = keepWorking(ctx);
     try {
@@ -160,7 +160,7 @@ describe("a backup", () => {
     expect(decompress(readFileSync(archive)).at(-1)?.path).toBe("manifest.json");
   });
 
-  test("that the disk did not keep as it was written is found, and is none", async () => {
+  test("that the disk stored with errors is detected and discarded", async () => {
     const { ctx, archive } = await createCachedSite();
     await ctx.storage.put("images", "jpg", Buffer.alloc(3_000_000, "smile"));
     let listings = 0;
@@ -173,7 +173,7 @@ describe("a backup", () => {
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
-  test("squeezes the database, which is text, and not the pictures, which are small already", async () => {
+  test("compresses the database, but not the pictures, which are already compressed", async () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     await sql`insert into settings (name, value) values ('long', ${"smile ".repeat(200_000)})`.execute(ctx.db);
     expect((await back(archive)).bytes).toBeLessThan(100_000);
@@ -183,7 +183,7 @@ describe("a backup", () => {
 });
 
 describe("a backup that cannot be made leaves nothing behind:", () => {
-  test("on a disk without room, which is said before anything is written", async () => {
+  test("on a full disk, which is reported before anything is written", async () => {
     const { ctx, archive } = await createCachedSite();
     const making = makeBackup({ ...ctx, freeBytes: async () => 50 * 1024 * 1024 }, archive);
     await expect(making).rejects.toThrow(BackupError);
@@ -191,7 +191,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
-  test("on a disk that becomes full meanwhile", async () => {
+  test("on a disk that becomes full during the backup", async () => {
     const { ctx, archive } = await createCachedSite();
     const open = async () => {
       const stream = new Readable({ read: () => void stream.destroy(aFullDisk) });
@@ -201,7 +201,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
-  test("when the site is stopped, at whatever moment", async () => {
+  test("when the site is stopped at any moment", async () => {
     const { ctx, archive, back } = await createCachedSite();
     await sql`insert into settings (name, value) values ('long', ${"x".repeat(5_000_000)})`.execute(ctx.db);
     const started = performance.now();
@@ -217,7 +217,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     }
   });
 
-  test("of a site whose database is damaged", async () => {
+  test("when the database of the site is damaged", async () => {
     const { ctx, archive, back } = await createCachedSite();
     await ctx.db.destroy();
     const file = join(ctx.config.root, "var/site.sqlite");
@@ -227,7 +227,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
-  test("of a site that has no database, or only a passing one", async () => {
+  test("when the site has no database, or one in memory", async () => {
     const { ctx, archive } = await createCachedSite({ empty: true });
     const of = (databaseUrl: string) => makeBackup({ ...ctx, config: { ...ctx.config, databaseUrl } }, archive);
     await expect(of("sqlite:none.sqlite")).rejects.toThrow("There is no database yet");
@@ -235,7 +235,7 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
     expect(filesBelow(ctx.config.root).filter((path) => path.includes("none"))).toEqual([]);
   });
 
-  test("under a name that another one is being made with, which goes on", async () => {
+  test("while another backup of the same name is being made, which goes on", async () => {
     const { archive, back } = await createCachedSite();
     const both = await Promise.allSettled([back(archive), back(archive)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { isFilePath } from "../../app/server/storage/storage.ts";
 
-/** With every picture inside: the release before reads it, too. */
+/** Format of an archive with every picture inside, which the previous release also reads. */
 export const wholeFormat = 1;
 
-/** Incremented when older code could not restore newer backups. With pictures in the folder that archives share. */
+/** Incremented when older code cannot restore newer backups. Pictures are in the folder that archives share. */
 export const newestFormat = 2;
 
 /** The last entry; without it, the archive is truncated. */

@@ -33,7 +33,7 @@ describe("every night", () => {
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 
-  test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
+  test("the newest fourteen are kept, with all files of others", async () => {
     const { ctx, folder, put, inFolder } = await createSiteWithFolder();
     for (let day = 1; day <= 20; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     put("ours.tar.gz");
@@ -45,7 +45,7 @@ describe("every night", () => {
     expect(ctx.config.backups).toEqual({ by: "folder", folder });
   });
 
-  test("what an earlier night left half-written is cleaned, and what is being written is not", async () => {
+  test("half-written files of earlier nights are removed; a file in writing stays", async () => {
     const { ctx, put, inFolder } = await createSiteWithFolder();
     put("tabasamu-2026-03-09.tar.gz.part", 24);
     put("tabasamu-2026-03-09.tar.gz.part.database", 24);

@@ -173,7 +173,7 @@ describe("nothing is restored", () => {
     }
   });
 
-  test("from an archive that ends too early, or is none", async () => {
+  test("from a file that ends too early or is no archive", async () => {
     const archive = asFile(await aBackup());
     truncateSync(archive, Math.floor(statSync(archive).size * 0.7));
     expect(await complaint(archive)).toMatch(damaged);
@@ -234,7 +234,7 @@ describe("nothing is restored", () => {
     ],
     ["the secret twice", { path: "secret", content }],
     ["a second manifest", { path: "manifest.json", content }],
-  ])("from an archive with %s, wherever in it", async (_, harm) => {
+  ])("from an archive with %s at any position", async (_, harm) => {
     const good = decompress(await aBackup());
     const middle = good.length - 2;
     const last = good.length;

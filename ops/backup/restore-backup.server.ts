@@ -19,7 +19,7 @@ import { type Manifest, pictureFolder, picturePathOf, secretEntry } from "./mani
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
-import { removeSessions } from "./remove-sessions.server.ts";
+import { removeSignIns } from "./remove-sign-ins.server.ts";
 import { openSharedReader } from "./shared-pictures.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
@@ -99,7 +99,7 @@ export async function restoreBackup(
         await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }), { signal: stopping });
       }
     // Archives of earlier versions have live sessions.
-    await removeSessions(dumper.waiting, stopping);
+    await removeSignIns(dumper.waiting, stopping);
     // A phrase that opens nothing is asked again before anything here is changed.
     const { concernsKey } = place;
     const concerns =

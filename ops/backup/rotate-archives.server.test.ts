@@ -28,7 +28,7 @@ describe("archives that are not of a night", () => {
     expect(await left(22)).toEqual(["ours.tar.gz"]);
   });
 
-  test("of an earlier release are read once, and say then what they have", async () => {
+  test("are read once if they are from an earlier release, and get a label", async () => {
     const { ctx, back, folder } = await createSiteWithFolder();
     const name = "tabasamu-2026-03-08.tar.gz";
     await back(join(folder, name));

@@ -67,7 +67,7 @@ async function bytesIn(backupStorage: BackupStorage, name: string): Promise<Buff
 }
 
 describe("every night, where backups go to an object store", () => {
-  test("one is made there, read back and written down, and this machine keeps nothing of it", async () => {
+  test("a backup is stored there, read back and recorded; this machine keeps no file", async () => {
     const { ctx, inBackups, inShared, store, backupStorage, newest } = await open();
     store.asked.length = 0;
     await backUp(ctx, never);
@@ -87,7 +87,7 @@ describe("every night, where backups go to an object store", () => {
     expect(store.asked.filter((line) => /^GET .*\.part$/.test(line)).length).toBeGreaterThan(0);
   });
 
-  test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
+  test("the newest fourteen are kept, with all files of others", async () => {
     const { ctx, put, inBackups, store } = await open({ empty: true });
     for (let day = 1; day <= 20; day++) await put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     for (const name of ["notes.txt", "ours.tar.gz", "old/tabasamu-2026-01-01.tar.gz"]) await put(name);
@@ -174,7 +174,7 @@ describe("a night without a backup in the store", () => {
     expect([broken, await failure()]).toEqual([1, undefined]);
   });
 
-  test("because the pictures are away is said to be about the pictures", async () => {
+  test("because the pictures are unreachable says so", async () => {
     const { ctx, store, inBackups, failure } = await openWithPictures(2);
     shortenWaits();
     store.breakWith(

@@ -21,7 +21,7 @@ import { storeClosings } from "./store-closings.server.ts";
 const never = new AbortController().signal;
 
 describe("pictures that archives share", () => {
-  test("are kept once, whatever the number of nights", async () => {
+  test("are stored once for any number of nights", async () => {
     const { ctx, clock, inPictures, folder } = await createSiteWithFolder();
     await backUp(ctx, never);
     const once = inPictures();
@@ -119,7 +119,7 @@ describe("pictures that archives share", () => {
     expect((await readBackupStatus(ctx.db, ctx.config, ctx.clock.now())).good?.label?.missing).toBe(0);
   });
 
-  test("that are not beside the archive are said before anything is restored", async () => {
+  test("that are not beside the archive are reported before the restore", async () => {
     const { ctx, folder } = await createSiteWithFolder();
     await backUp(ctx, never);
     const archive = join(folder, "tabasamu-2026-03-10.tar.gz");

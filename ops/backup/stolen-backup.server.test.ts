@@ -18,7 +18,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 import { nightlyBackup } from "./nightly-backup.server.ts";
-import { signInTables } from "./remove-sessions.server.ts";
+import { signInTables } from "./remove-sign-ins.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const passphrase = "seven calm hippos read the news";
@@ -70,7 +70,7 @@ function anEncryptedBackup() {
 }
 
 describe("a thief of a backup", () => {
-  test("finds no session, no link and no counter in it, not even in what is deleted there", async () => {
+  test("finds no session, link or counter in it, not even in deleted bytes", async () => {
     const { archive, back, secrets } = await aBusySite();
     const { manifest } = await back(archive);
     for (const table of signInTables) expect([table, manifest.rows[table]]).toEqual([table, 0]);
@@ -106,7 +106,7 @@ describe("a thief of a backup", () => {
 });
 
 describe("after a restore", () => {
-  test("no session is left, but everybody can sign in; the running site keeps its sessions", async () => {
+  test("no session is left, but all users can sign in; the running site keeps its sessions", async () => {
     const { archive, back, cookie, ctx } = await aBusySite();
     await back(archive);
     expect(await ctx.auth.getSession(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
@@ -116,7 +116,7 @@ describe("after a restore", () => {
     expect(await restored.ctx.auth.getSession(new Headers({ Cookie: replaced }))).toMatchObject({ id: "admin" });
   });
 
-  test("of an older backup with live sessions, no session is left either", async () => {
+  test("no session of an older backup is left", async () => {
     const { archive, back, cookie, secrets } = await aBusySite();
     await back(archive);
     const older = rewrite(readFileSync(archive), (entries, manifest) => {

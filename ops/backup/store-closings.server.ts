@@ -28,7 +28,7 @@ import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { removeClosedPictures } from "./shared-pictures.server.ts";
 
 /** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
-export const closingsJob: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
+export const scheduledClosings: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
 
 /** Last list of each process: an unchanged database asks no storage. */
 const written = new WeakMap<object, string>();

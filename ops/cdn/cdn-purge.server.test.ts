@@ -20,7 +20,7 @@ const soon = { timeout: 30_000, interval: 10 };
 const pages = { tags: ["pages"], authorization: "Bearer the-token" };
 
 describe("caches in front of the site", () => {
-  test("are told once of everything that changes within a moment", async () => {
+  test("get one purge for all changes of one moment", async () => {
     const { caches, asked } = await open();
     for (let change = 0; change < 50; change++) caches.changed();
     await expect.poll(() => asked, soon).toEqual([pages]);
@@ -28,7 +28,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => asked, soon).toEqual([pages, pages]);
   });
 
-  test("are told again of what changed while they were being told", async () => {
+  test("are purged again of pages that changed during the purge", async () => {
     const { caches, asked } = await open(["silence"]);
     caches.changed();
     await expect.poll(() => asked.length, soon).toBe(1);
@@ -41,7 +41,7 @@ describe("caches in front of the site", () => {
     ["refused the token", [401]],
     ["did not answer", ["silence"]],
     ["sent it elsewhere", [302, 307]],
-  ])("that %s are asked until they have heard, and the log says it once", async (_name, answers) => {
+  ])("that %s are asked until they answer; the log says it once", async (_name, answers) => {
     const wanted = answers.length + 1;
     const { caches, asked, logged } = await open(answers);
     caches.changed();
@@ -52,7 +52,7 @@ describe("caches in front of the site", () => {
     expect(logged.join()).not.toMatch(/the-token|\/purge/);
   });
 
-  test("that refuse the connection are told when they are back", async () => {
+  test("that refuse the connection are purged when they are back", async () => {
     const { caches, asked, close, reopen } = await open();
     await close();
     caches.changed();
@@ -61,14 +61,14 @@ describe("caches in front of the site", () => {
     await expect.poll(() => [asked, caches.unpurgedSince], soon).toEqual([[pages], undefined]);
   });
 
-  test("are told to forget everything when a process begins, whatever an earlier one left untold", async () => {
+  test("are purged completely when a process begins", async () => {
     const { caches, asked } = await open();
     await caches.tick(new Date(), async () => new Date("2100-01-01"));
     await caches.tick(new Date(), async () => new Date("2100-01-01"));
     await expect.poll(() => asked.map(({ tags }) => tags.toSorted()), soon).toEqual([["pages", "pictures"]]);
   });
 
-  test("are told when something changes by itself, once", async () => {
+  test("are purged once when a scheduled change happens", async () => {
     const { caches, asked } = await open();
     const noon = new Date("2026-03-10T12:00:00Z");
     const later = new Date("2026-03-10T23:00:00Z");
@@ -88,7 +88,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => asked.length, soon).toBe(3);
   });
 
-  test("are told in time of what was scheduled a moment ago", async () => {
+  test("are purged in time of pages that were scheduled a moment ago", async () => {
     const { caches, asked } = await open();
     let next = new Date("2026-03-10T23:00:00Z");
     const tick = (time: string) => caches.tick(new Date(`2026-03-10T${time}Z`), async () => next);
@@ -109,7 +109,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => asked.length, soon).toBe(1);
   });
 
-  test("are told of a picture that is removed", async () => {
+  test("are purged of a removed picture", async () => {
     const { caches, asked } = await open();
     const removed: string[] = [];
     const files = { remove: async (path: string) => void removed.push(path) };

@@ -5,7 +5,7 @@ const post = { title: "Rain" };
 const read = (file: string, json: unknown) =>
   readShape(file, json)?.documents.map(({ collection, id, content }) => [collection, id, content]);
 
-describe("an export is read, whatever wrote it:", () => {
+describe("an export is read in each shape:", () => {
   test.each<[string, string, unknown]>([
     ["a collection as a map", "posts.json", { p1: post }],
     ["a collection as a list with ids", "posts.json", [{ id: "p1", data: post }]],

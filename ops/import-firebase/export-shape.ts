@@ -30,7 +30,7 @@ const idFields = ["id", "_id", "__id__", "uid", "localId"];
  *
  * @param file its name, without folders
  * @param json as it was parsed
- * @returns undefined for what holds no documents
+ * @returns undefined for a file without documents
  */
 export function readShape(file: string, json: unknown): ExportShape | undefined {
   const named = collectionNamed(file.replace(/\.json$/i, ""));

@@ -40,8 +40,8 @@ export async function readUpTo(file: FoundFile, limit: number): Promise<Buffer |
 }
 
 /**
- * Makes what finds a file of the bucket among those that were downloaded: by its whole path, wherever the folder of the
- * bucket lies, and else by its name, if only one file has that.
+ * Returns a function that finds a downloaded file of the bucket: by its whole path below any folder, or else by a name that
+ * only one file has.
  */
 export function fileFinder(files: FoundFile[]): (objectPath: string) => FoundFile | "several" | undefined {
   const byName = new Map<string, FoundFile[]>();

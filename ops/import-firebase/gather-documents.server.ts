@@ -7,12 +7,12 @@ import type { Complaint } from "./import-report.ts";
 /** The most that one file of documents may have, in bytes: parsed it takes several times that in memory. */
 const jsonBytes = 50_000_000;
 
-/** A document with what it is known by. */
+/** A document with its identifier. */
 export interface KnownDocument extends OldDocument {
   /** The same in every run; of a document without an id it is made from its content. */
   id: string;
   name: string;
-  /** True for a person known only from the list of accounts, in which the old service stored whoever had signed up. */
+  /** True for a person known only from the list of accounts, which has every visitor who signed up. */
   isAccountAlone: boolean;
 }
 
@@ -21,7 +21,7 @@ export function holdsDocuments({ path }: FoundFile): boolean {
   return /\.json$/i.test(path) && path.split("/").length <= 2;
 }
 
-/** Reads every document of an export, each once. What cannot be read is complained of, and the rest is read. */
+/** Reads every document of an export once. Reports unreadable documents, and reads the rest. */
 export async function gatherDocuments(
   files: FoundFile[],
   complain: (complaint: Complaint) => void,
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** People come in two pieces: their account, with the address, and their record. Of anything else the first one counts. */
+/** People come in two pieces: their account, with the address, and their record. For other kinds, the first document counts. */
 function addOnce(
   known: Map<string, KnownDocument>,
   document: KnownDocument,

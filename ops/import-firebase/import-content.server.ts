@@ -19,7 +19,7 @@ import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 /** Address of the imported row; undefined where it was left out. Empty in a rehearsal. */
 export type Imported = { address: string } | undefined;
 
-/** Imports a post with its day, author and pictures. An imported author owns it here too. */
+/** Imports a post with its day, author and pictures. An imported author also owns it here. */
 export async function importPost(
   run: ImportRun,
   document: KnownDocument,

@@ -44,7 +44,7 @@ async function oneOfEach() {
 }
 
 describe("an import", () => {
-  test("brings posts with their day, their words and their author, who owns them here too", async () => {
+  test("imports posts with their day, words and author, who owns them here", async () => {
     const { ctx, read } = await createTestSite();
     const { said, counts, became } = await runImport(ctx, await oneOfEach());
     expect(said).toEqual([]);
@@ -129,7 +129,7 @@ describe("an import", () => {
     }
   });
 
-  test("imports once, however often it is run, and brings nothing back that was deleted since", async () => {
+  test("imports nothing twice, also not an item that was deleted since", async () => {
     const { ctx } = await createTestSite();
     const folder = await oneOfEach();
     await runImport(ctx, folder);
@@ -193,7 +193,7 @@ describe("an import", () => {
   });
 });
 
-describe("what an import does not understand, it says", () => {
+describe("an import reports unreadable rows", () => {
   test("by file, row and field, and imports the rest", async () => {
     const { ctx } = await createTestSite();
     const { said, counts } = await runImport(
@@ -243,7 +243,7 @@ describe("what an import does not understand, it says", () => {
     ]);
   });
 
-  test("of pictures: damaged ones, those that are none, and two of one name", async () => {
+  test("for damaged pictures, other files, and two pictures of one name", async () => {
     const { ctx } = await createTestSite();
     const { said } = await runImport(
       ctx,
@@ -270,12 +270,12 @@ describe("what an import does not understand, it says", () => {
     expect([counts.posts.imported, counts.pictures.left]).toEqual([1, 1]);
   });
 
-  test("where the site was never started, because the three programmes need their numbers", async () => {
+  test("for a site that was never started, because the three programmes need their numbers", async () => {
     const { ctx } = await createTestSite({ empty: true });
     await expect(runImport(ctx, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
   });
 
-  test("where the folder is none, or has no documents", async () => {
+  test("for a folder that is missing or has no documents", async () => {
     const { ctx } = await createTestSite();
     await expect(runImport(ctx, "/nowhere/at/all")).rejects.toThrow("cannot be read: ENOENT");
     await expect(runImport(ctx, anExport({ "notes.json": { a: 1 } }))).rejects.toThrow(

@@ -24,12 +24,12 @@ const pictureFields = [
 ];
 
 /**
- * Brings in what the old site kept: its documents and the files that they name. Each row is kept in a transaction of its
- * own with the note that it was imported, so that a run that was killed goes on where it stopped, and a second one
- * imports nothing twice. Nothing is fetched from anywhere, and nobody is written to.
+ * Imports the documents of the old site and the files that they name. One transaction stores each row with the note that it
+ * was imported, so a killed run goes on where it stopped, and a second run imports nothing twice. Fetches nothing from a
+ * network and sends no e-mail.
  *
  * @param folder of the export
- * @param report is written to as it goes on, so that it holds what was done when something throws
+ * @param report filled during the run, so that it is complete up to an error
  * @throws ImportError before anything was written
  */
 export async function importExport(

@@ -59,7 +59,7 @@ describe("people of the old site", () => {
     expect(await emails()).toEqual([]);
   });
 
-  test("who only have an account there, which anybody could make, are not let in", async () => {
+  test("with only an account, which any visitor could make, are left out", async () => {
     const { ctx } = await createTestSite();
     const { said, counts } = await runImport(ctx, anExport({ "auth.json": { users: [account] } }));
     expect(said).toEqual([
@@ -77,7 +77,7 @@ describe("people of the old site", () => {
     expect((await emails())[0]).toMatchObject({ to: "ada@example.org" });
   });
 
-  test("who work here already stay as they are, and own what they wrote there", async () => {
+  test("with an account here keep it, and own their imported posts", async () => {
     const { ctx } = await createTestSite();
     await runImport(ctx, adaAlone("first"));
     await ctx.db.updateTable("users").set({ name: "Ada Here" }).execute();
@@ -97,7 +97,7 @@ describe("people of the old site", () => {
     expect(row?.author_id).toBe(user?.id);
   });
 
-  test("who were deleted here do not come back; their posts have no author", async () => {
+  test("do not come back after a deletion here; their posts have no author", async () => {
     const { ctx } = await createTestSite();
     await runImport(ctx, adaAlone());
     await ctx.db.deleteFrom("users").execute();
@@ -114,7 +114,7 @@ describe("people of the old site", () => {
     expect([row?.author_id, row?.author_name]).toEqual([null, "Foundation staff"]);
   });
 
-  test("whose rows cannot be read are told, without their addresses", async () => {
+  test("are reported without their addresses if their rows cannot be read", async () => {
     const { ctx } = await createTestSite();
     const { said, counts } = await runImport(
       ctx,
@@ -173,7 +173,7 @@ describe("subscribers of the old site", () => {
     expect(await here.emails()).toEqual([]);
   });
 
-  test("who left since stay away when it is run again", async () => {
+  test("stay away after they left, also in a second import", async () => {
     const here = await createTestSite();
     const folder = anExport({ "subscribers.json": readers });
     await runImport(here.ctx, folder);
@@ -183,7 +183,7 @@ describe("subscribers of the old site", () => {
     expect([await onList(here), counts.subscribers.there]).toEqual([[], 2]);
   });
 
-  test("who asked to be left alone are", async () => {
+  test("are left out if their address was erased", async () => {
     const here = await createTestSite();
     await here.ctx.db.transaction().execute((db) => eraseSubscriber({ ...here.ctx, db }, "one@example.org"));
     const { leftAlone } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));

@@ -12,7 +12,7 @@ const shapes = [
  * paths of files that are there, so it may be anything.
  *
  * @param address of a storage bucket, or the path itself
- * @returns without a slash in front; undefined for an address without a path, and for what is no address of a file
+ * @returns without a slash in front; undefined for an address without a path, and for a text that is no address of a file
  */
 export function objectPathOf(address: string): string | undefined {
   const trimmed = address.trim();

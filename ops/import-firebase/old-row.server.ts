@@ -11,8 +11,8 @@ const longest = 100_000;
 const most = 500;
 
 /**
- * One document of the old site, read field by field. Whatever cannot be read is complained of, once, and reads as if it
- * were not there. Nothing of the document is walked deeper than a list of texts.
+ * One document of the old site, read field by field. Reports an unreadable field once, and treats it as missing. Reads
+ * nothing deeper than a list of texts.
  */
 export class OldRow {
   readonly document: OldDocument;

@@ -30,7 +30,7 @@ export function plainParagraphs(text: string): string[] {
   return markup.test(said) ? tidy(textOf(said)) : tidy(said.replace(/\r\n?/g, "\n"));
 }
 
-/** The text of HTML, with an empty line wherever a block begins or ends. */
+/** The text of HTML, with an empty line between blocks. */
 function textOf(copied: string): string {
   const { html, css } = splitStyleSheets(copied);
   const lookAt = createLooks(css);

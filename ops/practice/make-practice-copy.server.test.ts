@@ -77,7 +77,7 @@ test("a practice copy has all but the sessions, and the second step works with i
   rmSync(join(folder, "files", picture));
   expect(readFileSync(join(ctx.config.root, "var/files", picture)).length).toBeGreaterThan(0);
 
-  // Kept, it goes on; otherwise it begins anew.
+  // A kept copy goes on; another one begins again.
   expect(await makePracticeCopy(ctx.config, folder, true)).toMatchObject({ SESSION_SECRET });
   expect((await makePracticeCopy(ctx.config, folder, false)).SESSION_SECRET).not.toBe(SESSION_SECRET);
 

@@ -11,7 +11,7 @@ import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
-import { removeSessions } from "../backup/remove-sessions.server.ts";
+import { removeSignIns } from "../backup/remove-sign-ins.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
 
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
@@ -46,7 +46,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       // Says so where there is no database yet.
       await dumper.size();
       await dumper.copy(places.database, {});
-      await removeSessions(places.database);
+      await removeSignIns(places.database);
       leaveOutConcerns(places.database);
       await encryptAnew(places.database, config.secret, secret);
       for (const { seals } of features) seals?.reseal(places.database, config.secret, secret);

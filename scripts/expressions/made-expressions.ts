@@ -20,7 +20,7 @@ const calls: Record<string, (module: Module) => unknown> = {
   "app/server/storage/object-store/store-xml.ts": ({ readElement }) => readElement?.("<Key>a</Key>", "Key"),
 };
 
-/** Modules that no script can load, with what they make. */
+/** Modules that no script can load, with the expressions that they make. */
 const written: Record<string, Pick<Expression, "source" | "flags">[]> = {
   "app/features/publishing/newsletter/issue-emails.tsx": [
     { source: [1, 2, 3].map(() => crypto.randomUUID()).join("|"), flags: "g" },

@@ -6,7 +6,7 @@ import { createStaffedSite } from "../support/staff-visitor.ts";
 const soon = { timeout: 30_000, interval: 20 };
 const behind = (url: string) => ({ settings: { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "the-token" } });
 
-test("a network of caches is told what staff change, without making them wait for its answer", async () => {
+test("a CDN is purged of changed pages while staff do not wait for its answer", async () => {
   const { url, asked } = await openCdn(["silence"]);
   const { ctx, post } = await createStaffedSite(behind(url));
   await purgeOnSchedule(ctx);

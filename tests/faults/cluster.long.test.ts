@@ -29,7 +29,7 @@ describe("when workers are replaced one after another", () => {
     const { failed, answered, lastOnes } = await visiting;
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(100);
-    // A kept connection is told when it is time to make another.
+    // The server tells a kept connection when to reconnect.
     expect(lastOnes).toBeGreaterThan(0);
     expect(site.ready).toHaveLength(8);
     expect(new Set(site.ready).size).toBe(8);
@@ -37,7 +37,7 @@ describe("when workers are replaced one after another", () => {
     expect(site.count("worker died")).toBe(0);
   });
 
-  test("a form that is on its way arrives, however long it takes", async () => {
+  test("a form that is on its way arrives, also after a long time", async () => {
     const { site, address, folder } = await startTwo();
     const form = new URLSearchParams(aMessage("Slow")).toString();
     const { host, port } = new URL(address);

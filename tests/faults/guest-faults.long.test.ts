@@ -68,7 +68,7 @@ const trusting = async (): Promise<Record<string, string>> => {
 };
 
 test.each(["SQLite", "PostgreSQL"])(
-  "of 1,000 people for fifty places of two processes, on %s, fifty come in order",
+  "two processes give fifty places to the first fifty of 1,000 people, on %s",
   async (engine) => {
     const own = engine === "SQLite" ? undefined : await newDatabase();
     const { address, folder } = await startTwo({ ...(await trusting()), ...(own && { DATABASE_URL: own }) });

@@ -97,7 +97,7 @@ test("a page reaches the other machine within a second", async () => {
   }
 });
 
-test("who signs in on one machine is known to the other, and signed out of both", async () => {
+test("a person signs in to two machines at once, and out of both", async () => {
   const { Cookie } = admin;
   for (const address of [site.one, site.other]) expect(await read(address, "/admin", { Cookie })).toContain("Sample");
   expect((await send(site.other, "/admin/signout", {}, { Cookie })).status).toBe(303);

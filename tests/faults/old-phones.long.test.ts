@@ -68,7 +68,7 @@ test("on a phone of 2016 the menu opens, Donate leads to the bank details, and t
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
 });
 
-test("where the browser knows no dialog, the bank details open over the page and close again", async () => {
+test("in a browser without dialogs, the bank details open and close", async () => {
   await phone.hideElement("dialog");
   await phone.open(`${site}/donate`);
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
@@ -78,7 +78,7 @@ test("where the browser knows no dialog, the bank details open over the page and
   expect(await phone.evaluate(shown("#bank dd"))).toBe(false);
 });
 
-test("a message that is not whole is said at its fields, and a whole one is sent", async () => {
+test("an incomplete message has errors at its fields, and a complete one is sent", async () => {
   await phone.open(`${site}/contact`);
   await phone.type("[name=firstName]", "Amina");
   await phone.press("main form button");

@@ -29,7 +29,7 @@ async function amid(making: Promise<unknown>, archive: string, act: () => unknow
 }
 
 describe("nothing half-made is left of a backup of PostgreSQL", () => {
-  test("when the site is stopped meanwhile, and that is heard at once", async () => {
+  test("when the site is stopped during it, at once", async () => {
     const { ctx, archive, left } = await aPlaceForOne(await aSource(await newDatabase(), 600));
     const stopping = new AbortController();
     const making = makeBackup({ ...ctx, stopping: stopping.signal, isThrottled: true }, archive);
@@ -37,7 +37,7 @@ describe("nothing half-made is left of a backup of PostgreSQL", () => {
     expect(left()).toEqual([]);
   });
 
-  test("when PostgreSQL goes away meanwhile, which is said in a sentence", async () => {
+  test("when PostgreSQL stops during it, with a sentence", async () => {
     const source = await aSource(await newDatabase(), 600);
     const { ctx, archive, left } = await aPlaceForOne(source);
     const making = makeBackup({ ...ctx, isThrottled: true }, archive);

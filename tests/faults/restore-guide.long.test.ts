@@ -13,7 +13,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const password = "a long enough password";
 
-/** The commands of the guide, block by block, as they stand there. */
+/** The commands of the guide, block by block, unchanged. */
 function commandsOfGuide(): string[] {
   const guide = readFileSync(join(root, "docs/how-to/restore-backup.md"), "utf8");
   return [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = ""]) => commands);
@@ -43,7 +43,7 @@ async function type(commands: string, folder: string, variables: Record<string, 
   return { said, code: shell.exitCode, stop };
 }
 
-/** A fresh copy of the code without anything that belongs to another copy. What npm installs is lent to it. */
+/** A fresh copy of the code without anything that belongs to another copy. It borrows the installed packages. */
 function freshCopy(): string {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -83,7 +83,7 @@ test("the guide moves a site to another folder, word for word", async () => {
   expect(more).toEqual([]);
   const home = temporaryFolder();
 
-  // The old machine: somebody makes an account and a post while the site serves.
+  // The old machine: a user makes an account and a post while the site serves.
   const old = newInstallation();
   const site = new ServerProcess(old.variables);
   const address = await site.address;

@@ -10,7 +10,7 @@ import { openFixture } from "../support/release-010.ts";
 import { root } from "../support/sources.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** The commands of the guide that roll an update back, as they stand there. */
+/** The commands of the guide that roll an update back, unchanged. */
 function commandsOfGuide(): string {
   const guide = readFileSync(join(root, "docs/how-to/put-it-on-a-server.md"), "utf8");
   const [, part = ""] = /^### Roll back$(.*?)^### /ms.exec(guide) ?? [];

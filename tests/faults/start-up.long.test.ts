@@ -21,7 +21,7 @@ test("a database whose folder cannot be made", async () => {
   expect(said).not.toContain(folder);
 });
 
-test("a database that is none", async () => {
+test("a file that is no database", async () => {
   const { folder, variables } = newInstallation();
   writeFileSync(join(folder, "site.sqlite"), "Dear foundation, ".repeat(100), { mode: 0o600 });
   expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database that cannot be opened: /);

@@ -22,7 +22,7 @@ describe("the site is stopped", () => {
     writeFileSync(large, "");
     truncateSync(large, 2 ** 32);
     const backups = join(folder, "backups");
-    // The list of what was closed lies beside them, and so do whole pictures.
+    // The list of closings and whole pictures are in the same folder.
     const others = [closingsName, "pictures"];
     const archives = () => existsSync(backups) && readdirSync(backups).filter((name) => !others.includes(name));
     const site = new ServerProcess(variables);

@@ -97,7 +97,7 @@ test("unsent writing is on Today with its link", async () => {
   await form.getByLabel("Title").fill("Only on this phone");
   await page.getByText(/^(?:The site did not answer|Saved on this computer$)/).waitFor();
   expect(await page.locator(".saved").innerText()).not.toMatch(/\d\d:\d\d/);
-  // An event of the same title waits too.
+  // An event of the same title also waits.
   await page.evaluate(() => {
     for (const [key, kept] of Object.entries(localStorage))
       if (key.endsWith(":new-post")) localStorage.setItem(key.replace("new-post", "new-event"), kept);
@@ -109,7 +109,7 @@ test("unsent writing is on Today with its link", async () => {
   const drop = again.getByRole("button", { name: "Delete it" });
   await drop.waitFor();
   expect(await again.getByLabel("Title").inputValue()).toBe("Only on this phone");
-  // A closing page may have sent its draft, so the site deletes it too.
+  // A closing page may have sent its draft, so the site also deletes it.
   await page.unroute("**/admin/draft*");
   await drop.click();
   await openHome("On this phone, not sent: 1.");

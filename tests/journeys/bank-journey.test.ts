@@ -48,7 +48,7 @@ test("a change of bank details needs a second admin", async () => {
   expect([early.status, await early.text()]).toEqual([422, expect.stringContaining("Your account is new until")]);
   await goWithin(page, "/admin/manageusers");
   await page.getByText("One person with Sample Admin, until another settled admin knows this person").waitFor();
-  // In a foundation of two, whoever runs the server knows the second one.
+  // In a foundation of two people, the host of the server knows the second person.
   expect(await runScript("confirm", folder, desk.server.variables, email)).toMatchObject({ code: 0 });
   expect((await send("/admin/bank", asked, cookie.join("; "))).status).toBe(200);
   const alone = await send("/admin/bank", { intent: "agree", id: "2", called: "on", password }, cookie.join("; "));

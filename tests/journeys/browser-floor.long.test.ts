@@ -72,19 +72,19 @@ test("phones of 2016 know or ignore each style of public pages", async () => {
   expect([...young].sort()).toEqual(Object.keys(doneWithout).sort());
 });
 
-test("they run the public script, as they do the worker", () => {
+test("phones of 2016 run the public script and the service worker", () => {
   const scripts = filesOf(/^(?:index|service-worker)-.*\.js$/);
   expect(scripts).toHaveLength(2);
   const young = scripts.flatMap(({ source }) => youngerScript(source, publicFloor, { ecmaVersion: 2020 }));
   expect([...new Set(young)].sort()).toEqual([...askedFirst, ...otherThings].sort());
 });
 
-test("the staff area's oldest browsers know its style, or do without", () => {
+test("the staff area's oldest browsers know its style or ignore it", () => {
   const young = filesOf(/\.css$/).flatMap(({ source }) => youngerStyle(source, staffFloor));
   expect([...new Set(young)].sort()).toEqual(Object.keys(doneWithoutByStaff).sort());
 });
 
-/** Functions of libraries that ask first, that the page stands in for (old-browser.tsx), or whose names are something else's too. */
+/** Functions that libraries test for, that old-browser.tsx replaces, or whose names also mean something else. */
 const askedByLibraries = [
   "OffscreenCanvas",
   "TransformStream",
@@ -98,7 +98,7 @@ const askedByLibraries = [
   "use",
 ];
 
-test("they parse its scripts, and know every function that these call", () => {
+test("the staff area's oldest browsers parse its scripts and know their functions", () => {
   const options = { ecmaVersion: 2022, sourceType: "module" } as const;
   const scripts = filesOf(/(?<!^index-.{8})\.js$/);
   const young = new Set(scripts.flatMap(({ source }) => youngerCalls(source, staffFloor, options)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-// For whoever wants to quote the figures: not a judgement, so no test.
+// Figures to quote: without a limit, so they are no test.
 afterAll(() => {
   const rows = measured.map(([what, bytes, limit]) => `  ${String(bytes).padStart(6)} of ${limit}  ${what}`);
   process.stdout.write(`\nCompressed bytes, as the built site sends them:\n${rows.join("\n")}\n`);
@@ -63,7 +63,7 @@ test("all the script of a public page together is small", async () => {
   }
 });
 
-/** The weight of scripts, of what they import, and so on. */
+/** The weight of scripts with all their imports. */
 async function scriptBytes(addresses: string[]): Promise<number> {
   let bytes = 0;
   const asked = new Set(addresses);
@@ -96,7 +96,7 @@ test("every drawing is small", async () => {
   const folder = join(import.meta.dirname, "..", "..", "build", "client", "assets");
   const built = readdirSync(folder).filter((name) => name.endsWith(".svg"));
   const shown = allFiles().filter((path) => path.endsWith(".svg"));
-  // Some drawings are only in what staff kept, some only in style; both lists count.
+  // Some drawings are only in texts of staff, some only in style; both lists count.
   const drawings = [...new Set([...built.map((name) => `/assets/${name}`), ...shown])];
   expect(drawings.length).toBeGreaterThan(20);
   const tooLarge: string[] = [];
@@ -119,7 +119,7 @@ test("files whose names are made from their content are kept for a year, packed 
     const { status, headers } = await readAnswer(path, { encoding: "br" });
     expect(status, path).toBe(200);
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
-    // A font is packed already. Of the rest, a cache on the way must know that there are several packings.
+    // A font is already compressed. Caches must know that other files have several encodings.
     if (path.endsWith(".woff2")) continue;
     expect(headers["content-encoding"], path).toBe("br");
     expect(headers.vary, path).toMatch(/Accept-Encoding/i);

@@ -173,7 +173,7 @@ test("a recorded consent, once withdrawn, removes the photos everywhere", async 
   const [subject = ""] = /P-\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText()) ?? [];
   const code = await printCard(page);
 
-  // The same child is in the other photo, and the first hangs on the home page too.
+  // The same child is in the other photo. The home page also shows the first photo.
   await open(page, `/admin/media?photo=${inText}`);
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Add a person by code").fill(subject);

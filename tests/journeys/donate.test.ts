@@ -15,7 +15,7 @@ async function openDetails(page: Page): Promise<{ opener: Locator; details: Loca
 }
 
 describe.each([390, 1280])("bank details with script, %i wide", (width) => {
-  test("they open over the page, and closing leads back to the button", async () => {
+  test("open over the page; the close button leads back to their button", async () => {
     const page = await open({ width });
     const { opener, details } = await openDetails(page);
     const ways: [string, () => Promise<void>][] = [
@@ -37,7 +37,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
     expect(await details.isVisible()).toBe(true);
   });
 
-  test("each row can be copied, and says so in emails and aloud", async () => {
+  test("each row can be copied, with a visible and a spoken confirmation", async () => {
     const page = await open({ width, permissions: ["clipboard-read", "clipboard-write"] });
     const { details } = await openDetails(page);
     const rows = [
@@ -54,7 +54,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
     }
   });
 
-  test("where copying is refused, the value is selected instead", async () => {
+  test("the value is selected if the browser refuses to copy it", async () => {
     const page = await open({ width, permissions: [] });
     await refuseClipboard(page);
     const { details } = await openDetails(page);

@@ -50,7 +50,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await field.click();
   await page.keyboard.type("First.");
   await press(page, "Enter");
-  // The line breaks while the second photo is sent: writing goes on, and so does the photo.
+  // The connection breaks while the second photo is sent. Writing goes on, and the photo also.
   let sent = 0;
   await page.route(/media\/upload/, (route) => (++sent === 2 ? route.abort() : route.continue()));
   const files = await Promise.all(
@@ -77,7 +77,7 @@ test("photos or a film stand between the paragraphs", async () => {
   }
   await figures.nth(1).getByRole("button", { name: "Add a caption" }).click();
   await figures.nth(1).getByLabel("Caption").fill("Forty of them");
-  // The first with consent is the cover, wherever it stands.
+  // The first photo with consent is the cover, at any position.
   const coverOf = (place: number) => figures.nth(place).getByText("Cover: the first photo");
   await eventually(() => Promise.all([coverOf(0).count(), coverOf(1).count()])).toEqual([1, 0]);
   await form.getByRole("button", { name: "Add a paragraph" }).click();
@@ -127,7 +127,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await figures.first().locator("img").click();
   await page.keyboard.type("Behind");
   await eventually(texts).toEqual([green, "Behind", "First. Written meanwhile.", red, film, "## Last."]);
-  // A pasted picture goes the same way; one that is none says so, and the others stay.
+  // A pasted picture goes the same way. A file that is no picture shows an error, and the others stay.
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File(["none"], "none.png", { type: "image/png" }));
@@ -171,7 +171,7 @@ test("photos or a film stand between the paragraphs", async () => {
   await main.getByRole("link", { name: "Play: The song" }).waitFor();
 }, 90_000);
 
-test("what was typed comes back after a closed tab, with its form", async () => {
+test("typed text comes back with its form after the tab was closed", async () => {
   const page = await openDesk({ width: 390 });
   await openForm(page);
   await (await textField(page)).click();

@@ -21,7 +21,7 @@ let messages: Message[] = [];
 /** For a program that ends after seconds: the quick compiler alone, which needs a deeper stack, and no threads for garbage. */
 const briefly = ["-XX:TieredStopAtLevel=1", "-Xss8m", "-XX:+UseSerialGC"];
 
-/** React closes `<br/>` and its kind so; the checker itself calls it without effect, and nobody can set it otherwise. */
+/** React closes `<br/>` and its kind so; the checker itself says that it has no effect, and React has no setting for it. */
 const reactsSlash = "Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.";
 
 /** The checker does not know this rule yet (CSS View Transitions, level 2); browsers that do not know it pass it over. */

@@ -48,7 +48,7 @@ describe("the menu on a phone, without script", () => {
   });
 });
 
-test("Escape closes the menu and goes back to its button, and leaving the menu closes it too", async () => {
+test("the menu closes with Escape, back at its button, and when the focus leaves it", async () => {
   const page = await open({ width: 390 });
   await page.goto("/");
   const menu = page.locator("summary");
@@ -64,7 +64,7 @@ test("Escape closes the menu and goes back to its button, and leaving the menu c
   await eventually(() => links.count()).toBe(0);
 });
 
-test("arrow keys, Home and End walk through the tabs, and Tab leads to what the tab shows", async () => {
+test("arrow keys, Home and End move between tabs; Tab leads into the open panel", async () => {
   const page = await open();
   await page.goto("/donate");
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -163,7 +163,7 @@ test("a form is filled in and sent without a mouse", async () => {
   await eventually(() => isFocused(thanks)).toBe(true);
 });
 
-/** Runs in the page: the name of what has the focus in the dialog, or whose it is instead. */
+/** Runs in the page. Returns the name of the focused element in the dialog, or of the element outside it. */
 function whereFocusIs(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return "the browser";

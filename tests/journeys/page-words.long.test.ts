@@ -46,7 +46,7 @@ test("an editor previews a draft programme, then publishes it", async () => {
   expect(await page.getByLabel("Name, card 6").inputValue()).toBe("Girl Child Empowerment");
   await page.getByLabel("Heading", { exact: true }).fill("");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  // The sheet leads to what saving would refuse, and its button does nothing else.
+  // The sheet links to the fields that saving would refuse; its button only goes there.
   const nearly = page.getByRole("dialog", { name: "Nearly" });
   await nearly.getByRole("button", { name: "Show me Heading: This cannot be empty" }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("heading");

@@ -11,7 +11,7 @@ const { open } = browserOfThisFile();
 /** One page for each way in which pictures and words arrive. */
 const arriving = ["/", "/about", "/event/readmore/1", "/blog/quiet-corners", "/contact"];
 
-/** Pages made of what another of the list is made of: looked at in `pages-journey.long.test.ts`. */
+/** Pages with the same parts as another page of the list: `pages-journey.long.test.ts` inspects them. */
 const alike = [
   "/donate/promise?dollars",
   "/search?q=schoool",
@@ -62,7 +62,7 @@ const alsoElsewhere = [
   "with a picture that did not load",
 ];
 
-test("so does a page after an act on it", async () => {
+test("a page breaks no rule of axe after an act on it", async () => {
   const looked = pageStates.filter(({ name }) => !alsoElsewhere.includes(name));
   const expects = looked.flatMap((state) => state.expects ?? []);
   const page = await open({ reducedMotion: true, permissions: ["clipboard-write"], expects });
@@ -75,7 +75,7 @@ test("so does a page after an act on it", async () => {
   }
 }, 240_000);
 
-test("on the home page something moves once; who asked for less motion sees none of it", async () => {
+test("the home page moves once, and never for a visitor who asked for less motion", async () => {
   for (const reducedMotion of [false, true]) {
     const page = await open({ reducedMotion });
     await page.addInitScript(countAnimations);

@@ -28,7 +28,7 @@ async function empty(page: Page): Promise<void> {
   await eventually(() => formTexts(page)).toEqual([""]);
 }
 
-test("what other programs copy becomes what its reader saw", async () => {
+test("pasted text becomes the text that its reader saw", async () => {
   const { page, line } = await openText();
   const all = [...pasteCases.unsaid, ...pasteCases.form];
   for (const { title, html, texts, said = [] } of all) {
@@ -139,7 +139,7 @@ test.each([
   ],
   ["a blob", '<p>One</p><img src="blob:https://example.org/1-2"><p>Two</p>', ["image.png"], ["One", "a photo", "Two"]],
 ])(
-  "of a paste with pictures, each stands where it stood: %s",
+  "each picture of a pasted text keeps its position: %s",
   async (_title, html, files, blocks) => {
     const { page } = await openText();
     await pasteInto(page, { "text/html": html, "text/plain": "Words" }, files);

@@ -75,7 +75,7 @@ async function describe(form: Form, alts: string[]): Promise<void> {
 
 const publish = (form: Form) => form.getByRole("button", { name: "Publish", exact: true }).click();
 
-test("a post waits for its photos, and has all of them in their order with what was said of them", async () => {
+test("a post waits for its photos, and has all in order with their answers", async () => {
   const { page, form } = await openForm("Three taps");
   const letGo = await holdUploads(page);
   const files = [

@@ -74,7 +74,7 @@ test("several missing pictures on one page are one sentence", async () => {
   expect(await sentences(page)).toEqual(["Failed to load images"]);
 });
 
-test("where every picture arrives, nothing is said", async () => {
+test("pages say nothing of pictures when all arrive", async () => {
   const page = await open();
   const paths = ["/", "/event/readmore/3", "/project/readmore/1", "/blog/quiet-corners"];
   for (const path of paths) {

@@ -41,7 +41,7 @@ const wanted: Record<Role, [heading: string, phone: string[], wide: string[]][]>
 
 async function follow(page: Page, path: string[]): Promise<void> {
   for (const name of path) {
-    // A sheet lies over the page: its links are the ones that a thumb reaches.
+    // An open sheet covers the page, so only its links can be pressed.
     const sheet = page.getByRole("dialog");
     const within = (await sheet.count()) > 0 ? sheet : page;
     const exact = new RegExp(`^(?:${name})(?:\\s|$)`);
@@ -54,7 +54,7 @@ const everyRole: Role[] = ["writer", "treasurer", "editor", "admin", "lead"];
 /** Roles by the width on which they look. */
 const looksOn: Record<360 | 1280, Role[]> = { 360: everyRole, 1280: everyRole };
 
-/** Follows the links of a role from Today, and looks at Today and at what that role alone sees. */
+/** Follows the links of a role from Today. Inspects Today and pages that only this role sees. */
 async function find(page: Page, role: Role, width: 360 | 1280): Promise<void> {
   for (const [heading, phone, wide] of wanted[role]) {
     await goWithin(page, "/admin");

@@ -22,7 +22,7 @@ test("a visitor without script passes a post on: to WhatsApp, as a picture, by i
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 });
 
-test("with script the phone's own sheet opens; where there is none, the address is copied", async () => {
+test("with script, the phone's own sheet opens; without a sheet, the address is copied", async () => {
   const page = await browser.open({ width: 390 });
   await page.addInitScript(() => {
     const shared: unknown[] = [];

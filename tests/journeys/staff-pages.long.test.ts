@@ -42,7 +42,7 @@ test("every staff page fits every window in a wide typeface, at 100 and at 200 p
   }
 }, 180_000);
 
-test("so does every dialog of the staff area, and a form full of errors", async () => {
+test("every staff dialog and a form full of errors fit every window", async () => {
   const { page, visit } = await open([/^answered 422/, /^console error: .* status of 422/]);
   for (const [name, path, reach] of staffStates) {
     await visit(path);
@@ -52,14 +52,14 @@ test("so does every dialog of the staff area, and a form full of errors", async 
   }
 }, 300_000);
 
-test("so does an open menu", async () => {
+test("an open menu fits every window", async () => {
   const { page, visit } = await open();
   await visit("/admin/post");
   await page.getByLabel(/^More for A day at the river/).click();
   await inspect(page, { widths, name: "an open menu", within: ".menu-pop" });
 });
 
-test("so does what lies over every page", async () => {
+test("sheets over every page fit every window", async () => {
   const { page, visit } = await open();
   await visit("/admin");
   for (const [name, on, reach, within] of staffOverlays) {

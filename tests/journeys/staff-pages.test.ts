@@ -19,7 +19,7 @@ const widths = [320, 1280];
 /** Each third of a list; `staff-pages.long.test.ts` looks at all. */
 const someOf = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => index % 3 === 0);
 
-test("every staff page of the routes is among those that are looked at", () => {
+test("the inspection has every staff page of the routes", () => {
   const isVisited = (path: string) => {
     const shape = new RegExp(`^/${path.replace(/\/:\w+\?/g, "(?:/[^/?]+)?").replace(/:\w+/g, "[^/?]+")}$`);
     return addresses.some((address) => shape.test(address.split("?")[0] ?? ""));
@@ -43,7 +43,7 @@ test("each third staff page breaks no rule of axe", async () => {
   }
 }, 480_000);
 
-test("so does the staff home of any other day, full of what waits", async () => {
+test("the staff home with a full list of needs passes the inspection", async () => {
   const { page, visit } = await open();
   await visit("/admin");
   await page.getByText("Your first day").waitFor();
@@ -66,7 +66,7 @@ test("so does the staff home of any other day, full of what waits", async () => 
   await page.getByRole("heading", { name: "Make it yours" }).waitFor({ state: "detached" });
 }, 180_000);
 
-test("so do a dialog of the staff area, and a form full of errors", async () => {
+test("a staff dialog and a form full of errors break no rule of axe", async () => {
   const { page, visit } = await open([/^answered 422/, /^console error: .* status of 422/]);
   for (const [name, path, reach] of someOf(staffStates)) {
     await visit(path);
@@ -76,7 +76,7 @@ test("so do a dialog of the staff area, and a form full of errors", async () => 
   }
 }, 300_000);
 
-test("so does a list with an open menu, and with chosen items", async () => {
+test("a list with an open menu and chosen items breaks no rule of axe", async () => {
   const { page, visit } = await open();
   await visit("/admin/post");
   await page.getByLabel(/^More for A day at the river/).click();
@@ -88,7 +88,7 @@ test("so does a list with an open menu, and with chosen items", async () => {
   await inspect(page, { widths, name: "chosen items", within: "main", briefly: true });
 });
 
-test("so does each overlay: sheets, jump box, shortcuts, account menu, rooms", async () => {
+test("each overlay breaks no rule of axe: sheets, jump box, shortcuts, menus, rooms", async () => {
   const { page, visit } = await open();
   await visit("/admin");
   for (const [name, on, reach, within] of someOf(staffOverlays)) {
@@ -101,7 +101,7 @@ test("so does each overlay: sheets, jump box, shortcuts, account menu, rooms", a
   }
 }, 300_000);
 
-test("whoever signs in meets the same care", async () => {
+test("the pages of signing in pass the same inspection", async () => {
   const { page } = await open();
   await page.context().clearCookies();
   for (const path of ["/login", "/login/forgot"]) {
@@ -138,7 +138,7 @@ test("the staff area's first view loads 20 scripts at most", async () => {
 });
 
 // Last: it erases what the others look at.
-test("looking up a person does too, and puts the address into no address bar", async () => {
+test("the search for a person breaks no rule of axe and keeps the address out of the URL", async () => {
   const { page, visit } = await open([/^answered 422/, /^console error: .* status of 422/]);
   await visit("/admin/people-data");
   await page.getByLabel("Email address").fill("visitor@example.org");

@@ -58,7 +58,7 @@ const plainPart = (sentence: string): string =>
     .map(([part]) => part)
     .reduce((one, other) => (other.length > one.length ? other : one), "");
 
-/** Pages whose words the staff area needs too: its error card has them, and the sentences of errors. */
+/** Pages whose words the staff area also needs: its error card has them, and the sentences of errors. */
 const shared = ["missing", "newsletter", "notices"] as const;
 
 /** Staff forms say the same as those of visitors. */
@@ -77,7 +77,7 @@ test("no script of the staff area has the words of public pages", () => {
   expect(found).toEqual([]);
 });
 
-test("the error card has its words in the browser too", () => {
+test("the error card also has its words in the browser", () => {
   const all = [...staffScripts().values()].join("\n");
   expect(all).toContain(missing.notFound.heading);
   expect(all).toContain(newsletter.deadConfirmation.title);

@@ -197,7 +197,7 @@ test("without script an issue of the newsletter is written, tested, and deleted 
   const dialog = page.getByRole("dialog");
   await dialog.locator("[name=subject]").fill("A plain letter");
   await press("Save", dialog);
-  // Refused without a text, the form comes back with what was typed.
+  // A form refused without a text comes back with its typed values.
   expect(await dialog.locator("[name=subject]").inputValue()).toBe("A plain letter");
   await dialog.locator("[name=opening]").fill("Dear friends.");
   await press("Save", dialog);
@@ -265,7 +265,7 @@ test("without script a message is given, answered and deleted, and an address le
   expect(await main.getByText("reader@example.org").count()).toBe(0);
 });
 
-/** A page's status, its main part and what lies around that, both without what is new in each answer. */
+/** A page's status, its main part and the rest, without values that change in each response. */
 async function read(address: string) {
   const { address: home, cookies } = desk.server;
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -281,7 +281,7 @@ const looked = new Set<string>();
 
 // An editor sees less of the same pages than an admin.
 for (const role of ["admin", "lead", "editor"] as const)
-  test(`without script, whatever a page shows to ${role === "lead" ? "a lead" : `an ${role}`} does something`, async () => {
+  test(`without script, each control of ${role === "lead" ? "a lead" : `an ${role}`} works`, async () => {
     become[role]();
     const ids = {
       PHOTO: photo,

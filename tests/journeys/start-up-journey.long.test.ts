@@ -107,7 +107,7 @@ describe("the site is stopped", () => {
   }
 
   test.each(["keep-alive", "close"] as const)(
-    "and what was on its way is still kept (Connection: %s)",
+    "after it has answered open requests (Connection: %s)",
     async (connection) => {
       const { folder, server: site } = await startStaffedServer();
       const { socket, port, finish } = await sendHalfAForm(site, connection);

@@ -12,7 +12,7 @@ import type { StoredCookie } from "../support/staffed-server.ts";
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
 
-/** Rows of `addOneOfEach`, where the first of the samples is none, or not the one with a form. */
+/** Rows of `addOneOfEach`, if the samples have no row, or a first row without a form. */
 const addresses: Record<string, string> = {
   "admin/gifts/:id": `admin/gifts/${ids.gifts.received}`,
   "admin/gifts/of-donor": "admin/gifts/of-donor?email=ada@example.org",
@@ -35,8 +35,8 @@ const fieldOfForm =
   /<(?:textarea|select|input(?![^>]*type="(?:hidden|file|radio|color|submit|checkbox)"))[^>]* name="[^"]+"/;
 
 /**
- * Adds what the pages are about, and a lead, beside the admin of the site.
- * @returns pages with a field, each with the cookies of somebody who may open it
+ * Adds one of each thing that pages show, and a lead beside the admin of the site.
+ * @returns pages with a field, each with the cookies of a member who may open it
  */
 async function findPagesWithForms() {
   const { variables, folder, address, cookies } = desk.server;
@@ -142,7 +142,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("what is typed before the script of a staff page is there, is there afterwards", async () => {
+test("text typed before a staff page's script arrives stays", async () => {
   const lost: Record<string, unknown> = {};
   const pages = await findPagesWithForms();
   const tried: string[] = [];

@@ -46,7 +46,7 @@ test("a wide typeface fits phone or laptop on each public page", async () => {
 }, 120_000);
 
 /** Low data differs by its typeface and missing drawings only. */
-test("so it does at 200 percent with low data", async () => {
+test("a wide typeface fits each public page at 200 percent with low data", async () => {
   const page = await open({ width: 320, reducedMotion: true, expects: everyKindOfPage.flatMap(noiseOf) });
   await page.context().setExtraHTTPHeaders({ "Save-Data": "on" });
   const setTextSize = await textSizeOf(page);

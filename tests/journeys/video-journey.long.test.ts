@@ -113,7 +113,7 @@ test("Enter starts the film, and after a failure Tab leads straight to another t
   expect(await isFocused(again)).toBe(true);
 });
 
-test("who asks for the film in a new tab gets one, and the page stays as it is", async () => {
+test("the film opens in a new tab if asked so, and the page stays unchanged", async () => {
   // Not every browser tells of requests of the new tab.
   const page = await open({ ignores: [/^asked another site/, /^request failed/] });
   await page.goto("/about");

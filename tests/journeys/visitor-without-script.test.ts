@@ -10,7 +10,7 @@ describe("a visitor without script, on a phone", () => {
   const width = 390;
   everyVisitor(browser, { script: false, width });
 
-  test("she opens the bank details by their own address, and closes them", async () => {
+  test("opens the bank details by their own address, and closes them", async () => {
     const page = await browser.open({ width, script: false });
     await page.goto("/donate");
     const details = page.getByRole("dialog", { name: "Bank details" });
@@ -26,7 +26,7 @@ describe("a visitor without script, on a phone", () => {
     await eventually(() => new URL(page.url()).hash).toBe("#give");
   });
 
-  test("she reads all the ways that a gift works, one below the other", async () => {
+  test("reads all the ways that a gift works, one below the other", async () => {
     const page = await browser.open({ width, script: false });
     await page.goto("/donate");
     for (const name of ["Overview", "Impact", "What You Get"]) {

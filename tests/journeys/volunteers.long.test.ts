@@ -28,7 +28,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)("a visitor %s", (_, script) => {
-  test("finds the form beside the other one, is told what is missing, and offers help", async () => {
+  test("finds the form beside the other one, reads its errors, and offers help", async () => {
     const page = await pageOf({ width: 390, script, expects });
     await page.goto("/what-we-do");
     const other = /^Join as a volunteer/;

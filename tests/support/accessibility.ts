@@ -20,7 +20,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * axe violations of a page's current state, best practices and experimental rules included.
  * @param ofColours only the rules that another colour scheme can break
  * @param within selector of the part to check
- * @param without selector of what is checked on another page; rules of whole pages are checked all the same
+ * @param without selector of the parts that are checked on another page; rules of whole pages are checked all the same
  * @param briefly without the rules that cost most
  */
 export async function brokenRules(

@@ -318,7 +318,7 @@ export function canUseDatabase(path: string): boolean {
     // A migration takes over what rows of a release before say.
     path.endsWith("-migrations.ts") ||
     path.startsWith("app/server/db/") ||
-    /^app\/cms\/[\w-]+-queries\.server\.ts$/.test(path) ||
+    /^app\/cms\/(?:drafts\/)?[\w-]+-queries\.server\.ts$/.test(path) ||
     /^ops\/[\w-]+\/[\w-]+-queries\.server\.ts$/.test(path) ||
     path.startsWith("ops/copy-database/") ||
     [

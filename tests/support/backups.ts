@@ -81,7 +81,7 @@ export function decompress(bytes: Buffer): RawEntry[] {
   }
 }
 
-/** Packs an archive, malicious ones too. */
+/** Packs an archive, which may be malicious. */
 export function pack(entries: RawEntry[]): Buffer {
   const blocks = entries.flatMap(({ content, path, type = "File", linkpath, size = content.length }) => {
     const head = Buffer.alloc(512);

@@ -13,7 +13,7 @@ const twins = {
   firefox: ["firefox", "firefox_android"],
 } as const;
 
-/** @returns whether every browser of the floor knows it, on laptops or on phones; true for what MDN does not list */
+/** @returns whether every browser of the floor knows it, on laptops or on phones; true for a feature that MDN does not list */
 export function isKnown(feature: Identifier | undefined, floor: BrowserFloor): boolean {
   const compat = feature?.__compat;
   if (compat === undefined) return true;

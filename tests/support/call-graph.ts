@@ -7,11 +7,11 @@ import { listFiles, readSources } from "./sources.ts";
 /** A declaration at the top of a file, like `app/a.ts#saveIt`; a handler of an event, like `event#itemDeleted`. */
 export interface Declaration {
   key: string;
-  /** Keys of what its body names. */
+  /** Keys of the functions that its body names. */
   uses: Set<string>;
   /** Tables that its body writes. */
   writes: Set<string>;
-  /** Keys of what a loop in its body names. */
+  /** Keys of the functions that a loop in its body names. */
   loops: Set<string>;
 }
 

@@ -90,7 +90,7 @@ export async function fillForReaders(
     ...site,
     country,
     event,
-    /** Cookies of who is asked for staff pages, in turn. */
+    /** Cookies of the members who open staff pages, in turn. */
     staff: [site.staffHeaders.Cookie, lead],
     /** Kinds of addresses that were read. */
     known: new Set<string>(),
@@ -137,8 +137,8 @@ const kindOf = (address: string): string =>
     : address.replace(/=[^&]*/g, "").replace(/\/\d+(?=\/|\?|$)/g, "/1");
 
 /**
- * Reads addresses and all that they lead to, each kind once.
- * @param cookies of who is asked in turn, until somebody may; none for a visitor
+ * Reads pages and all pages that they link to, each kind once.
+ * @param cookies of members, tried in turn until one may open the page; none for a visitor
  * @returns the pages with a share card, as `kind/key`
  */
 async function readAll({ ask, known }: CountrySite, from: string[], texts: Texts, cookies: string[] = []) {
@@ -187,7 +187,7 @@ const unlinked = [
   "/feed.xml",
 ];
 
-/** Every public page and file, with what they lead to, and what share cards are drawn from. */
+/** Every public page and file, with the pages behind their links and the sources of share cards. */
 export async function readPublicSite(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const opened = publicPages.flatMap(({ path, sent }) => (sent === undefined ? [path] : []));
@@ -259,7 +259,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
   return texts;
 }
 
-/** Every staff page, with what it leads to. */
+/** Every staff page, with the pages behind its links. */
 export async function readStaffArea(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const addresses = [

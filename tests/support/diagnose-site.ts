@@ -95,7 +95,7 @@ export async function diagnose(
   return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));
 }
 
-/** An answer that is the same whatever is asked. */
+/** The same response to each request. */
 export const page =
   (status: number, text = "") =>
   async () => ({ status, location: undefined, text });

@@ -106,7 +106,7 @@ export function backupsOf(family: Family, engine: "sqlite" | "postgres" = "sqlit
   };
 }
 
-/** Merges what the backup knows of a child with what the list says about media of the backup. */
+/** Merges the backup's records of a child with the closings of the backup's media. */
 async function applyRestore(family: Family, backup: Backup): Promise<void> {
   const { db } = family.machine.ctx;
   const photos = (await db.selectFrom("photos").select("path").execute()).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { type Declaration, readUses } from "./call-graph.ts";
 import { listFiles, readSources } from "./sources.ts";
 
-/** Tables whose acts need a declaration; e-mails in a loop or of the class `bulk` need one too. */
+/** Tables whose acts need a declaration; e-mails in a loop or of the class `bulk` also need one. */
 const watched = new Set([
   "gifts",
   "refunds",

@@ -100,7 +100,7 @@ export async function inspect(
       const onlyColours = colorScheme === "dark";
       const part = isNarrow && colorScheme === "light" && (isPage || !briefly) ? undefined : within;
       let rules = await brokenRules(page, onlyColours, part, without, briefly);
-      // A page that has grown since it was measured lies under its own bar.
+      // The bar covers a page that has grown since it was measured.
       for (let again = 0; again < 2 && rules.length > 0 && (await page.evaluate(hasGrown)); again++) {
         await showAll(page, width);
         rules = await brokenRules(page, onlyColours, part, without, briefly);

@@ -31,7 +31,7 @@ export async function connectTo(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Reads a connection until it closes, in whatever way. */
+/** Reads a connection until it closes or fails. */
 export async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -88,7 +88,7 @@ export class OldChromium {
     await this.send("Emulation.setDeviceMetricsOverride", metrics);
   }
 
-  /** From here on, documents come with another name for this element, in style too: as if the browser had not heard of it. */
+  /** Renames this element in later documents and their style, as if the browser did not know it. */
   async hideElement(element: string): Promise<void> {
     await this.send("Fetch.enable", { patterns: [{ resourceType: "Document", requestStage: "Response" }] });
     const tags = new RegExp(`(</?)${element}\\b`, "g");
@@ -123,7 +123,7 @@ export class OldChromium {
     return result.value;
   }
 
-  /** Presses the mouse in the middle of an element, whatever lies there. */
+  /** Presses the mouse in the middle of an element, even if another one covers it. */
   async press(selector: string): Promise<void> {
     const [x, y] = await this.evaluate<[number, number]>(`(() => {
       const found = document.querySelector(${JSON.stringify(selector)});

@@ -16,7 +16,7 @@ const day = "2026-03-09";
 /** Amount of the statement line that waits, and of the gift that staff recorded by hand. */
 const amount = 500_000;
 
-/** Ids of what `addOneOfEach` adds where the samples have others before it, or where there are several. */
+/** Ids of rows that `addOneOfEach` adds after rows of the samples, or beside others. */
 export const ids = {
   user: "other",
   gifts: { counted: 1, announced: 2, received: 3, void: 4, byHand: 5, matched: 6 },

@@ -23,14 +23,14 @@ export function linkedThingsOf(html: string): Thing[] {
   });
 }
 
-/** Stands for the context of schema.org, which lies elsewhere: every term is one of its vocabulary. */
+/** Replaces the context of schema.org, which is on another site: every term belongs to its vocabulary. */
 const loadContext = async (documentUrl: string) => ({
   contextUrl: undefined,
   documentUrl,
   document: { "@context": { "@vocab": "https://schema.org/" } },
 });
 
-/** Types of what a processor of JSON-LD reads in a page. @throws where it would leave something out */
+/** Types of the things that a JSON-LD processor reads in a page. @throws if it would omit something */
 export async function typesInJsonLd(html: string): Promise<string[]> {
   const options = { documentLoader: loadContext, safe: true };
   const nodes = await Promise.all(
@@ -39,7 +39,7 @@ export async function typesInJsonLd(html: string): Promise<string[]> {
   return nodes.flat().flatMap((node) => [node["@type"] ?? []].flat().map((type) => String(type)));
 }
 
-/** Every value with the name of its property, from things inside things, too. */
+/** Every value with the name of its property, also from nested things. */
 export function leavesOf(value: unknown, name = ""): [string, string | number][] {
   if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, name));
   if (typeof value === "object" && value !== null)

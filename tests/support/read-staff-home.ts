@@ -19,7 +19,7 @@ export async function writeMessage({ ctx, clock }: StaffedSite, firstName: strin
 export const addPhotograph = ({ ctx }: StaffedSite, path: string, more = {}) =>
   addPhoto(ctx.db, { path, alt: "", width: 4, height: 3, kind: "photograph", ...more });
 
-/** Without a lead, admins are told to appoint one. */
+/** Without a lead, the page asks admins to appoint one. */
 export const addLead = ({ ctx }: Pick<StaffedSite, "ctx">) =>
   addStaffMember(ctx, { id: "lead", role: "lead", name: "Sample Lead", email: "lead@example.org" });
 

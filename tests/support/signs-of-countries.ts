@@ -87,7 +87,7 @@ function signsOfCountry(country: Country): Sign[] {
   return [
     ...names.map((sign) => ({ of, sign, pattern: begins(sign) })),
     ...short.map((sign) => ({ of, sign, pattern: exactly(sign) })),
-    // `419` is a number, too.
+    // `419` is also a number.
     ...asked.filter((text) => /\p{L}/u.test(text)).map((sign) => ({ of, sign, pattern: noLetterBeside(sign) })),
     ...[...dialled, ...examples].map((sign) => ({ of, sign, pattern: new RegExp(escaped(sign), "gu") })),
     ...(telephone.code === ""
@@ -105,7 +105,7 @@ function signsOfCountry(country: Country): Sign[] {
 /** Words in the file of any other country are no sign. */
 const ofNobody = textsOf(countries.XX);
 
-/** The words and signs of all other countries and currencies, but those that this one has too. */
+/** The words and signs of all other countries and currencies, except those that this one shares. */
 export function signsOfOthers(code: CountryCode): Sign[] {
   const country = countryOf(code);
   const own = [

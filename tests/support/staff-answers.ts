@@ -50,7 +50,7 @@ export const readers = (status: number) => ({ lead: status, named: status });
 export const adminsOnly: Answers = { editor: 403, admin: 200 };
 /** It takes forms alone. */
 export const formsOnly = everybody(405);
-/** Admins, whatever else they are. */
+/** Admins, also with further roles. */
 export const admins = (status: number): Answers => ({ editor: 403, admin: status });
 /** Roles that keep gifts. */
 export const keepers = (status: number): Answers => ({ ...admins(status), treasurer: status });

@@ -29,7 +29,7 @@ export function staffAreaOfThisFile() {
   };
 }
 
-/** React Router's own name for what its links call. */
+/** React Router's own name for the function that its links call. */
 type Routed = Window &
   typeof globalThis & {
     __reactRouterDataRouter: { navigate(path: string, options: { flushSync: boolean }): Promise<void> };

@@ -226,7 +226,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { intent: "link" }, ...adminsOnly },
       { fields: { intent: "know" }, ...admins(409), because: "the account changed after this page was loaded" },
       { fields: { intent: "invite" }, ...admins(409), because: "the other person has a password" },
-      // One's own row only, whoever one is.
+      // Only the member's own row, for every role.
       {
         fields: {
           intent: "password",
@@ -469,7 +469,7 @@ export const staffRouteTable: Record<string, StaffRow> = {
     because: "these gifts have no receipts",
   },
   "admin/receipts.csv": { path: "/admin/receipts.csv", get: keepers(200) },
-  // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
+  // A file of a concern: members who cannot read concerns get the same answer if it exists or not.
   "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   "admin/consents": { path: "/admin/consents", get: protectors(200) },
   "admin/consents/recent": { path: "/admin/consents/recent", get: writers(200) },

@@ -70,7 +70,7 @@ const takeFocus = () => (window as Walked).takeFocus?.() ?? [];
 /** Runs in the page: lists all tab stops in reading order, with their current names. */
 function listStops(within: string): string[] {
   const kinds = "a[href], button, summary, input, select, textarea, [tabindex], [contenteditable=true]";
-  /** A radio group has one stop: the checked one, or in Chromium the last where none is. */
+  /** A radio group has one stop: the checked button, or in Chromium the last one if no button is checked. */
   const isOtherChoice = (element: HTMLElement) => {
     if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked) return false;
     const group = [...(element.form?.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`) ?? [])];

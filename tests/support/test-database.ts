@@ -41,7 +41,7 @@ function newFile(): string {
   return path;
 }
 
-/** A database with what an open one on SQLite has now. */
+/** A copy of an open SQLite database. */
 export async function copyDatabase(db: Database): Promise<string> {
   const path = newFile();
   await sql`vacuum into ${path}`.execute(db);

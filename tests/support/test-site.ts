@@ -27,7 +27,7 @@ const quickPasswords: PasswordHashing = {
   verify: async ({ hash, password }) => hash === (await quickPasswords.hash(password)),
 };
 
-/** The setting of a database that lies where a small site has it. */
+/** The setting of a database at the default path of a small site. */
 export const ownFile = "sqlite:var/site.sqlite";
 
 interface Options {

@@ -13,8 +13,8 @@ const allQueries = (): string[] =>
   );
 
 /**
- * Returns the queries that no test ran, from what `record-queries.ts` wrote; none where only a part of the tests ran.
- * @param folder of what each worker wrote
+ * Returns the queries that no test ran, from the files of `record-queries.ts`; none if only a part of the tests ran.
+ * @param folder with the file of each worker
  */
 export function findUnrunQueries(folder: string): string[] {
   const lines = new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n")));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { migrations } from "../../app/features/migrations.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
-import { passingTables, signInTables } from "../../ops/backup/remove-sessions.server.ts";
+import { passingTables, signInTables } from "../../ops/backup/remove-sign-ins.server.ts";
 import { checksumOf } from "../../ops/copy-database/checksum.ts";
 import type { CopyOptions } from "../../ops/copy-database/copy-database.server.ts";
 import { tablesInOrder } from "../../ops/copy-database/primary-keys.ts";

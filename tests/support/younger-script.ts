@@ -11,7 +11,7 @@ const platform = [browsers, language].flatMap((all) => Object.values(all) as Ide
 
 /**
  * @param ecmaVersion that all browsers of the floor parse
- * @returns names of what is too young: constructors and globals, and members that no interface of the platform had then,
+ * @returns names of younger features: constructors and globals, and members that no interface of the platform had then,
  * like `replaceChildren`. A member that some interface had is not found where another's is meant
  * @throws SyntaxError for younger syntax
  */
@@ -36,7 +36,7 @@ const commonPlaces = [
   ...common.map((name) => browsers[name] as Identifier),
 ];
 
-/** The same of functions of the language and of common interfaces that a script calls, and of what it makes with `new`. */
+/** The same for functions of the language and of common interfaces that a script calls, and for objects that it makes with `new`. */
 export function youngerCalls(source: string, floor: BrowserFloor, options: Options): string[] {
   const found = new Set<string>();
   visit(parse(source, options), ({ type, callee }) => {

@@ -13,7 +13,7 @@ const unitGroups: [RegExp, string][] = [
 ];
 
 /**
- * @returns names of what is too young, like `aspect-ratio`, `:has`, `dvh`, `color-mix()`. Left out is what has a stand-in: a
+ * @returns names of younger features, like `aspect-ratio`, `:has`, `dvh`, `color-mix()`. Left out is what has a stand-in: a
  * declaration of the same property before it in the rule, or an `@supports` around it. A pseudo-class that shares a
  * rule with other selectors is named with them: the whole rule would be lost
  */

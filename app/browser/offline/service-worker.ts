@@ -78,7 +78,7 @@ export interface Revalidated {
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;
-  /** Time at which the site gave it; nobody asks about the page that stands for a missing copy. */
+  /** Time at which the site sent the copy; never read for the page that replaces a missing copy. */
   from: string | null | undefined;
   answer: Promise<Response>;
 }
@@ -141,7 +141,7 @@ async function renewOfflinePage(pages: Cache): Promise<void> {
   if (!(age < offlinePageMs)) await pages.add(offlinePage);
 }
 
-/** @returns undefined for a failure, and for what has not come in time */
+/** @returns undefined for a failed or late response */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
   return Promise.race([work.catch(() => undefined), timeout]);

@@ -1,8 +1,8 @@
 import { draftData as words } from "content/staff-drafts.ts";
 import type { PersonalData } from "../../server/personal-data.ts";
 import type { Retention } from "../../server/retention.ts";
-import { deleteDraftsBefore, findDraftsOf } from "../draft-queries.server.ts";
-import { draftsDays } from "../drafts.server.ts";
+import { deleteDraftsBefore, findDraftsOf } from "./draft-queries.server.ts";
+import { draftsDays } from "./drafts.server.ts";
 
 /** Unsent drafts, which are deleted with the account. */
 export const draftData: PersonalData = {

@@ -55,7 +55,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
 const deviceKey = "draft-device";
 let device = "";
 
-/** A random name that tells this device's draft from another's. */
+/** Random id of this device, which marks its drafts. */
 function deviceId(): string {
   try {
     device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());

@@ -18,7 +18,7 @@ const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
     run: (view) => void turnInto(kind)(view.state, view.dispatch),
   }));
 
-/** Blocks that the toolbar has too. */
+/** Blocks that the toolbar also has. */
 export function slashItems({ onPhoto, onFilm }: MediaActs): SlashItem[] {
   const media = [
     { name: "photo", label: words().photo, path: mediaShapes.photo, run: onPhoto },

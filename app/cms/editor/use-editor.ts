@@ -209,7 +209,7 @@ export function useEditor(options: Options) {
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
       for (const [field, values] of Object.entries(moreValues(editor.state.doc))) {
-        // The fields beside a photo are in the form too; both would count as two people.
+        // The form also has the fields beside a photo; together they would count as two people.
         formData.delete(field);
         for (const value of values) formData.append(field, value);
       }

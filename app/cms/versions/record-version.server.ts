@@ -2,7 +2,7 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { Tables } from "../../server/db/tables.ts";
 import type { Retention } from "../../server/retention.ts";
-import { daysBefore } from "../../server/retention-jobs.server.ts";
+import { daysBefore } from "../../server/schedule-retention.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { toSiteTime } from "../../values/site-time.ts";
 import * as store from "../content-queries.server.ts";

@@ -26,7 +26,7 @@ describe("differences in words", () => {
     expect(compareBlocks([], ["New."])).toEqual([[{ kind: "ins", text: "New." }]]);
   });
 
-  test("of two long unrelated texts are found quickly", () => {
+  test("are found quickly in two long unrelated texts", () => {
     const text = (word: string) => Array.from({ length: 5_000 }, (_, n) => word + n).join(" ");
     expect(compareWords(text("a"), text("b")).map(({ kind }) => kind)).toEqual(["del", "ins"]);
   });

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { compareWords } from "../../values/compare-words.ts";
 import type { RowsBelow } from "../../values/read-list.ts";
-import { kindOfSubject } from "../db/audit-kind.ts";
 import type { Database } from "../db/database.server.ts";
 import { isPostgres } from "../db/engine.ts";
+import { kindOfSubject } from "../db/kind-of-subject.ts";
 import type { AuditEventTable, Tables } from "../db/tables.ts";
 
 export type AuditEventRow = Selectable<AuditEventTable>;

@@ -114,7 +114,7 @@ test("a second factor accepts a code of the app, or a recovery code once", async
   expect(await signIn.withCode(third.headers, recovery)).toEqual({ outcome: "refused" });
 });
 
-test("recovery codes of a release before open once each, and are hashed from then on", async () => {
+test("recovery codes of an earlier release open once each, and are then stored as hashes", async () => {
   const { ctx, signIn, member } = await aSignIn();
   const first = await signedIn(signIn, member.email);
   const factor = await signIn.startTwoFactor(first.headers, password);

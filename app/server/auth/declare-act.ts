@@ -6,7 +6,7 @@ interface Without {
 }
 
 interface Declared<Member> {
-  /** The permission; pages ask it too. */
+  /** The permission, which pages also ask. */
   may(member: Member): boolean;
   /** When another settled person has to agree, as the command asks it. */
   second: { when: string } | Without;

@@ -25,7 +25,7 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
 /**
  * Describes a closed page and who can open it. The name is that of the closest declared page.
  * @param path of the route, as in `routes.ts`
- * @param member to whom it is closed
+ * @param member who cannot open it
  * @returns undefined where no declared page is near
  */
 export async function describeClosedPage(
@@ -36,7 +36,7 @@ export async function describeClosedPage(
 ): Promise<ClosedPage | undefined> {
   const near = findNearest(features, path);
   if (near === undefined) return undefined;
-  // A page for all whose list is for some is closed to the others by what leads there.
+  // A page for all members, whose list is for some roles, is closed to the others by its link.
   const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
   const isAboutChildren = near.room?.in === "children";
   const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;

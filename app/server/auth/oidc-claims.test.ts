@@ -30,23 +30,23 @@ describe("an address counts as proved", () => {
   });
 });
 
-describe("who it is", () => {
+describe("the subject of a sign-in", () => {
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 
-  test("stands in the signed token", () => {
+  test("is read from the signed token", () => {
     expect(requireOwner(token({ sub: "one" }), { sub: "one" }, "us")).toBe("one");
     expect(requireOwner(token({ sub: "one", azp: "us" }), { sub: "one" }, "us")).toBe("one");
   });
 
   test.each([
     ["there is no token", undefined, { sub: "one" }],
-    ["the token is none", "nonsense", { sub: "one" }],
-    ["the token names nobody", token({}), {}],
+    ["the token is not a token", "nonsense", { sub: "one" }],
+    ["the token names no subject", token({}), {}],
     ["the token names a number", token({ sub: 1 }), { sub: 1 }],
     ["the token names an empty subject", token({ sub: "" }), { sub: "" }],
     ["the token was issued for another site", token({ sub: "one", azp: "them" }), { sub: "one" }],
     ["the page about the person is about another", token({ sub: "one" }), { sub: "two" }],
-  ])("is nobody when %s", (_, idToken, claims) => {
+  ])("is refused when %s", (_, idToken, claims) => {
     expect(() => requireOwner(idToken, claims, "us")).toThrow(Error);
   });
 });

@@ -183,7 +183,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     );
   });
 
-  test("a place from which everybody could read pictures whose consent was withdrawn", () => {
+  test("a folder from which any visitor could read withdrawn pictures", () => {
     const { message } = complaint({ FILES_PUBLIC_URL: "https://hunter2.test" });
     expect(message).toMatch(/^FILES_PUBLIC_URL must be removed[^\n]+\.$/);
     expect(message).not.toContain("hunter2");
@@ -267,7 +267,7 @@ describe("the secret of an installation", () => {
     expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ cannot be read\.$/);
   });
 
-  test("that a crash cut short is not used: anybody could guess an empty one", () => {
+  test("that a crash cut short is not used, because an empty one can be guessed", () => {
     const root = temporaryFolder();
     mkdirSync(join(root, "var"));
     for (const rest of ["", "a1b2c3", "\n"]) {

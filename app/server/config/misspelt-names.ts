@@ -18,7 +18,7 @@ export function refuseMisspelt(environment: Record<string, string | undefined>, 
   }
 }
 
-/** Small letters, missing lines and one thing for several are slips of people, too: `Site_URL`, `BACKUPURL`, `TRUSTED_PROXY`. */
+/** People also write small letters, omit underscores, or write one thing for several: `Site_URL`, `BACKUPURL`, `TRUSTED_PROXY`. */
 const plain = (name: string): string =>
   name
     .toUpperCase()

@@ -13,7 +13,7 @@ const lapseSeconds = 120;
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
-/** Asks for a backup, once however often it is pressed. @returns false where one was asked for already */
+/** Asks for a backup. @returns false if one was already asked for */
 export async function askForBackup(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("jobs")

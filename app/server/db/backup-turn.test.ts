@@ -12,7 +12,7 @@ test("a request is stored once, and taken once", async () => {
   expect(await findBackupTurn(ctx.db, clock.at)).toEqual({ isAsked: false, isRunning: false });
 });
 
-test("of two that begin at once, one has the turn", async () => {
+test("only one of two simultaneous backups gets the turn", async () => {
   const { ctx } = await createTestSite({ empty: true });
   const turns: boolean[] = [];
   const compete = () => withBackupTurn(ctx, nothing);

@@ -1,48 +1,51 @@
 import type { Generated } from "kysely";
 
-/**
- * `withdrawn`: the person of a consent (its key). `picture`: a photo (its path) was taken down, deleted, or covered and
- * replaced; value: `stranger` where a restored site did not know somebody in it. `recording`: a voice (owner and path, separated by a space) was deleted. `person`: somebody can be recognised in a
- * photo (its path); value: `adults` where somebody doubts that only grown-ups are in it. `allowed`: what a consent (its key) allows now; value: JSON of uses, until, and the first consent key of
- * the person where that is another one. `appears`: a person (first consent key) is in a photo, or heard in a recording;
- * value: its path, or owner and path, and the key of the consent, separated by spaces. `taken-out`: a person (first consent key and path, separated by a space) is not in a
- * photo; value: `released` where a safeguarding lead said so. `card`: a card (hash of its code); value: first consent key.
- * `look`: nothing may look like a photo (its path); value: as `photos.look`. Earlier releases: one perceptual hash as key,
- * value `crop` for a part of the picture. `alike`: a photo (its path) looks like one that was closed; as a release, a safeguarding
- * lead said that it is another picture than those that were closed until then. `asked`: a visitor asks to take a photo down (path and time, separated
- * by a space); value: JSON of who, wish, and when it hides by itself; as a release, the answer. `erased`: a person's data
- * (keyed hash of the address). `forgotten`: a donor asked to be forgotten (`promise` and a keyed hash of its code; value:
- * `withdrawn` for a promise that was taken back), or a reader left (`reader` and a keyed hash of the address; value: why
- * nobody may write there again). `numbers`: numbers up to the value were used before a restore (`consent`, or `receipt 2026`). `database`: says
- * nothing but that a list with it is of this database.
- */
+/** Columns `key` and `value` of each kind. A path is that of a photo; parts are separated by a space. */
 export type ClosingKind =
+  /** Key: of the consent that was withdrawn. */
   | "withdrawn"
+  /** Key: path of a photo that was withdrawn, deleted or covered. Value: `stranger` if a restored site did not know a person in it. */
   | "picture"
+  /** Key: owner and path of a deleted recording. */
   | "recording"
+  /** Key: path of a photo with a recognisable person. Value: `adults` if a member doubts that it shows only adults. */
   | "person"
+  /** Key: of a consent. Value: JSON of its uses and end, and the person's first consent key if that is another one. */
   | "allowed"
+  /** Key: first consent key of a person, and path, who is not in the photo. Value: `released` by a safeguarding lead. */
   | "taken-out"
+  /** Key: hash of a card's code. Value: first consent key. */
   | "card"
+  /** Key: first consent key of a person. Value: path, or owner and path of a recording, and the consent's key. */
   | "appears"
+  /** Key: path of a photo that has no public copy. Value: as `photos.look`. Earlier releases: key is a hash, value `crop` for a part. */
   | "look"
+  /** Key: path of a photo that looks like a closed one. A release: a safeguarding lead said that it is another picture. */
   | "alike"
+  /** Key: path and time of a photo request. Value: JSON of its sender, wish and time of hiding. A release: its answer. */
   | "asked"
+  /** Key: keyed hash of an erased person's address. */
   | "erased"
+  /**
+   * Key: `promise` and a keyed hash of its code, or `reader` and a keyed hash of the address. Value: `withdrawn` for a
+   * withdrawn promise, or the reason why no e-mail goes to a reader again.
+   */
   | "forgotten"
+  /** Key: `consent`, or `receipt 2026`. Value: highest number that was used before a restore. */
   | "numbers"
+  /** Marks the database that a list of closings belongs to. */
   | "database";
 
-/** Append-only. It says nothing about people: hashes, random keys, days. */
+/** Append-only. Contains no personal data: hashes, random keys, days. */
 export interface ClosingTable {
   number: Generated<number>;
-  /** Random: the same closing on every machine and beside every backup. */
+  /** Random. The same closing has the same id on every machine and beside every backup. */
   id: string;
   /** ISO 8601, UTC. */
   at: string;
   kind: ClosingKind;
   key: string;
   value: string | null;
-  /** 1: a safeguarding lead, or the person who closed it, opened it again. The later row wins. */
+  /** 1 if a safeguarding lead, or the person who closed it, opened it again. The later row wins. */
   is_release: Generated<number>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anEvent } from "../../../tests/support/builders.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
 
-test("a photo knows whether it is attached, however it was attached, moved and detached", async () => {
+test("a photo knows if it is attached, after any order of attaching, moving and detaching", async () => {
   const db = await openNewDatabase();
   for (const id of [1, 2])
     await db
@@ -58,7 +58,7 @@ test("the count of subscribers follows each change, also in a failed transaction
   expect(await counts()).toEqual([2, 2]);
 });
 
-test("figures have a new version after each change of what is summed, and after no other", async () => {
+test("figures have a new version after each change of a summed row, and only then", async () => {
   const db = await openNewDatabase();
   for (const id of [1, 2])
     await db

@@ -14,7 +14,7 @@ async function createNotes(): Promise<Database> {
   return db;
 }
 
-/** Each column of a table, with what its rows can leave out. */
+/** Each column of a table, with its default and if it can be null. */
 async function columnsOf(db: Database, name: string) {
   const tables = await db.introspection.getTables();
   const { columns } = tables.find((table) => table.name === name) ?? { columns: [] };

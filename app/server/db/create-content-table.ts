@@ -15,9 +15,9 @@ interface OwnColumns {
 const publicBy = ["status", "publish_at", "deleted_at", "sensitive", "approved_at"];
 
 /**
- * Creates the table of a content type, with the columns, indexes and triggers that all of them have. What landed migrations
- * created stays as it is: a column that all content types get later comes by a migration of its own, and a function beside
- * this one creates tables that have it from their beginning.
+ * Creates the table of a content type, with the columns, indexes and triggers that all of them have. Landed migrations call
+ * this function, so it never changes. A later column of all content types needs its own migration, and another function for
+ * new tables.
  */
 export async function createContentTable(
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day.

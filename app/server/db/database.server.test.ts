@@ -40,13 +40,13 @@ describe("an open database", () => {
     expect(await pragma(db, "synchronous")).toBe(2);
   });
 
-  test("refuses a picture on a wall that hangs nowhere", async () => {
+  test("refuses a picture for a page position that does not exist", async () => {
     const db = await open(":memory:", "/");
     const attach = db.insertInto("photo_attachments").values({ owner: "event:1", position: 0, photo_id: 7 }).execute();
     await expect(attach).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
-  test("does not let go of a picture that still hangs somewhere", async () => {
+  test("does not delete a picture that a page shows", async () => {
     const db = await open(":memory:", "/");
     const { id } = await db.insertInto("photos").values(photo).returning("id").executeTakeFirstOrThrow();
     await db.insertInto("photo_attachments").values({ owner: "event:1", position: 0, photo_id: id }).execute();
@@ -100,7 +100,7 @@ describe("the tables", () => {
   });
 });
 
-describe("where the database is", () => {
+describe("the path of the database", () => {
   test("a path starts from the folder of the site, and missing folders are made", async () => {
     const folder = temporaryFolder();
     await open("deep/down/site.sqlite", folder);
@@ -120,7 +120,7 @@ describe("where the database is", () => {
     expect(await other.selectFrom("subscribers").selectAll().execute()).toEqual([]);
   });
 
-  test("one that another program holds for a moment is waited for", async () => {
+  test("a database that another program locks for a moment is waited for", async () => {
     const folder = temporaryFolder();
     const hold = `const { DatabaseSync } = require("node:sqlite");
       const database = new DatabaseSync(process.argv[1]);
@@ -156,7 +156,7 @@ test("while another program holds the lock, people read, and what is written wai
   expect(await db.selectFrom("subscribers").select("email").execute()).toEqual([{ email: subscriber.email }]);
 });
 
-test("what a full disk keeps for staff is given back once, and taken again when there is room", async () => {
+test("the disk reserve is released once, and refilled when there is room", async () => {
   const folder = temporaryFolder();
   const reserve = new DiskReserve(join(folder, "site.sqlite"));
   const file = join(folder, "site.sqlite.reserve");

@@ -13,10 +13,10 @@ export async function dropDeletedBytes(ctx: Parts): Promise<void> {
 }
 
 /**
- * After something was erased: removes it from the write-ahead log and from plain copies of the database on this machine, which
- * could be put back as they are. Archives stay until they expire, those of updates too: they are the way back, and a
- * restore erases in them again what the closings name.
- * @param since when it came here (ISO 8601, UTC): an older copy does not have it
+ * Removes erased data from the write-ahead log and from plain copies of the database on this machine, which could be put back
+ * unchanged. Archives, also of updates, stay until they expire, because they are the way back. A restore erases the data
+ * again by the closings.
+ * @param since when the data came here (ISO 8601, UTC): an older copy does not have it
  */
 export async function dropErasedBytes(ctx: Parts, since = ""): Promise<void> {
   await truncateWal(ctx);

@@ -9,7 +9,7 @@ export interface Engine {
    * @throws Unavailable when the primary does not answer
    */
   forPages(): Promise<Kysely<Tables>>;
-  /** The database's folder, for checking free space; undefined where none is local. */
+  /** The database's folder, for checking free space; undefined if it is not local. */
   folder: string | undefined;
   /** Writes, or checks that the server could. @returns why it is not writable, in a sentence; undefined when it is */
   checkWritable(timeoutMs: number): Promise<string | undefined>;
@@ -52,8 +52,8 @@ export class ContentVersion {
   }
 
   /**
-   * Takes any difference as a change, a smaller number too: a restored database counts from the start. So is the first
-   * number, because earlier changes are unknown.
+   * Takes any different number as a change. A smaller one is a restored database, which counts from the start; the first one
+   * counts because earlier changes are unknown.
    * @param isOwn this process's own change, already handled
    */
   hear(number: number, isOwn = false): void {

@@ -17,7 +17,7 @@ import type { Tables } from "./tables.ts";
 /** Start argument of the process that copies the database and brings it up to date. */
 const migrateWord = "migrate";
 
-/** A start may take so much longer each time that this is said (ms), and is said twice within it. */
+/** Extension of the start that each notice to systemd asks for (ms). Two notices are sent within it. */
 const extensionMs = 30_000;
 
 type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;

@@ -53,7 +53,7 @@ test("copies of earlier releases are found, and go by their age", async () => {
   expect(await findDatabaseCopies(file, folder)).toEqual([]);
 });
 
-test("a first start that an earlier release left half done starts anew", async () => {
+test("a first start that an earlier release left half done begins again", async () => {
   const folder = temporaryFolder();
   const { close } = await makeFile(folder, replacedByBaseline.slice(0, 19));
   await close();
@@ -62,7 +62,7 @@ test("a first start that an earlier release left half done starts anew", async (
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test("a database of a release before 0.1.0 is refused with the release that can update it, and stays as it is", async () => {
+test("a database from before 0.1.0 is refused unchanged, with the release that can update it", async () => {
   const folder = temporaryFolder();
   const { change, close } = await makeFile(folder, replacedByBaseline.slice(0, -1));
   change(aPost);
@@ -80,7 +80,7 @@ test("a database of a release before 0.1.0 is refused with the release that can 
   left.close();
 });
 
-test("a migration that fails leaves no trace, and the sentence says that the version before still starts", async () => {
+test("a failed migration changes nothing, and says that the previous version still starts", async () => {
   const folder = temporaryFolder();
   const { file, change, close } = await makeFile(folder);
   change(`${aPost}; create trigger refuse before update on kysely_migration_lock begin select 1; end`);

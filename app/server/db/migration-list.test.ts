@@ -7,7 +7,7 @@ const declare = (...names: string[]) => ({
   migrations: Object.fromEntries(names.map((name) => [name, change])) as DeclaredMigrations,
 });
 
-test("migrations of features follow those before, by number, whoever declares them", () => {
+test("migrations of all features run in the order of their numbers", () => {
   const joined = joinMigrations([declare("121-third"), {}, declare("119-first", "120-second")]);
   expect(Object.keys(joined)).toEqual([...Object.keys(earlierMigrations), "119-first", "120-second", "121-third"]);
   expect(joined["119-first"]?.up).toBe(change);

@@ -47,8 +47,8 @@ export function watchSchema(
 type Answer = (request: Request, address: string) => Promise<Response>;
 
 /**
- * Answers 503 once a newer version has migrated the database, so that a load balancer asks another machine; also where
- * that is why an answer failed. Whatever failed was rolled back.
+ * Answers 503 once a newer version has migrated the database, so that a load balancer asks another machine. Also
+ * replaces a response that failed for this reason; its transaction was rolled back.
  */
 export function withoutNewerSchema({ isNewer, look }: SchemaWatch, answer: Answer): Answer {
   const refuse = () =>

@@ -13,16 +13,13 @@ function failing(code: string, times: number) {
   return transaction;
 }
 
-test.each(["40001", "40P01", "23505", "23503"])(
-  "whoever lost a race (%s) is run again, and sees who won",
-  async (code) => {
-    const transaction = failing(code, 3);
-    expect(await retryOnSerializationFailure(transaction)).toBe("through");
-    expect(transaction.runs).toBe(4);
-  },
-);
+test.each(["40001", "40P01", "23505", "23503"])("a transaction that lost a race (%s) is run again", async (code) => {
+  const transaction = failing(code, 3);
+  expect(await retryOnSerializationFailure(transaction)).toBe("through");
+  expect(transaction.runs).toBe(4);
+});
 
-test("what failed for another reason is not done again", async () => {
+test("a transaction that failed for another reason is not run again", async () => {
   for (const code of ["23502", "42P01", ""]) {
     const transaction = failing(code, 1);
     await expect(retryOnSerializationFailure(transaction)).rejects.toThrow("No");
@@ -31,7 +28,7 @@ test("what failed for another reason is not done again", async () => {
   await expect(retryOnSerializationFailure(() => Promise.reject(undefined))).rejects.toBeUndefined();
 });
 
-test("whoever adds what is there whenever they look is told so in the end", async () => {
+test("a transaction that adds an existing row fails after twenty runs", async () => {
   const transaction = failing("23505", 1_000);
   const random = vi.spyOn(Math, "random").mockReturnValue(0);
   onTestFinished(() => random.mockRestore());
@@ -39,7 +36,7 @@ test("whoever adds what is there whenever they look is told so in the end", asyn
   expect(transaction.runs).toBe(20);
 });
 
-test("whoever loses for five seconds is asked to come back", async () => {
+test("a transaction that loses for five seconds answers that the site is busy", async () => {
   const transaction = failing("40001", 1e9);
   const now = vi.spyOn(performance, "now").mockImplementation(() => transaction.runs * 1_000);
   onTestFinished(() => now.mockRestore());

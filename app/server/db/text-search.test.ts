@@ -19,7 +19,7 @@ const find = async (db: Database, word: string, limit = 20) =>
   (await findWord(db, { table: "posts", columns, word }, limit)).ids;
 
 describe("a word that staff search for", () => {
-  test("is found wherever it stands, in any column, the newest first", async () => {
+  test("is found at any position of any column, the newest row first", async () => {
     const db = await openNewDatabase();
     const first = await add(db, "Schoolbags for all");
     await add(db, "Something else");
@@ -31,7 +31,7 @@ describe("a word that staff search for", () => {
     expect(older.ids).toEqual([first]);
   });
 
-  test("may have letters of every alphabet; only A to Z are the same large and small", async () => {
+  test("may have letters of every alphabet; only A to Z ignore the case", async () => {
     const db = await openNewDatabase();
     const large = await add(db, "École Ẹ̀kọ́");
     const small = await add(db, "école");

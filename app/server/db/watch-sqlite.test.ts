@@ -24,7 +24,7 @@ async function openTwo() {
 /** Longer than two polling intervals. */
 const twoLooks = () => wait(700);
 
-test("what another process changes is heard", async () => {
+test("a change by another process is noticed", async () => {
   const { other, changes } = await openTwo();
   other.exec("insert into settings (name, value) values ('x', '1')");
   await expect.poll(changes, { timeout: 20_000 }).toBe(1);
@@ -41,7 +41,7 @@ test("uncommitted writes, tables that no page shows, and write checks are no cha
   expect(changes()).toBe(0);
 });
 
-test("a site's own change is told where it was made, and not here again", async () => {
+test("a site's own change is reported once, where it was made", async () => {
   const { db, changes } = await openTwo();
   await db.insertInto("posts").values(aPost()).execute();
   await twoLooks();

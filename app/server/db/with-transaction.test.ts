@@ -25,7 +25,7 @@ describe("the outer database, asked inside a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("refuses however deep the call, and a second transaction too", async () => {
+  test("refuses at any depth of calls, also from a second transaction", async () => {
     const { db, names, put } = await open();
     const deep = async () => {
       await wait(1);
@@ -37,7 +37,7 @@ describe("the outer database, asked inside a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("answers again once the transaction is over, also to what was begun inside", async () => {
+  test("answers again after the transaction, also to queries that began inside", async () => {
     const { db, names, put } = await open();
     let later: Promise<unknown> = Promise.resolve();
     const over = Promise.withResolvers<void>();

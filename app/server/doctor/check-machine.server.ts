@@ -78,7 +78,7 @@ export const checkDisk: Check = async ({ config, freeBytes, tryWriting }) => {
   ];
   for (const folder of new Set(folders)) {
     const code = await tryWriting(folder).then(() => undefined, codeOf);
-    // A folder that is not there yet is made at the first start; a full disk is said below.
+    // The first start makes a missing folder; another check reports a full disk.
     if (code !== undefined && code !== "ENOENT" && code !== "ENOSPC")
       return unwritable(relative(root, folder) || "the site’s folder", code);
   }

@@ -18,7 +18,7 @@ export interface DoctorParts {
   /** Those of this version. */
   migrations: Migrations;
   network: Network;
-  /** Unmigrated databases too; undefined where none was made yet. */
+  /** Also opens an unmigrated database; undefined before the first start made one. */
   openDb(): Promise<Database | undefined>;
   openFiles(): Promise<FileStorage>;
   freeBytes(folder: string): Promise<number>;

@@ -37,7 +37,7 @@ test("no secret is printed, by a command whose every setting has one", async () 
   expect(code).toBe(1);
 });
 
-test("a wrong setting is the one line, and the exit status says that it is bad", async () => {
+test("a wrong setting is the only line, and the exit status reports it", async () => {
   expect(await runScript("doctor", temporaryFolder(), { PORT: "hunter2" })).toEqual({
     said: "bad      Settings: PORT must be a number from 0 to 65535. Correct it in .env; .env.example explains it.\n",
     code: 1,

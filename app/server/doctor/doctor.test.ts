@@ -35,7 +35,7 @@ function damage(file: string): void {
   writeFileSync(file, bytes.fill(0xff, 4_200, 8_000));
 }
 
-/** What is broken, and what its check says. */
+/** Changes to a healthy machine, each with the finding of its check. */
 const cases: [check: string, state: string, says: RegExp, changes: Changes][] = [
   ["Port", "bad", /Another program/, { network: { fetchHead: page(404), listen: () => failing("EADDRINUSE") } }],
   ["Port", "good", /is free/, { network: { fetchHead: () => failing("ECONNREFUSED") } }],
@@ -210,7 +210,7 @@ test("each check finds what is broken around the site", async () => {
     expect([name, (await diagnose(changes, site))[name]]).toEqual([name, [state, expect.stringMatching(says)]]);
 });
 
-test("what does not answer in time is said to", async () => {
+test("a check without an answer in time is a warning", async () => {
   const silent: Changes = { network: { addressesOf: () => new Promise(() => {}) } };
   expect((await diagnose(silent, undefined, 300)).Name).toEqual([
     "warning",
@@ -242,7 +242,7 @@ test("a machine so busy that nothing answers has no bad line", async () => {
   expect(Object.entries(results).filter(([, [state]]) => state === "bad")).toEqual([]);
 });
 
-test("what is printed hides secrets, and no ordinary words", async () => {
+test("printed lines hide secrets, and no ordinary words", async () => {
   const refusing = { fetchHead: () => failing(`${secret} for mail`) };
   const settings = { MAIL_URL: "smtp://user:mail@127.0.0.1:1" };
   const [, line] = (await diagnose({ network: refusing, settings })).Address ?? [];

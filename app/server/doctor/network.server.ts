@@ -40,7 +40,7 @@ export function openNetwork(): Network {
     mailServersOf: async (domain) => (await resolver.resolveMx(domain)).map(({ exchange }) => exchange),
     certificateOf: (host, port) =>
       new Promise((resolve, reject) => {
-        // A refused certificate is read too: the result says what is wrong with it.
+        // A refused certificate is also read: the result says what is wrong with it.
         const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs }, () => {
           const { valid_to } = socket.getPeerCertificate();
           const problem = socket.authorized ? undefined : String(socket.authorizationError);

@@ -68,7 +68,7 @@ test("five people who sit on stairs have five faces, and each place is inside th
   }
 });
 
-test("a grey picture and one with transparency can be counted too", async () => {
+test("faces of a grey or transparent picture can also be counted", async () => {
   const grey = await drawn().toColourspace("b-w").png().toBuffer();
   const clear = await sharp({ create: { width: 30, height: 20, channels: 4, background: "#00000000" } })
     .png()
@@ -125,12 +125,12 @@ test.each([
   await expect(openFinder({ folder }).find(pixels)).rejects.toBeInstanceOf(DetectorError);
 });
 
-test("where nothing of this is tried, the same detector answers", async () => {
+test("the detector of these tests answers if it is left alone", async () => {
   const folder = doing("return [{ score: 1, x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]");
   expect(await openFinder({ folder }).find(pixels)).toEqual([{ x: 0.25, y: 0.5, width: 0.125, height: 0.25 }]);
 });
 
-test("it does not run with less than 420 MB of free memory, nor without its files", async () => {
+test("the detector does not run with less than 420 MB of free memory or without its files", async () => {
   const at = (free: number) => openFinder({ readFree: async () => free }).check();
   expect(await at(419_999_999)).toEqual({ obstacle: "memory", freeBytes: 419_999_999 });
   expect(await at(420_000_000)).toEqual({ freeBytes: 420_000_000, isBusy: expect.any(Boolean) });

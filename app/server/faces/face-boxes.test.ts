@@ -14,7 +14,7 @@ test("a photograph is seen whole and in four quarters that share a quarter of th
   expect(shared / 915).toBeCloseTo(0.25, 2);
 });
 
-test("a small picture is seen once, and the narrowest one breaks nothing", () => {
+test("a small picture is read once, and the narrowest one causes no error", () => {
   expect(tilesOf(480, 320)).toEqual([{ left: 0, top: 0, width: 480, height: 320 }]);
   for (const { left, top, width, height } of tilesOf(1600, 1)) {
     expect([left, top].every((value) => value >= 0)).toBe(true);
@@ -28,7 +28,7 @@ test("a face in a quarter stands at its place in the whole picture, and ends at 
   expect(placeInPicture(box, tile, 1600, 1200)).toEqual({ score: 0.9, x: 0.75, y: 0.75, width: 0.25, height: 0.125 });
 });
 
-test("two findings of one face are one, the surer one; neighbours stay two", () => {
+test("two boxes of one face become the surer one; two neighbours stay two", () => {
   const face = { score: 0.8, x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
   const surer = { ...face, score: 0.95, x: 0.11 };
   // Half of a face that a tile cut in two.

@@ -22,7 +22,7 @@ test("a container's limit counts, also one above it, and no limit does not", () 
   expect(freeMemoryIn(meminfo, [{ ...tight, current: "2000000000", stat: "" }])).toBe(0);
 });
 
-test("where the kernel says nothing, this says nothing, and Node is asked", async () => {
+test("without an answer of the kernel, the free memory is read from Node", async () => {
   expect(freeMemoryIn(undefined, [])).toBeUndefined();
   expect(await readFreeMemory()).toBeGreaterThan(0);
 });

@@ -22,14 +22,14 @@ const tasks: Tasks = {
     ).parseSpreadsheet(Buffer.from(bytes), options)) ?? { problem: "unknown" },
 };
 
-/** Opens a file in this process, without a limit: `file-worker-process.ts` calls it, and tests of what is made. */
+/** Opens a file in this process, without a limit. Only `file-worker-process.ts` and tests of its results call it. */
 export const doFileTask = <Task extends FileTask>(
   task: Task,
   options: FileTasks[Task]["options"],
   bytes: Uint8Array,
 ): Promise<FileTasks[Task]["made"]> => tasks[task](bytes, options);
 
-/** Its content decides what it is, neither its name nor its type. */
+/** Decides the kind of a file by its content, not by its name or type. */
 async function cleanPaper(bytes: Uint8Array): Promise<FileTasks["paper"]["made"]> {
   if (isPdf(bytes)) {
     if (bytes.length > maxPdfBytes) return { problem: "tooLarge" };

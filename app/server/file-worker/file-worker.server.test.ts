@@ -16,7 +16,7 @@ import { packFiles, unpackFiles } from "./pack-files.ts";
 const options = { priority: 0 };
 const worker = openFileWorker(options);
 
-/** A worker whose program is this; it lies below the sources, the only folder that it may read. */
+/** A worker with this program, which is below the sources, the only folder that the worker may read. */
 function workerDoing(line: string, more: FileWorkerOptions = {}) {
   const below = join(import.meta.dirname, "../../../node_modules/.cache");
   mkdirSync(below, { recursive: true });
@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test("a file whose parser works for ever is refused after its time of the processor", async () => {
+test("a file whose parser never ends is refused after its limit of processor time", async () => {
   const opened = workerDoing("for (;;) {}", { seconds: 1 }).open("paper", undefined, Buffer.from("x"), "stranger");
   await expect(opened).rejects.toThrow("SIG");
 });
@@ -115,7 +115,7 @@ test.each([
   );
 });
 
-test("where nothing of this is tried, the same program answers", async () => {
+test("the worker of these tests answers if it is left alone", async () => {
   expect(await workerDoing("").open("paper", undefined, Buffer.from("x"), "stranger")).toBe("done");
 });
 
@@ -150,7 +150,7 @@ test("files that wait hold no more than 128 MB of the site's memory", async () =
   await Promise.all(all);
 });
 
-test("bytes between values come back as they were, and a cut answer is none", () => {
+test("bytes between values come back unchanged; a cut response is refused", () => {
   const value = { a: [1, "ọ", null], bytes: new Uint8Array([1, 2, 3]), more: [{ bytes: Buffer.from("x") }] };
   const packed = Buffer.concat(packFiles(value));
   expect(unpackFiles(packed)).toEqual({ ...value, more: [{ bytes: new Uint8Array([120]) }] });
@@ -184,7 +184,7 @@ test("a file that is not in memory is read piece by piece, and only when its tur
   expect(reads).toBe(1);
 });
 
-test("a file that cannot be read to its end is said to be so, and not to be costly", async () => {
+test("a file that cannot be read to its end is reported as unreadable, not as costly", async () => {
   for (const pieces of [["%PDF-", "x".repeat(300_000)], ["%PDF-"], []]) {
     const gone = new Error("The storage is away.");
     const read = async function* () {

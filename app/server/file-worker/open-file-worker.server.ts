@@ -146,7 +146,7 @@ export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
       try {
         return await openInProcess(task, taskOptions, content, allowanceFor(task, sender), options, stopping);
       } catch (error) {
-        // Without its program, or without rights to read it, no file can be opened: that is no fault of this one.
+        // Without its program, or the right to read it, no file can be opened. The file is not the cause.
         if (error instanceof FileTooCostly && options.program === undefined && !(await canOpenFiles()))
           throw new FileWorkerBusy("The process that opens files does not start.");
         throw error;

@@ -76,7 +76,7 @@ describe("a page is sent", () => {
   });
 });
 
-describe("what shrinks", () => {
+describe("by its type:", () => {
   test.each([
     "text/plain",
     "text/css",

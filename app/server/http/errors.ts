@@ -37,7 +37,7 @@ export interface TypedField {
 
 /** Content of an error page beside its sentence. */
 interface Shown {
-  /** The page that is not for this person. */
+  /** The page that this person cannot open. */
   closed?: ClosedPage;
   /** Rejected input, so that it is not lost. */
   typed?: TypedField[];

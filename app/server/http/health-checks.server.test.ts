@@ -45,7 +45,7 @@ async function lock(file: string): Promise<void> {
 }
 
 describe("/health", () => {
-  test("says that the process is alive, whatever the database does", async () => {
+  test("says that the process is alive, also without the database", async () => {
     const { ask, file } = await open();
     rmSync(file);
     const { status, text, headers } = await ask("/health");
@@ -62,7 +62,7 @@ describe("/health", () => {
       expect((await ask(`/health?challenge=${other}`)).text).toBe("ok\n");
   });
 
-  test("is a question, and nothing can be sent to it", async () => {
+  test("answers only GET and HEAD", async () => {
     const { ask } = await open();
     expect((await ask("/health", { method: "HEAD" })).status).toBe(200);
     expect((await ask("/health", { method: "POST" })).text).toBe("a page");
@@ -98,7 +98,7 @@ describe("/ready", () => {
     expect(page.milliseconds, "a page waits for nothing").toBeLessThan(milliseconds);
   });
 
-  test("does not mind a lock that is gone in a moment", async () => {
+  test("ignores a lock of a moment", async () => {
     const { ask, file } = await open();
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
@@ -121,13 +121,13 @@ describe("/ready", () => {
     expect(await ask("/ready")).toMatchObject({ status: 503, text: "The disk is almost full.\n" });
   });
 
-  test("says that a disk does not answer, and waits for it no longer", async () => {
+  test("says that a disk does not answer, after a limited wait", async () => {
     const { ask } = await open(() => new Promise(() => {}));
     const { status, text } = await ask("/ready");
     expect([status, text]).toEqual([503, "A disk does not answer.\n"]);
   });
 
-  test("looks once a second at the most, however many ask", async () => {
+  test("looks once a second at the most, for any number of requests", async () => {
     let looks = 0;
     const { ask } = await open(async () => {
       looks++;
@@ -156,7 +156,7 @@ describe("/ready", () => {
     await expect.poll(async () => (await silent.ask("/ready")).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test("asks the store of the pictures seldom while it answers: many a one is paid by the question", async () => {
+  test("rarely asks a working picture store, because some stores charge for each request", async () => {
     const store = await startObjectStore();
     const { ask } = await open(undefined, store.variables);
     store.asked.length = 0;

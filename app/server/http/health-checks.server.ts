@@ -11,7 +11,7 @@ import { answerChallenge, challengeParameter } from "./site-challenge.server.ts"
  * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
  * @param secret proves at `/health` that this site answers, to a doctor who knows it too
  * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
- * @param details lines after an `ok`, for whoever may read them: late e-mails or backups are no reason to take machines away
+ * @param details lines after an `ok`, for permitted readers, because late e-mails or backups are no reason to remove a machine
  */
 export function withHealthChecks(
   ask: ReadinessCheck,

@@ -47,7 +47,7 @@ test("a full site tells visitors when to come back, and admits them once one has
   expect((await late).status).toBe(200);
 });
 
-test("readers do not keep out those who bring something", async () => {
+test("readers do not keep out visitors who send forms", async () => {
   const { ask, waiting, inside } = aSlowSite({ reading: 1, writing: 1 });
   const both = [ask("GET"), ask("POST")];
   await inside(2);
@@ -63,7 +63,7 @@ test("a request that fails leaves its place", async () => {
   for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
 });
 
-test("one network holds half of the places, however many IPv6 addresses it uses", async () => {
+test("one network gets half of the places, with any number of IPv6 addresses", async () => {
   const { ask, waiting, inside } = aSlowSite({ reading: 4 });
   const held = [ask("GET", "2001:db8::1"), ask("GET", "2001:db8::2")];
   await inside(2);

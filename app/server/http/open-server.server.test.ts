@@ -35,13 +35,13 @@ describe("the site stays reachable", () => {
     expect(said).toContain("This took too long. Check your connection and try again.");
   });
 
-  test("with a form that never ends, however slowly it comes", async () => {
+  test("with a form that never ends and comes slowly", async () => {
     const port = await listen((incoming) => incoming.resume(), undefined, { ...short, silence: 60_000 });
     const { said } = await drip(port, requestText("POST /", { "Content-Length": "100000" }), "x", 40);
     expect(statusOf(said)).toBe(408);
   });
 
-  test("with a form in pieces that never ends, however fast it comes", async () => {
+  test("with a form in pieces that never ends and comes fast", async () => {
     const answer = async () => new Response("too large", { status: 413 });
     const parts = { config: { trustedProxies: [], siteUrl: undefined }, log: openLog("error", () => {}) };
     const port = await listen(listenerFor(answer, parts));
@@ -85,7 +85,7 @@ describe("the site stays reachable", () => {
   });
 });
 
-describe("what is no request is told so in a sentence, with the headers of every answer:", () => {
+describe("an unreadable request gets a sentence and the usual headers:", () => {
   test.each([
     ["an address of 100 kB", requestText(`GET /${"x".repeat(100_000)}`), 431, "This address is too long"],
     ["a header of 100 kB", requestText("GET /", { "X-Large": "x".repeat(100_000) }), 431, "too much came with it"],

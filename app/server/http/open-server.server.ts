@@ -106,7 +106,7 @@ export function openServer(listener: RequestListener, always: Record<string, str
   return server;
 }
 
-/** The connection that has longest been open without asking anything now. The newest is none: it comes to ask. */
+/** The connection that has been idle longest. Never the newest one, because its request comes now. */
 function oldestIdle(open: Set<AnsweringSocket>): AnsweringSocket | undefined {
   const [newest] = [...open].slice(-1);
   for (const socket of open) {

@@ -1,5 +1,5 @@
 /**
- * Headers of what is behind a private link: no cache keeps it, and no other site gets its address. Not `no-referrer`, with
+ * Headers of a page behind a private link: no cache stores it, and no other site gets its address. Not `no-referrer`, with
  * which browsers send `Origin: null` with forms, which the same-site check rejects. Search engines and the visit counter
  * leave out `/g` and `/e` (`handle-request.server.ts`).
  */

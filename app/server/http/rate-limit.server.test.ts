@@ -84,8 +84,8 @@ test("a limit per day outlives a limit per minute", async () => {
   expect(await tryTimes(1, one, daily)).toEqual([false]);
 });
 
-describe("what is kept of a sender", () => {
-  test("is no address, and nothing that can be looked up in a list of all addresses", async () => {
+describe("the stored key of a sender", () => {
+  test("is not an address, and cannot be found in a list of all addresses", async () => {
     const here = await open();
     const there = await open();
     await here.tryTimes(1, one);
@@ -99,7 +99,7 @@ describe("what is kept of a sender", () => {
     expect((await there.rows())[0]?.who).not.toBe(who);
   });
 
-  test("goes with the first attempt of anybody after its hour", async () => {
+  test("is deleted with the first attempt of any sender after its hour", async () => {
     const { tryTimes, pass, rows } = await open();
     await tryTimes(1, one);
     pass(60 * 60);

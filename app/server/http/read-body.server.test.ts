@@ -13,7 +13,7 @@ test("a body is read up to its size, and no further", async () => {
   expect(given.count).toBe(4);
 });
 
-test("beyond its size it is read on and thrown away as long as it is drained", async () => {
+test("beyond its size, a body is read and discarded for a limited time", async () => {
   const given = { count: 0 };
   const body = new BoundedBody(piecesOf(50, 250, given), 1_000, 60_000);
   let size = 0;
@@ -21,7 +21,7 @@ test("beyond its size it is read on and thrown away as long as it is drained", a
   expect([size, body.isWhole, given.count]).toEqual([1_000, false, 50]);
 });
 
-test("a body in pieces of a few bytes is left alone after a thousand of them", async () => {
+test("a body in tiny pieces is refused after a thousand of them", async () => {
   const given = { count: 0 };
   expect(await readUpTo(piecesOf(100_000, 1, given), 1_000_000)).toBeUndefined();
   expect(given.count).toBeLessThan(1_100);

@@ -9,7 +9,7 @@ export type Body = AsyncIterable<Uint8Array> | null;
  */
 export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1_000 + bytes / 128;
 
-/** A body up to a size, piece by piece, however it is transferred: the one reader of bodies. */
+/** Reads a body up to a size, piece by piece, for each way of transfer. The only reader of bodies. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   /** True if all of it came, once it is read to its end. */
   isWhole = true;

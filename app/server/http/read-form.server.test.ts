@@ -55,7 +55,7 @@ describe("the fields of a form", () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test("are none in an empty form", async () => {
+  test("are zero in an empty form", async () => {
     expect(await readForm(post("", encoded))).toEqual({});
   });
 });
@@ -99,7 +99,7 @@ describe("a form of too many fields is refused", () => {
     expect(await refusalOf(post(body, headers))).toBe("tooLarge");
   });
 
-  test("and one that has just as many as it may is read", async () => {
+  test("except a form with exactly the permitted number", async () => {
     const all = Array.from({ length: 100 }, () => "x");
     expect(await readFields(post("a=x&".repeat(100), encoded), formSize)).toEqual({ a: all });
     expect(await readFields(post(parts(100), inParts), formSize)).toEqual({ a: all });
@@ -155,13 +155,13 @@ describe("a form that is too large is refused", () => {
     );
   });
 
-  test("and one that just fits is read", async () => {
+  test("except a form of exactly the permitted size", async () => {
     const { a } = await readForm(post(`a=${"x".repeat(formSize.maxBytes - 2)}`, encoded));
     expect(a).toHaveLength(formSize.maxBytes - 2);
   });
 });
 
-describe("what is no form is refused:", () => {
+describe("a body that is no form is refused:", () => {
   test.each([
     ["JSON", '{"email":"a@example.org"}', "application/json"],
     ["plain text", "email=a@example.org", "text/plain"],

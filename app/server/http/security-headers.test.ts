@@ -17,7 +17,7 @@ const hashes = ["sha256-AAAA", "sha256-BBBB"];
 describe("the policy of a public page", () => {
   const policy = readPolicy(publicPolicy(hashes));
 
-  test("forbids whatever it does not name", () => {
+  test("forbids all sources that it does not name", () => {
     expect(policy.get("default-src")).toEqual(["'none'"]);
   });
 

@@ -21,7 +21,7 @@ function aLane(places: number) {
   return { begin, end, running, most: () => most };
 }
 
-test("no more than its places run at once, and who came first is first", async () => {
+test("no more tasks run at once than there are places, in the order of their arrival", async () => {
   const { begin, end, running, most } = aLane(2);
   const ended: string[] = [];
   const all = ["a", "b", "c", "d", "e"].map((name) => begin(name).then((it) => ended.push(it)));

@@ -39,7 +39,7 @@ describe("the address of a page", () => {
     expect(seen).toMatchObject({ url: "http://site.test:8080/blog?before=1.2", address: "127.0.0.1" });
   });
 
-  test("is on the site's own host, whatever host is asked for, once that is set", async () => {
+  test("is on the configured host, for a request to any host", async () => {
     const { ask } = await open({ siteUrl: "https://site.test" });
     const { seen } = await ask("/blog", { Host: "elsewhere.test", "X-Forwarded-Host": "elsewhere.test" });
     expect(seen.url).toBe("https://site.test/blog");
@@ -60,7 +60,7 @@ describe("the address of a page", () => {
     expect(new URL(seen.url).host).toBe("site.test");
   });
 
-  test("is that of one host: two of them may be read differently by the server in front", async () => {
+  test("has one host, because a proxy may read two in another way", async () => {
     const { port, isAlive } = await open();
     const said = await sendRaw(port, requestText("GET /").replace("\r\n", "\r\nHost: elsewhere.test\r\n"));
     expect([statusOf(said), said.includes("This address cannot be read.")]).toEqual([400, true]);
@@ -68,7 +68,7 @@ describe("the address of a page", () => {
   });
 
   test.each(["site.test/admin?", "site.test/admin#", "site.test\\admin", "site.test?", "x/..", "user@site.test"])(
-    "is not changed by a host like %j, whoever writes it",
+    "is not changed by a host like %j, also behind a proxy",
     async (host) => {
       const { ask } = await open();
       expect((await ask("/blog", { Host: host })).status).toBe(400);
@@ -119,7 +119,7 @@ describe("a request that no browser sends", () => {
     expect(await isAlive()).toBe(true);
   });
 
-  test("of a method that pages do not know is for the routes to refuse", async () => {
+  test("reaches the routes, which refuse an unknown method", async () => {
     const { ask } = await open();
     expect((await ask("/", {}, "PROPFIND")).seen.method).toBe("PROPFIND");
   });
@@ -132,7 +132,7 @@ describe("the address of the visitor's machine", () => {
     "X-Forwarded-Host": "site.example",
   };
 
-  test("is not taken from what anybody may write into a header", async () => {
+  test("is not taken from a header that any visitor can write", async () => {
     const { ask } = await open();
     const { seen } = await ask("/", { ...forwarded, Forwarded: "for=203.0.113.9;proto=https;host=site.example" });
     expect(seen).toMatchObject({ address: "127.0.0.1", url: "http://site.test/" });
@@ -154,14 +154,14 @@ describe("the address of the visitor's machine", () => {
     expect(seen.address).toBe("203.0.113.9");
   });
 
-  test("is the proxy's where the proxy says nothing", async () => {
+  test("is the proxy's if the proxy names none", async () => {
     const { ask } = await open({ trustedProxies: ["loopback"] });
     expect((await ask("/")).seen.address).toBe("127.0.0.1");
   });
 });
 
 describe("a visitor who hangs up", () => {
-  test("during an answer ends no other visit, and logs no error", async () => {
+  test("during a response ends no other request, and logs no error", async () => {
     const begun = Promise.withResolvers<Request>();
     const { port, logged, isAlive } = await open({
       answer: async (request) => {
@@ -218,7 +218,7 @@ describe("a visitor who hangs up", () => {
 });
 
 describe("an answer that cannot be made", () => {
-  test("becomes an apology for the visitor and a line in the log", async () => {
+  test("becomes an error page for the visitor and a line in the log", async () => {
     const { ask, logged } = await open({ answer: () => Promise.reject(new Error("hunter2 broke")) });
     const { status, said } = await ask("/");
     expect(status).toBe(500);
@@ -249,7 +249,7 @@ describe("a form that is refused before all of it has come", () => {
   test.each([
     ["by the routes", "POST", 413],
     ["for its method", "TRACE", 400],
-  ])("%s is read away, so that the browser comes to look at the answer", async (_, method, status) => {
+  ])("%s is read to its end, so that the browser reads the response", async (_, method, status) => {
     const { port } = await open({ answer: async () => new Response("too large", { status: 413 }) });
     const form = "x".repeat(20_000_000);
     const head = { "Content-Length": String(form.length), Connection: "keep-alive" };

@@ -36,7 +36,7 @@ function split(sizes: number[]): string[] {
   return files;
 }
 
-test("a form is parted the same, wherever the network cuts it", () => {
+test("a form has the same parts, at any cut of the network", () => {
   for (let size = 1; size <= form.length; size++) {
     expect(split([size]), `chunks of ${size}`).toEqual(contents);
     for (const other of [1, 7, 13, 14, 40]) expect(split([size, other]), `${size} and ${other}`).toEqual(contents);

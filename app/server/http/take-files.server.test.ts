@@ -28,7 +28,7 @@ async function asArriving(request: Request): Promise<Request> {
   return new Request(request.url, { method: "POST", body, headers: request.headers, duplex: "half" } as RequestInit);
 }
 
-/** Files in memory, for what becomes of them. */
+/** Files in memory, which show if they are kept or removed. */
 function aFolder(writes = Number.POSITIVE_INFINITY) {
   const open = new Set<Buffer[]>();
   let written = 0;
@@ -87,7 +87,7 @@ test("a body beyond the limit loses its files and keeps its text", async () => {
   expect(await read(formOf([1_000_000]), { isTextOnly: true })).toEqual({ story, sizes: [], problem: "busy" });
 });
 
-test("a disk that is full takes the files and leaves the text", async () => {
+test("a full disk loses the files of a form and keeps its text", async () => {
   expect(await read(formOf([3, 900_000, 3]), { writes: 2 })).toEqual({ story, sizes: [], problem: "busy" });
 });
 
@@ -135,7 +135,7 @@ test("a text beyond a form's size is refused by its bytes, before anything decod
   await expect(read(await asSent(request))).rejects.toMatchObject({ status: 413 });
 });
 
-test("any number of files keeps no text out, and bytes like a border in a file end none", async () => {
+test("any number of files leaves the text, and bytes like a boundary end no file", async () => {
   const { story: told, sizes } = await read(formOf(Array.from({ length: 150 }, () => 10)));
   expect([told, sizes.length]).toEqual([story, 100]);
   const head = "--b\r\nContent-Disposition: form-data; name=";

@@ -82,7 +82,7 @@ class ArrivingForm<File extends ArrivingFile> {
   #problem: TakenForm<File>["problem"];
   /** The text that comes; undefined in a file. */
   #text: Buffer[] | undefined;
-  /** The file that comes, from its first byte on: an empty one is none. */
+  /** The file that comes, from its first byte on; undefined for an empty one. */
   #file: File | undefined;
   /** A file has begun: the text before it is whole. */
   #isInFiles = false;

@@ -37,7 +37,7 @@ async function open() {
 const sheet = "/assets/page-1a2b.css";
 
 describe("a built file", () => {
-  test("is kept for a year where its name is made from its content, and for an hour elsewhere", async () => {
+  test("is cached for a year if its name has a hash of its content, otherwise for an hour", async () => {
     const { ask } = await open();
     expect((await ask(sheet)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect((await ask("/humans.txt")).headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -70,7 +70,7 @@ describe("a built file", () => {
     expect((await ask("/humans.txt", { headers: { "If-None-Match": tag } })).status).toBe(304);
   });
 
-  test("has headers alone for who asks for those", async () => {
+  test("answers HEAD with its headers alone", async () => {
     const { sendRaw: say } = await open();
     const answer = await say("HEAD /humans.txt");
     expect(statusOf(answer)).toBe(200);
@@ -79,7 +79,7 @@ describe("a built file", () => {
   });
 });
 
-describe("what is no built file", () => {
+describe("a path that is no built file", () => {
   test.each([
     "/",
     "/blog",
@@ -104,7 +104,7 @@ describe("what is no built file", () => {
     expect(answer).not.toContain("hush");
   });
 
-  test("is whatever is sent, wherever it is sent to", async () => {
+  test("is the address of each request that sends a body", async () => {
     const { ask } = await open();
     expect(await (await ask("/humans.txt", { method: "POST", body: "x" })).text()).toBe("the site");
   });

@@ -8,7 +8,7 @@ export interface RawPicture {
   info: Pick<OutputInfo, "width" | "height" | "channels">;
 }
 
-/** The drawing is this much larger than a face: hair and chin are under it too. */
+/** Ratio of the drawing to the face: it also covers hair and chin. */
 const margin = 1.25;
 
 /** `--ink`, `--lilac` and `--yellow` of `tokens.css`. */

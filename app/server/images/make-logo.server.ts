@@ -90,7 +90,7 @@ function readSvg(bytes: Uint8Array): string | undefined {
   return /<(?:[\w-]+:)?svg[\s>]/i.test(text) ? text : undefined;
 }
 
-/** Scripts, handlers, HTML, entities, style sheets, and addresses outside the file: none is needed to draw a logo. */
+/** Scripts, handlers, HTML, entities, style sheets, and addresses outside the file. A logo needs no such part. */
 const programs = [
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,
   /\son[a-z]+\s*=/i,

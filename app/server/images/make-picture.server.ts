@@ -151,7 +151,7 @@ async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
         .raw()
         .toBuffer();
     looks.push(writeLook(await part(acrossSize), await part(downSize)));
-    // A plain whole has no look, whatever is in its middle.
+    // A flat picture gets no hash, also with content in its middle.
     if (looks[0] === plainLook) return plainLook;
   }
   return [...new Set(looks.filter((look) => look !== plainLook))].join(" ");

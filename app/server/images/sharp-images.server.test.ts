@@ -43,7 +43,7 @@ test("a portrait is cut to small squares", async () => {
   expect([...new Set(made.sizes.map(({ width }) => width))]).toEqual([96, 192, 480]);
 });
 
-test("where and when it was taken reaches no size, and a picture on its side is turned upright", async () => {
+test("no size has the place or time of the photo, and each is upright", async () => {
   const sideways = await aPicture(600, 400)
     .withExif({ IFD0: { Make: "Sample phone" }, IFD3: { GPSLatitude: "6/1 27/1 0/1", GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ test.each(["png", "webp", "gif", "avif"] as const)("a %s is taken", async (forma
   expect((await make(await aPicture(40, 30).toFormat(format).toBuffer())).sizes).toHaveLength(3);
 });
 
-test("what is no picture is refused by its content, whatever it is called", async () => {
+test("a file that is no picture is refused by its content", async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
@@ -172,7 +172,7 @@ describe("a picture of an odd kind is taken as it was meant", () => {
     expect(await cornersOf(made)).toBe(expected);
   });
 
-  test("of an iPhone, whatever its name says", async () => {
+  test("if an iPhone took it, under any file name", async () => {
     const made = await make(heicPhoto);
     expect([made.width, made.height]).toEqual([600, 400]);
     expect((await cornersOf(made))[2]).toBe("r");
@@ -180,7 +180,7 @@ describe("a picture of an odd kind is taken as it was meant", () => {
   });
 });
 
-test.each([0.3, 0.7, 0.95])("of a JPEG the first %d alone are refused", async (share) => {
+test.each([0.3, 0.7, 0.95])("the first %d of a JPEG are refused", async (share) => {
   const jpeg = await cornersJpeg();
   expect(await sharpImages.make(jpeg.subarray(0, jpeg.length * share))).toEqual({ problem: "damaged" });
   const ended = Buffer.concat([jpeg.subarray(0, jpeg.length * share), Buffer.from([0xff, 0xd9])]);

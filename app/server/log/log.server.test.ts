@@ -35,7 +35,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("has one line for each event, whatever a fact contains", () => {
+  test("has one line for each event, also with line ends in a fact", () => {
     const { log, lines, entries } = open("info");
     log.info("odd path", { path: '/a\n{"level":"error"}\r\n' });
     expect(lines).toHaveLength(1);
@@ -44,8 +44,8 @@ describe("the log", () => {
   });
 });
 
-describe("what is logged of an error", () => {
-  test("is its kind and where it happened", () => {
+describe("the logged part of an error", () => {
+  test("is its kind and its stack", () => {
     const { error, stack } = errorFields(new RangeError("too far"));
     expect(error).toBe("RangeError");
     expect(stack).toMatch(/^ {4}at .*log\.server\.test\.ts/);
@@ -82,7 +82,7 @@ describe("what is logged of an error", () => {
     expect(errorFields(new Error("too far"), true).message).toBe("too far");
   });
 
-  test("is only the kind of what is no error: it may be anything, also a secret", () => {
+  test("is only the kind of a thrown value that is no error, because it may be a secret", () => {
     expect(errorFields("hunter2")).toEqual({ error: "string" });
     expect(errorFields(undefined)).toEqual({ error: "undefined" });
     expect(errorFields({ token: "hunter2" })).toEqual({ error: "object" });

@@ -6,7 +6,7 @@ const read = (MAIL_URL: string, MAIL_FROM: string | undefined = "Tabasamu <hello
 
 const from = { name: "Tabasamu", address: "hello@example.org" };
 
-describe("how emails leave is read from MAIL_URL:", () => {
+describe("the way of e-mails is read from MAIL_URL:", () => {
   test.each([
     ["mailbox:emails", { by: "mailbox", folder: "/srv/site/emails" }],
     [
@@ -56,7 +56,7 @@ describe("how emails leave is read from MAIL_URL:", () => {
   });
 });
 
-describe("who sends is read from MAIL_FROM:", () => {
+describe("the sender is read from MAIL_FROM:", () => {
   test.each([
     ["hello@example.org", { address: "hello@example.org" }],
     ["Tabasamu <hello@example.org>", from],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Email, MailError, type Mailer } from "./mailer.ts";
 
-/** A transport under test, and a view of what arrives. */
+/** A transport under test, and the e-mails that arrive. */
 export interface OpenMailer {
   mailer: Mailer;
   /** Delivered e-mails, unordered. */

@@ -10,7 +10,7 @@ const fails = (error: Error) => () => {
 };
 
 describe("an email that is put into the outbox", () => {
-  test("is sent, once, the oldest first, and then nothing of its words is left", async () => {
+  test("is sent once, oldest first, and its text is deleted", async () => {
     const { put, send, given, rows, mail } = await createOutbox();
     mail.atOnce = 1;
     const replyTo = { name: "Sample Teacher", address: "teacher@example.org" };
@@ -33,7 +33,7 @@ describe("an email that is put into the outbox", () => {
     }
   });
 
-  test("of staff goes before one that a visitor caused, and that before one to many", async () => {
+  test("leaves first for staff, then for visitors, then for many readers", async () => {
     const { put, send, given, mail } = await createOutbox();
     mail.atOnce = 1;
     await put({ subject: "Newsletter" }, { priority: "bulk" });
@@ -67,7 +67,7 @@ describe("an email that is put into the outbox", () => {
     expect(given.slice(7).map(({ subject }) => subject)).toEqual(["Confirm 6", "Confirm 7", "Confirm 8"]);
   });
 
-  test("in a transaction that is taken back was never there", async () => {
+  test("is removed by a rollback of its transaction", async () => {
     const { ctx, rows } = await createOutbox();
     const work = ctx.db.transaction().execute(async (transaction) => {
       await enqueueEmail(ctx, transaction, anEmail, { kind: "sample" });
@@ -77,7 +77,7 @@ describe("an email that is put into the outbox", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is made once for one cause, and each time where no cause is named", async () => {
+  test("is made once for each idempotency key, and each time without one", async () => {
     const { put, rows } = await createOutbox();
     expect([await put({}, { idempotencyKey: "message:12" }), await put({}, { idempotencyKey: "message:12" })]).toEqual([
       true,
@@ -87,7 +87,7 @@ describe("an email that is put into the outbox", () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  test("keeps its number among all emails of the world, however often it is tried", async () => {
+  test("keeps its unique Message-ID at each try", async () => {
     const { put, send, later, given } = await createOutbox(fails(new Error("Not now.")));
     await put();
     await put();
@@ -166,7 +166,7 @@ describe("an email that is not taken", () => {
 });
 
 describe("while the way is blocked", () => {
-  test("one email knocks and the others rest, so that no storm breaks out and none is used up", async () => {
+  test("one email tries a blocked transport; the others wait without losing a try", async () => {
     const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailError("Nobody there.")));
     mail.atOnce = 1;
     for (let number = 0; number < 50; number++) await put({ subject: String(number) });

@@ -11,7 +11,7 @@ import { Unavailable } from "../http/errors.ts";
 import { countVisitorMail, type MailPriority, mailPriorities } from "./mail-priority-queries.server.ts";
 import { type Email, MailError, PermanentFailure } from "./mailer.ts";
 import { type RemadeFrom, readRemade, remakeEmail, storeRemade } from "./remade-emails.ts";
-import { claimExpiresAt, giveUpAt, gracePeriodAtEnd, latestTry, nextRetryAt, retryDelayAt } from "./retry-delays.ts";
+import { claimExpiresAt, giveUpAt, gracePeriodAtEnd, latestTry, nextResendAt, resendDelayAt } from "./resend-delays.ts";
 
 type Row = Selectable<OutboxEmailTable>;
 
@@ -150,7 +150,7 @@ async function claimNext(ctx: AppContext): Promise<Row | undefined> {
   }
 }
 
-/** Cleared when done: headers have secret links too. */
+/** Cleared when done, because headers also have secret links. */
 const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 
 /** @returns false when the transport is blocked */
@@ -159,7 +159,7 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
   if (row.expires_at !== null && row.expires_at <= clock.now().toISOString()) {
     // After a clock jump the expiry may be wrong, and clearing is final.
     if (!(await checkClock(ctx)).isTrusted) {
-      await release(db, row, { next_at: retryDelayAt(clock.now()) });
+      await release(db, row, { next_at: resendDelayAt(clock.now()) });
       return true;
     }
     const failure = "It waited too long: the link in it is too old.";
@@ -235,7 +235,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   const now = clock.now();
   const isBlocked = error instanceof MailError;
   const attempts = row.attempts + 1;
-  const next = nextRetryAt(now, attempts, isBlocked);
+  const next = nextResendAt(now, attempts, isBlocked);
   // An e-mail enqueued while the clock was ahead gets at most eight days from now.
   const lastTryAt = [row.give_up_at, giveUpAt(now)].toSorted()[0];
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
@@ -245,8 +245,8 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
     const others = db
       .updateTable("outbox_emails")
       .where("state", "=", "waiting")
-      .where("next_at", "<", retryDelayAt(now));
-    await others.set({ next_at: retryDelayAt(now) }).execute();
+      .where("next_at", "<", resendDelayAt(now));
+    await others.set({ next_at: resendDelayAt(now) }).execute();
   }
   return !isBlocked;
 }

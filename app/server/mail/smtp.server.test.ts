@@ -176,14 +176,14 @@ describe("a mail server that", () => {
     expect((await outcome(plan, 500))[0]).toBe(kind);
   });
 
-  test("takes the call and says nothing is waited for no longer than that", async () => {
+  test("accepts the connection and stays silent is waited for no longer than that", async () => {
     const plan = await openBadServer(() => {});
     const before = Date.now();
     expect(await outcome(plan, 200)).toEqual(["MailError", "The mail server did not answer in time."]);
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
-  test("takes the email and never says so is waited for no longer than that", async () => {
+  test("takes the email without a reply is waited for no longer than that", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     expect(await outcome(plan, 300)).toEqual(["MailError", "The mail server did not answer in time."]);
   });
@@ -198,7 +198,7 @@ describe("a mail server that", () => {
     expect((await outcome(plan, 1_000))[0]).toBe("MailError");
   });
 
-  test("knows no such reader refuses the address for good, and goes on with others", async () => {
+  test("knows no such reader refuses the address for good, but not others", async () => {
     const { plan, emails } = await openMailServer({
       onRcptTo: ({ address }, _session, callback) =>
         callback(address.startsWith("nobody") ? rejection(550, "5.1.1 No such user here") : null),
@@ -228,7 +228,7 @@ describe("a mail server that", () => {
     expect(message).toContain(String(code));
   });
 
-  test("forbids passing emails on says nothing about the address", async () => {
+  test("forbids relaying has refused no address", async () => {
     const { plan } = await openMailServer({
       onRcptTo: (_address, _session, callback) => callback(rejection(554, "5.7.1 Relay access denied")),
     });
@@ -252,14 +252,14 @@ describe("a mail server that", () => {
   test.each([
     [554, { name: "EmailRejected", because: "email" }],
     [451, { name: "Error" }],
-  ])("says %i when it has heard the email", async (code, wanted) => {
+  ])("says %i after it got the email", async (code, wanted) => {
     const { plan } = await openMailServer({
       onData: (stream, _session, callback) => void stream.resume().on("end", () => callback(rejection(code, "Spam"))),
     });
     await expect(openSmtp(plan).send(email)).rejects.toMatchObject(wanted);
   });
 
-  test("is slow can be left, when the site is about to end", async () => {
+  test("is slow can be left when the site stops", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     const before = Date.now();
     await expect(openSmtp(plan).send(email, AbortSignal.timeout(200))).rejects.toThrow(MailError);

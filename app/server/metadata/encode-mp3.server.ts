@@ -19,7 +19,7 @@ const maxDifferenceSeconds = 2;
 /**
  * A voice in Opus as an MP3 of one channel, which every phone plays. It takes a second of a processor for each minute and a
  * half, so it runs in the worker of files.
- * @returns undefined for what has no Opus, is damaged, or became a file that is not as long as the voice
+ * @returns undefined for a file without Opus, a damaged one, or a result of another length
  */
 export async function encodeMp3(bytes: Uint8Array): Promise<CleanRecording | undefined> {
   const library = await import("mediabunny");

@@ -22,7 +22,7 @@ import { cleanRecording } from "./clean-recording.server.ts";
 const has = (bytes: Uint8Array) => Buffer.from(bytes).includes(marker);
 
 describe("metadata", () => {
-  test("of a photograph does not outlast its way into the private store", async () => {
+  test("is removed from a photograph before it enters the private store", async () => {
     for (const isProgressive of [false, true]) {
       const photograph = await photographWithMetadata(isProgressive);
       expect(has(photograph)).toBe(true);
@@ -38,7 +38,7 @@ describe("metadata", () => {
     }
   });
 
-  test("of a large photograph goes with its size: two thousand pixels at most", async () => {
+  test("is removed while a large photograph is reduced to 2,000 pixels", async () => {
     const large = await sharp({ create: { width: 900, height: 3000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -49,7 +49,7 @@ describe("metadata", () => {
     });
   });
 
-  test("of a PDF is removed: properties, scripts, attached files, links, and that of its pictures", async () => {
+  test("is removed from a PDF, with scripts, attached files and links", async () => {
     const paper = await paperWithMetadata();
     const clean = (await cleanPdf(paper)) ?? paper;
     expect(objectsOfPdf(paper)).toContain(marker);
@@ -62,7 +62,7 @@ describe("metadata", () => {
     expect(text).toContain("DCTDecode");
   });
 
-  test.each(["mp3", "m4a", "ogg", "webm"] as const)("of a voice recording is gone: %s", async (extension) => {
+  test.each(["mp3", "m4a", "ogg", "webm"] as const)("is removed from a voice recording: %s", async (extension) => {
     const recording = await aRecording(extension);
     expect(has(recording)).toBe(true);
     const clean = await cleanRecording(recording);
@@ -72,7 +72,7 @@ describe("metadata", () => {
   });
 });
 
-describe("what cannot be promised of is not kept", () => {
+describe("a file that cannot be cleaned is refused", () => {
   const paper = "%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj";
   test.each([
     ["no PDF", Buffer.from("Hello")],
@@ -108,31 +108,28 @@ describe("what cannot be promised of is not kept", () => {
   });
 });
 
-test.skipIf(!hasExiftool)(
-  "exiftool finds nothing telling in what is stored (skipped where exiftool is not installed)",
-  async () => {
-    const folder = temporaryFolder();
-    const look = (name: string, bytes: Uint8Array) => {
-      const path = join(folder, name);
-      writeFileSync(path, bytes);
-      return lookWithExiftool(path);
-    };
-    const photograph = await photographWithMetadata();
-    const made = await sharpImages.make(photograph, "paper");
-    const files: [string, Uint8Array, Uint8Array | undefined][] = [
-      ["paper.jpg", photograph, "sizes" in made ? made.sizes[0]?.bytes : undefined],
-      ["inside.jpg", photograph, cleanJpeg(photograph)],
-      ["paper.pdf", await paperWithMetadata(), await cleanPdf(await paperWithMetadata())],
-    ];
-    for (const extension of ["mp3", "m4a", "ogg", "webm"] as const) {
-      const recording = await aRecording(extension);
-      files.push([`voice.${extension}`, recording, (await cleanRecording(recording))?.bytes]);
-    }
-    for (const [name, before, after] of files) {
-      expect([name, JSON.stringify(look(`old-${name}`, before)).includes(marker)]).toEqual([name, true]);
-      const found = look(name, after ?? before);
-      expect([name, revealingTags(found)]).toEqual([name, []]);
-      expect([name, JSON.stringify(found).includes(marker)]).toEqual([name, false]);
-    }
-  },
-);
+test.skipIf(!hasExiftool)("exiftool finds no metadata in stored files (skipped without exiftool)", async () => {
+  const folder = temporaryFolder();
+  const look = (name: string, bytes: Uint8Array) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return lookWithExiftool(path);
+  };
+  const photograph = await photographWithMetadata();
+  const made = await sharpImages.make(photograph, "paper");
+  const files: [string, Uint8Array, Uint8Array | undefined][] = [
+    ["paper.jpg", photograph, "sizes" in made ? made.sizes[0]?.bytes : undefined],
+    ["inside.jpg", photograph, cleanJpeg(photograph)],
+    ["paper.pdf", await paperWithMetadata(), await cleanPdf(await paperWithMetadata())],
+  ];
+  for (const extension of ["mp3", "m4a", "ogg", "webm"] as const) {
+    const recording = await aRecording(extension);
+    files.push([`voice.${extension}`, recording, (await cleanRecording(recording))?.bytes]);
+  }
+  for (const [name, before, after] of files) {
+    expect([name, JSON.stringify(look(`old-${name}`, before)).includes(marker)]).toEqual([name, true]);
+    const found = look(name, after ?? before);
+    expect([name, revealingTags(found)]).toEqual([name, []]);
+    expect([name, JSON.stringify(found).includes(marker)]).toEqual([name, false]);
+  }
+});

@@ -20,7 +20,7 @@ import { SharedAnswer } from "./shared-answer.server.ts";
 export interface Routes {
   cached: CachedRoutes;
   /**
-   * True for a path of a route or of what answers before routes; false for rows' own pages, which the database knows.
+   * True for a path of a route, or one that is answered before routes; false for pages of rows, which the database knows.
    */
   isRouted(path: string): boolean;
 }

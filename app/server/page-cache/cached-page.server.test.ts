@@ -24,20 +24,23 @@ test.each([
   ["gzip, deflate", "gzip", gunzipSync],
   ["zstd", "zstd", zstdDecompressSync],
   ["br;q=0, gzip;q=0.1", "gzip", gunzipSync],
-] as const)("whoever takes %s gets %s", async (accepted, encoding, decompress) => {
+] as const)("a browser that accepts %s gets %s", async (accepted, encoding, decompress) => {
   const { headers, body } = await answer(await kept(), asking(accepted));
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers["content-length"]).toBe(String(body?.byteLength));
   expect(decompress(body ?? Buffer.alloc(0)).toString()).toBe(html);
 });
 
-test.each([undefined, "", "identity", "x-unknown"])("whoever takes %j gets the page as it is", async (accepted) => {
-  const { headers, body } = await answer(await kept(), asking(accepted));
-  expect(headers["content-encoding"]).toBeUndefined();
-  expect(body?.toString()).toBe(html);
-});
+test.each([undefined, "", "identity", "x-unknown"])(
+  "a browser that accepts %j gets the page uncompressed",
+  async (accepted) => {
+    const { headers, body } = await answer(await kept(), asking(accepted));
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body?.toString()).toBe(html);
+  },
+);
 
-test("whoever has the page already is told so, under the tag of the encoding it came in", async () => {
+test("a known tag gets 304 only in the encoding of the stored page", async () => {
   const page = await kept();
   const { headers } = await answer(page, asking("br"));
   const tag = headers.etag ?? "";
@@ -48,7 +51,7 @@ test("whoever has the page already is told so, under the tag of the encoding it 
   expect((await compressedResponse(page, asking("br", `"${"x".repeat(22)}-br"`))).status).toBe(200);
 });
 
-test("a question about the page alone gets its size and no body", async () => {
+test("a HEAD request gets the size and no body", async () => {
   const { headers, body } = await answer(await kept(), asking("br", undefined, true));
   expect([Number(headers["content-length"]) > 20, body]).toEqual([true, undefined]);
 });
@@ -63,7 +66,7 @@ test("a page is compressed once per encoding, when it is first asked for", async
   expect(answerFrom(page, asking("gzip"))).toBeUndefined();
 });
 
-test("what it takes in memory is not more than was said, once it was asked for in every coding", async () => {
+test("a page in every encoding takes no more memory than its declared size", async () => {
   const page = await kept();
   const bodies = await Promise.all(
     ["br", "zstd", "gzip", "identity"].map(async (encoding) => (await compressedResponse(page, asking(encoding))).body),
@@ -102,7 +105,7 @@ test("a page without a second request is never compressed thoroughly", async () 
   for (const page of pages.slice(1)) expect(page.ready.br.compressed?.body.byteLength).toBe(bodies[0]);
 });
 
-test("while too much is under way a page goes out as it is, and compressed to the next", async () => {
+test("under load, a page is sent uncompressed, and compressed to the next visitor", async () => {
   const page = await kept();
   const { headers, body } = await compressedResponse(page, asking("br"), async () => false);
   expect([body?.toString(), headers.includes("content-encoding")]).toEqual([html, false]);

@@ -15,7 +15,7 @@ export interface CdnPurge {
 
 export type CreateCdnPurge = (plan: CdnConfig, ctx: { clock: Clock; log: Log }) => CdnPurge;
 
-/** Purges removed files: a removed picture of a child must leave the CDN too. */
+/** Purges removed files: a removed picture of a child must also leave the CDN. */
 export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorage => ({
   ...files,
   async remove(path) {
@@ -39,7 +39,7 @@ const tagged = (tag: "pages" | "pictures"): Record<string, string> => ({ "Surrog
 const pageHeaders = {
   "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${shared.fresh}, ${lasting}`,
   // For CDNs with [RFC 9213](https://www.rfc-editor.org/rfc/rfc9213): `must-revalidate` above is for browsers, and
-  // would forbid stale responses here too.
+  // would also forbid stale responses here.
   "CDN-Cache-Control": `max-age=${shared.fresh}, ${lasting}`,
   ...tagged("pages"),
 };

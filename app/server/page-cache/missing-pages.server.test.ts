@@ -58,7 +58,7 @@ test("a page that was asked for before a change is not kept after it", async () 
   expect(renders).toBe(1);
 });
 
-test("one document is for all addresses that show the same, unless it says something of one", async () => {
+test("a document is cached only if it is the same for all its addresses", async () => {
   const pages = createMissingPages(clock);
   const soon = async () => new Date(clock.at.getTime() + 60_000);
   let renders = 0;
@@ -73,7 +73,7 @@ test("one document is for all addresses that show the same, unless it says somet
   expect(renders).toBe(3);
 });
 
-test("nothing personal and no other answer is kept, and memory is bounded", async () => {
+test("only 404 pages for all visitors are cached, in bounded memory", async () => {
   const pages = createMissingPages(clock);
   for (const response of [gone({ "Set-Cookie": "a=b" }), gone({ "Cache-Control": "no-store" }), gone({}, 200)]) {
     await pages.put(request, response, untilChange);
@@ -88,7 +88,7 @@ test("nothing personal and no other answer is kept, and memory is bounded", asyn
 /** The site knows pages of the blog, and an earlier address. */
 const readUnknown = async () => (path: string) => !path.startsWith("/blog") && path !== "/about.php";
 
-test("addresses of which nothing is known have one answer, once two of them had the same", async () => {
+test("unknown addresses share one response after two of them had the same", async () => {
   const pages = createMissingPages(clock);
   const at = (target: string) => ({ ...request, target });
   const soon = async () => new Date(clock.at.getTime() + 60_000);
@@ -107,7 +107,7 @@ test("addresses of which nothing is known have one answer, once two of them had 
   expect(pages.find(at("/xmlrpc.php"))).toBeUndefined();
 });
 
-test("unknown addresses with different answers are not answered alike", async () => {
+test("unknown addresses with different responses do not share one", async () => {
   const pages = createMissingPages(clock);
   const soon = async () => new Date(clock.at.getTime() + 60_000);
   for (const [target, text] of [
@@ -118,7 +118,7 @@ test("unknown addresses with different answers are not answered alike", async ()
   expect(pages.find({ ...request, target: "/xmlrpc.php" })).toBeUndefined();
 });
 
-test("what the site knows is read once for each change, however many addresses are asked for", async () => {
+test("known addresses are read once for each change, for any number of requests", async () => {
   const pages = createMissingPages(clock);
   let reads = 0;
   const soon = async () => new Date(clock.at.getTime() + 60_000);

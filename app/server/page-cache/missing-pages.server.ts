@@ -96,7 +96,7 @@ export function createMissingPages(clock: Clock) {
     },
     /**
      * Caches a 404 that is the same for all visitors.
-     * @param untilChange of what pages show
+     * @param untilChange ends when the content of pages changes
      * @param readUnknown finds unknown paths, until a change
      * @returns the response to send in its place
      */

@@ -29,7 +29,7 @@ function openStore(most?: number) {
 }
 
 describe("a page", () => {
-  test("that cannot be cached is rendered once for all who wait, and each can read it whole", async () => {
+  test("that cannot be cached is rendered once for all waiting requests", async () => {
     const { store: pages } = openStore();
     const render = async () => new Response("The site is away.", { status: 503, headers: { "Retry-After": "5" } });
     const away = async () => Promise.reject(new Error("the database is away"));
@@ -62,7 +62,7 @@ describe("a page", () => {
     expect((await asked(made, { method: "HEAD" })).body).toBeNull();
   });
 
-  test("is rendered once, however many ask for it at once, and is there for the next", async () => {
+  test("is rendered once for simultaneous requests, and cached for the next", async () => {
     const { store, page, text, renders } = openStore();
     const waiting = Array.from({ length: 50 }, () => store.render("/", page("home"), never));
     for (const made of await Promise.all(waiting)) expect(text(made as CachedPage)).toBe("home");
@@ -70,7 +70,7 @@ describe("a page", () => {
     expect(text(store.find("/"))).toBe("home");
   });
 
-  test("is gone as soon as something changes, and one that was begun before the change is not kept", async () => {
+  test("is removed at each change; a render that began before the change is not cached", async () => {
     const { store, page, text, renders } = openStore();
     const old = store.render("/", page("old"), never);
     store.invalidate();
@@ -90,7 +90,7 @@ describe("a page", () => {
     expect(store.bytes).toBe(0);
   });
 
-  test("that is no success, or sets a cookie, is not kept, and each who waited gets it", async () => {
+  test("with an error or a cookie is not cached, but answers each waiting request", async () => {
     const { store, page } = openStore();
     const answers = await Promise.all([1, 2].map(() => store.render("/nope", page("nope", 404), never)));
     const texts = answers.map(async (answer) => (await asked(answer)).text());
@@ -100,13 +100,13 @@ describe("a page", () => {
     expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
   });
 
-  test("is shown and not kept where its lifetime is unknown", async () => {
+  test("is sent and not cached if its lifetime is unknown", async () => {
     const { store, page } = openStore();
     const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
     expect([await (await asked(answer)).text(), store.find("/")]).toEqual(["home", undefined]);
   });
 
-  test("that cannot be rendered is tried again by the next", async () => {
+  test("that cannot be rendered is tried again by the next request", async () => {
     const { store, page, text } = openStore();
     await expect(store.render("/", () => Promise.reject(new Error("no")), never)).rejects.toThrow("no");
     expect(text((await store.render("/", page("home"), never)) as CachedPage)).toBe("home");

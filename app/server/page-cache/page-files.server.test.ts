@@ -42,7 +42,7 @@ test("a page is stored in each encoding with its policy, also the home page", as
   expect(gunzipSync(readFileSync(`${at("/event/readmore/1")}.gz`)).toString()).toBe(html);
 });
 
-test("after a change no page is there, at once, and a page from before does not come back", async () => {
+test("a change removes all pages at once; a page that was rendered before it is not stored", async () => {
   const { files, at, isCached, faults } = open();
   files.put("/", await aPage("old"), never);
   await isCached("/");
@@ -57,7 +57,7 @@ test("after a change no page is there, at once, and a page from before does not 
   expect(faults).toEqual([]);
 });
 
-test("two versions of the same size in one second are two to whoever asks whether it changed", async () => {
+test("two versions of the same size within one second get different file times", async () => {
   const { files, at, isCached } = open();
   files.put("/", await aPage("one"), never);
   await isCached("/");
@@ -68,7 +68,7 @@ test("two versions of the same size in one second are two to whoever asks whethe
   expect(Math.floor(statSync(at("/")).mtime.getTime() / 1_000)).not.toBe(Math.floor(first / 1_000));
 });
 
-test("a page goes at its moment", async () => {
+test("a page expires at its moment", async () => {
   const { files, at, isCached } = open();
   files.put("/", await aPage("until soon"), Date.now() + 1_500);
   await isCached("/");
@@ -88,7 +88,7 @@ test.each(["/../secret", "/blog/..", "/a//b", "/.env", "/%2e%2e/x", "/blog?befor
   },
 );
 
-test("what an earlier run left is gone, and what else lies in the folder stays", async () => {
+test("a start removes pages of an earlier run, and leaves other files", async () => {
   const { folder, files, at, isCached } = open();
   files.put("/", await aPage("earlier"), never);
   await isCached("/");
@@ -99,7 +99,7 @@ test("what an earlier run left is gone, and what else lies in the folder stays",
   expect(existsSync(join(folder, "photographs/one.jpg"))).toBe(true);
 });
 
-test("a page that cannot be written is told of, and the site goes on", async () => {
+test("a page that cannot be written is logged, and the site goes on", async () => {
   const { folder, files, faults } = open();
   writeFileSync(join(folder, "now"), "not a folder");
   files.put("/", await aPage("x"), never);

@@ -3,7 +3,7 @@ import { routedPaths } from "./routed-paths.ts";
 
 const isRouted = routedPaths(["about", "blog/:slug", "receipt/:id?", "files/*", "feed.xml", ":address", "*"]);
 
-test("a path is one of a route, of its data, or of what answers before any", () => {
+test("a known path belongs to a route, its data, or an answer before all routes", () => {
   for (const path of [
     "/",
     "/about",
@@ -18,7 +18,7 @@ test("a path is one of a route, of its data, or of what answers before any", () 
   for (const path of ["/health", "/metrics", "/assets/a.js", "/feed.xml"]) expect(isRouted(path), path).toBe(true);
 });
 
-test("an address that only a page of one's own can have, or none, is of no route", () => {
+test("an address of an own page, or of no page, belongs to no route", () => {
   for (const path of ["/abouts", "/about/us", "/blog", "/blog/one/two", "/feedxxml", "/wp-login.php", "/receipts"])
     expect(isRouted(path), path).toBe(false);
 });

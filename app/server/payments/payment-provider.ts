@@ -49,7 +49,7 @@ export interface Dispute {
 
 /** A signed message of the provider. Only its subject is used: the facts are asked for. */
 export interface Notice {
-  /** Id of the event, which each repetition has, too. */
+  /** Id of the event, the same in each repetition. */
   eventId: string;
   kind: "payment" | "dispute" | "dispute closed" | "refund" | "subscription" | "other";
   /** Reference of the payment. */

@@ -24,7 +24,7 @@ async function createWork(job: Partial<Job> = {}) {
 }
 
 describe("a job for one process", () => {
-  test("waits for its first time, and is then done once in each", async () => {
+  test("waits for its first time, and then runs once in each period", async () => {
     const { work, later, runs } = await createWork();
     await work.tick();
     expect(runs).toEqual([]);
@@ -48,7 +48,7 @@ describe("a job for one process", () => {
     expect(runs).toHaveLength(1);
   });
 
-  test("is made up for when the site was down at its time", async () => {
+  test("runs later if the site was down at its time", async () => {
     const { ctx, work, later, runs, job } = await createWork();
     await later(0);
     await work.stop();
@@ -60,7 +60,7 @@ describe("a job for one process", () => {
     expect(runs).toHaveLength(1);
   });
 
-  test("that the end of the site breaks off is done at the next start", async () => {
+  test("that the end of the site interrupts runs at the next start", async () => {
     const gate = Promise.withResolvers<void>();
     let began = 0;
     const { ctx, work, later, job } = await createWork({

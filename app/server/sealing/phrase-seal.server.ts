@@ -30,7 +30,7 @@ export function readPhrase(typed: string): { phrase: string } | { wrong: number[
   return wrong.length === 0 ? { phrase: groups.join("-") } : { wrong };
 }
 
-/** A copy of a key, encrypted to a phrase: an armored age file, which the age program opens too. */
+/** A copy of a key, encrypted to a phrase: an armored age file, which the age program also opens. */
 export async function copyKey({ concernsKey }: Keyed, phrase: string): Promise<string> {
   const age = await import("age-encryption");
   const encrypter = new age.Encrypter();

@@ -27,7 +27,7 @@ async function* coming(sealed: Buffer) {
   yield* inPieces(sealed);
 }
 
-test("what was sealed whole or in pieces is opened in whatever pieces it comes", async () => {
+test("bytes sealed whole or in pieces are opened from pieces of any size", async () => {
   for (let length = 0; length < 200; length += 7) {
     const bytes = someBytes(length);
     for (const sealed of [sealedInPieces(bytes), sealBytes(config, bytes, about)])

@@ -39,7 +39,7 @@ describe("the folder of pictures", () => {
     }
   });
 
-  test("may be gone again later: then nothing is there, until the next picture comes", async () => {
+  test("may be deleted later; the next picture makes it again", async () => {
     const root = join(temporaryFolder(), "files");
     const store = openDiskStorage(root);
     const path = await store.put("events", "jpg", Buffer.from("it"));
@@ -50,7 +50,7 @@ describe("the folder of pictures", () => {
     expect(await file?.stream.toArray()).toEqual([Buffer.from("it")]);
   });
 
-  test("shows nothing that lies beside it, and no file that the site did not name itself", async () => {
+  test("serves no file outside its folder, and none that the site did not name", async () => {
     const around = temporaryFolder();
     const root = join(around, "files");
     mkdirSync(join(root, "images"), { recursive: true });
@@ -64,7 +64,7 @@ describe("the folder of pictures", () => {
     expect(await Readable.from(store.list()).toArray()).toEqual([]);
   });
 
-  test("is rid of files on their way whose process ended, an hour after their last byte", async () => {
+  test("removes unfinished files of ended processes an hour after their last byte", async () => {
     const root = temporaryFolder();
     const old = await openDiskStorage(root).begin();
     const young = await openDiskStorage(root).begin();

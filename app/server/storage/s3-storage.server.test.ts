@@ -57,7 +57,7 @@ describe("pictures in an object store", () => {
     await expect(keeping).rejects.toThrow("The store that FILES_URL names says that the keys have expired");
   });
 
-  test("whose store answers with something else are out of reach", async () => {
+  test("are out of reach with the wrong key", async () => {
     const there = await startObjectStore();
     const wrong = { ...keys, secretAccessKey: "hunter2" };
     await expect(

@@ -3,7 +3,7 @@ import { create, type Font } from "fontkit";
 import { type FileName, fontFiles } from "./font-files.server.ts";
 
 /** A file that a letter is looked for in. */
-export interface Face {
+export interface NamedFont {
   name: string;
   font: Font;
 }
@@ -23,14 +23,14 @@ const families = {
 export type Family = keyof typeof families;
 
 /** Parsed with the first picture; undefined for a file that cannot be read. */
-const parsed = new Map<FileName, Face | undefined>();
+const parsed = new Map<FileName, NamedFont | undefined>();
 
-function faceOf(name: FileName): Face | undefined {
-  if (!parsed.has(name)) parsed.set(name, readFace(name));
+function findFont(name: FileName): NamedFont | undefined {
+  if (!parsed.has(name)) parsed.set(name, readFont(name));
   return parsed.get(name);
 }
 
-function readFace(name: FileName): Face | undefined {
+function readFont(name: FileName): NamedFont | undefined {
   try {
     const font = create(readFileSync(fontFiles[name]()));
     return "layout" in font ? { name, font } : undefined;
@@ -40,4 +40,4 @@ function readFace(name: FileName): Face | undefined {
 }
 
 /** Finds a family's fonts, without those that cannot be read: a picture then has fewer words, and the site goes on. */
-export const facesOf = (family: Family): Face[] => families[family].flatMap((name) => faceOf(name) ?? []);
+export const fontsOf = (family: Family): NamedFont[] => families[family].flatMap((name) => findFont(name) ?? []);

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { siteLang } from "../../values/site-clock.ts";
 import { directionOf } from "../../values/text-direction.ts";
 import { fitText } from "./break-lines.server.ts";
-import { type Face, facesOf } from "./fonts.server.ts";
+import { fontsOf, type NamedFont } from "./fonts.server.ts";
 
 export const ink = "#2a0e45";
 export const muted = "#5f4a74";
@@ -33,7 +33,7 @@ export function startPdf(title: string, author: string, at: Date, size: "A4" | "
     lang: siteLang(),
     info: { Title: title, Author: author, CreationDate: at },
   });
-  for (const name of ["text", "bold"] as const) doc.registerFont(name, fontOf(facesOf(families[name])[0]));
+  for (const name of ["text", "bold"] as const) doc.registerFont(name, fontOf(fontsOf(families[name])[0]));
   const pieces: Buffer[] = [];
   doc.on("data", (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -44,7 +44,7 @@ export function startPdf(title: string, author: string, at: Date, size: "A4" | "
 }
 
 /** A parsed font may be registered too, though the types do not say so. */
-const fontOf = (face: Face | undefined) => face?.font as unknown as Buffer;
+const fontOf = (face: NamedFont | undefined) => face?.font as unknown as Buffer;
 
 /** A dashed line across the page, between its margins; no text, so an artifact of the layout. */
 export function drawRule(doc: Document, y: number): void {
@@ -73,13 +73,14 @@ interface Line {
 const features = { ccmp: false } as unknown as [];
 
 /**
- * Writes a text in Noto Sans; what it has not, like Arabic and Ethiopic, in the fonts of pictures. What no font has is left out.
+ * Writes a text in Noto Sans, and letters that it lacks, like Arabic and Ethiopic, in the fonts of pictures. Omits
+ * letters that no font has.
  * @returns where the text ends
  */
 export function write(doc: Document, text: string, line: Line): number {
   const { x, y, width, size, font = "text", color = ink, align = "left" } = line;
   doc.font(font).fontSize(size).fillColor(color);
-  const face = facesOf(families[font])[0];
+  const face = fontsOf(families[font])[0];
   const isPlain =
     directionOf(text) === undefined &&
     [...text].every((letter) => letter === "\n" || face?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
@@ -94,7 +95,7 @@ function writeInPieces(
   { x, y, width, size, font = "text", align = "left" }: Line,
 ): number {
   const leading = doc.currentLineHeight(true);
-  const ascent = ((facesOf(families[font])[0]?.font.ascent ?? 0) / 1_000) * size;
+  const ascent = ((fontsOf(families[font])[0]?.font.ascent ?? 0) / 1_000) * size;
   const { lines } = fitText(text, [size], { family: families[font], width });
   // Shapes of Arabic letters would be read letter by letter.
   doc.markContent("Span", { actual: text });

@@ -1,12 +1,12 @@
 import bidiFactory from "bidi-js";
-import { type Face, type Family, facesOf } from "./fonts.server.ts";
+import { type Family, fontsOf, type NamedFont } from "./fonts.server.ts";
 
 const bidi = bidiFactory();
 
 /** Letters of one face and one direction, or one blank. Widths are in ems. */
 export interface Piece {
   text: string;
-  face: Face;
+  face: NamedFont;
   /** Odd: from right to left (UAX #9). */
   level: number;
   width: number;
@@ -30,19 +30,19 @@ const formOnly = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const controls = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/gu;
 
 /**
- * Chooses a face for each letter with its marks, and the direction of each part. What no face has, like an emoji, is
- * left out.
+ * Chooses a face for each letter with its marks, and the direction of each part. Omits letters that no face
+ * has, like emoji.
  */
 export function shapeText(text: string, family: Family): ShapedText {
-  const faces = facesOf(family);
+  const faces = fontsOf(family);
   const clean = text
     .normalize("NFC")
     .replace(noBreakBlanks, "\u00a0")
     .replace(/[^\S\u00a0]+/g, " ")
     .replace(controls, "");
-  const letters: { text: string; face: Face }[] = [];
+  const letters: { text: string; face: NamedFont }[] = [];
   for (const { segment } of graphemes.segment(clean)) {
-    const letter = inFace(segment, faces) ?? inFace(baseOf(segment), faces);
+    const letter = inFont(segment, faces) ?? inFont(baseOf(segment), faces);
     const isSecondSpace = letter?.text === " " && (letters.at(-1)?.text ?? " ") === " ";
     if (letter !== undefined && !isSecondSpace) letters.push(letter);
   }
@@ -78,7 +78,7 @@ export const unitsOf = ({ face }: Pick<Piece, "face">): number => face.font.unit
 export const layoutGlyphs = ({ text, face, level }: Pick<Piece, "text" | "face" | "level">) =>
   face.font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? "rtl" : "ltr");
 
-function inFace(letter: string, faces: Face[]): { text: string; face: Face } | undefined {
+function inFont(letter: string, faces: NamedFont[]): { text: string; face: NamedFont } | undefined {
   const asked = [...letter.replace(formOnly, "")].map((character) => character.codePointAt(0) ?? 0);
   if (asked.length === 0) return undefined;
   const face = faces.find(({ font }) => asked.every((code) => font.hasGlyphForCodePoint(code)));

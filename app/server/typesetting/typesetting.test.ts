@@ -10,7 +10,7 @@ const lines = (text: string, width = 800, maxLines = 3) =>
 const written = (text: string, width?: number, maxLines?: number) =>
   lines(text, width, maxLines).lines.map((line) => line.pieces.map((piece) => piece.text).join(""));
 
-const facesOf = (text: string) =>
+const fontsOf = (text: string) =>
   shapeText(text, "display").pieces.flatMap(({ face, isSpace }) => (isSpace ? [] : face.name));
 
 test("every font comes with the site and can be read", () => {
@@ -18,20 +18,20 @@ test("every font comes with the site and can be read", () => {
 });
 
 describe("letters", () => {
-  test("of Yoruba, Igbo and Hausa are in the display face, in each Unicode form", () => {
+  test("in Yoruba, Igbo and Hausa have the display font, in each Unicode form", () => {
     const text = "ẹ̀ ẹ́ ọ̀ ọ́ ṣ ń ǹ ɓ ɗ ƙ ƴ ṅ ị ụ à è ì ò ù É Ò ₦";
     for (const form of ["NFC", "NFD"] as const) {
-      expect(new Set(facesOf(text.normalize(form)))).toEqual(new Set(["ojuju", "ojujuDots", "ojujuMore"]));
+      expect(new Set(fontsOf(text.normalize(form)))).toEqual(new Set(["ojuju", "ojujuDots", "ojujuMore"]));
       for (const piece of shapeText(text.normalize(form), "display").pieces)
         expect(layoutGlyphs(piece).glyphs.map(({ id }) => id)).not.toContain(0);
     }
   });
 
   test("that the display face lacks are in the text face, whole with their marks", () => {
-    expect(facesOf("aж̀b")).toEqual(["ojuju", "bold", "ojuju"]);
+    expect(fontsOf("aж̀b")).toEqual(["ojuju", "bold", "ojuju"]);
   });
 
-  test("of Arabic join, also at the beginning of a word after another", () => {
+  test("in Arabic join, also at the beginning of the second word", () => {
     const { pieces, isRightToLeft } = shapeText("تصبح يومًا", "display");
     expect(isRightToLeft).toBe(true);
     // HarfBuzz 11 shapes these words so.
@@ -63,7 +63,7 @@ describe("lines", () => {
     expect(long.at(-1)).toMatch(/\p{L}…$/u);
   });
 
-  test("fit their width, whatever is in them", () => {
+  test("fit their width with any letters", () => {
     for (const text of ["x".repeat(300), "Ọjọ́ ìwé ".repeat(30), "كتاب ".repeat(60), "a b ".repeat(200)])
       for (const line of lines(text, 556).lines) expect(line.width).toBeLessThanOrEqual(556);
   });

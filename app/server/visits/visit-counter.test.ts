@@ -37,7 +37,7 @@ test.each([
   expect(counts({ "user-agent": agent })).toBe(false);
 });
 
-test("it is judged alike the next time, and after many others", () => {
+test("a program is judged the same way again, also after many others", () => {
   const robot = "Mozilla/5.0 (compatible; Googlebot/2.1)";
   for (let number = 0; number < 1_200; number++) {
     expect(counts({ "user-agent": phone })).toBe(true);

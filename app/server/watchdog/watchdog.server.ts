@@ -45,7 +45,7 @@ export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.
   const thread = new Worker(`(${watchTurns.toString()})()`, {
     eval: true,
     workerData: watch,
-    // The thread needs little of what a process has.
+    // The thread needs few resources of the process.
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
   });
   thread.unref();
@@ -88,7 +88,7 @@ function watchTurns(): void {
       cpuSince = cpu;
       isForgiven = false;
     } else if (!isForgiven && now - lookedAt > wallMs / 4) {
-      // This thread stood still too: the machine was suspended. Once, until the loop turns again.
+      // This thread also stood still: the machine was suspended. Forgiven once, until the event loop runs again.
       isForgiven = true;
       since = now;
     }

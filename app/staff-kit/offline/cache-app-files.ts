@@ -41,7 +41,7 @@ export async function cacheAppFiles(build: string, { pages, parts }: { pages: st
   await store.put(buildPath, new Response(build));
 }
 
-/** Caches one page with what it needs, as it is now. */
+/** Caches the current version of one page, with the files that it needs. */
 export async function cachePage(path: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const answer = await fetch(path, { redirect: "error" });
   if (!answer.ok) return;

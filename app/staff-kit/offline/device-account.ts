@@ -82,7 +82,7 @@ async function removeAllPhotos(message: string): Promise<void> {
 }
 
 /** Signed out: by the person or by time, the photos stay; by an admin, they go. */
-export async function endIfSessionEnded(): Promise<void> {
+export async function endIfSignedOut(): Promise<void> {
   try {
     const { state } = await (await fetch("/login/session", { cache: "no-store" })).json();
     if (state === "ended") await removeAllPhotos(words.ended);

@@ -8,7 +8,7 @@ interface DeviceQueueProps {
   memberId: string;
 }
 
-/** Loads what the device keeps after the page: the connection and the service worker, or the list of what waits. */
+/** Loads, after the page, the script of the connection and the service worker, or of the list of waiting forms. */
 export function DeviceQueueLoader({ part }: { part: "DeviceQueue" | "QueueList" }) {
   const member = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member;
   const [Loaded, setLoaded] = useState<ComponentType<DeviceQueueProps>>();

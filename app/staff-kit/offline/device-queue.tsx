@@ -92,7 +92,7 @@ function useIsOnline(): boolean {
   return isOnline;
 }
 
-/** Once a form is on the server, its local draft goes, unless it was written on; then its row goes too. */
+/** Removes the local draft of a form that the server has, unless it was changed since; then removes its row. */
 function useSentForms(forms: QueuedForm[]): void {
   useEffect(() => {
     const timers = forms

@@ -126,7 +126,7 @@ interface Syncing {
 
 export const syncTag = "staff-queue";
 
-/** Sends now, if there is a line; otherwise the browser wakes the worker when there is one, where it can. */
+/** Sends now, if there is a connection. Otherwise the browser wakes the worker once there is one, if it can. */
 async function wakeQueue(): Promise<void> {
   void navigator.storage?.persist?.();
   const registration = (await navigator.serviceWorker?.getRegistration("/admin")) as Syncing | undefined;

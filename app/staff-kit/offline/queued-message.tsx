@@ -5,7 +5,7 @@ import { findMember } from "./device-account.ts";
 import { onChange, type QueuedForm, readOne } from "./device-store.ts";
 import { type QueuedSentence, sayQueued } from "./say-queued.ts";
 
-/** Says what happens with a form that was queued, also when that changes. @param done what was said as it was queued */
+/** Shows the state of a queued form, and each change of it. @param done sentence at the time of queueing */
 export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: string }) {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<QueuedSentence | undefined>({ text: done, isWrong: false });

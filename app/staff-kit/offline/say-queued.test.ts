@@ -30,7 +30,7 @@ test.each([
   ["was refused without a word", { state: "blocked" }, {}, words.notOut(words.refused)],
   ["was stored", { state: "sent", done: "The post is saved." }, {}, "The post is saved."],
 ] satisfies [string, Partial<QueuedForm>, object, string][])(
-  "a form that %s is said to be so",
+  "the page says of a form that it %s",
   (_what, changes, device, text) => {
     expect(say(changes, device)).toBe(text);
   },
@@ -40,6 +40,6 @@ test("the sentence of a stored form stays once it left the queue", () => {
   expect(say(undefined, {}, { ...form, state: "sent", done: "The post is saved." })).toBe("The post is saved.");
 });
 
-test("nothing is said of a form that was opened again", () => {
+test("the page says nothing of a form that was opened again", () => {
   expect(say(undefined, {}, form)).toBeUndefined();
 });

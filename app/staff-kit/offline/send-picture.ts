@@ -43,7 +43,7 @@ export interface SendOptions {
   isResumed?: boolean;
 }
 
-/** Pauses before the next try (ms). Each piece that arrives starts them anew. */
+/** Pauses before the next try (ms). Each piece that arrives starts them again. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Pause while the site is busy, and how often (ms). */

@@ -1,5 +1,5 @@
 import { staffOffline as words } from "content/staff-offline.ts";
-import { endIfSessionEnded, findMember, photosMs, removeOldPhotos } from "./device-account.ts";
+import { endIfSignedOut, findMember, photosMs, removeOldPhotos } from "./device-account.ts";
 import { put, type QueuedForm, readForms, readOne, remove } from "./device-store.ts";
 import { endAfter } from "./end-after.ts";
 import { SendError } from "./send-picture.ts";
@@ -37,7 +37,7 @@ async function sendAll(): Promise<void> {
         waiting.add(next.key);
         continue;
       }
-      if (error.problem === "signedOut") await endIfSessionEnded();
+      if (error.problem === "signedOut") await endIfSignedOut();
       return;
     }
   }

@@ -20,7 +20,7 @@ interface Connection {
   connection?: { effectiveType?: string; saveData?: boolean; downlink?: number };
 }
 
-/** Chooses limits by what the browser knows of its line; Safari and Firefox do not say. */
+/** Chooses limits by the browser's knowledge of its connection; Safari and Firefox report none. */
 function limitsOfLine(): Limits {
   const { effectiveType = "4g", saveData = false, downlink = 10 } = (navigator as Connection).connection ?? {};
   if (effectiveType !== "4g" && downlink < ruralDownlink) return smallest;

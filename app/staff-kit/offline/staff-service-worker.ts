@@ -4,7 +4,7 @@
  */
 
 import { cacheAppFiles, cachePage } from "./cache-app-files.ts";
-import { endIfSessionEnded, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
+import { endIfSignedOut, findMember, isPastKeeping, removeOldPages } from "./device-account.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 import { syncTag } from "./queue-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
@@ -70,7 +70,7 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
     // To the sign-in.
-    if (answer.type === "opaqueredirect") event.waitUntil(endIfSessionEnded());
+    if (answer.type === "opaqueredirect") event.waitUntil(endIfSignedOut());
     if (isOfWriting(path)) event.waitUntil(cacheAnswer(pages, event.request.url, answer.clone()));
     return answer;
   } catch (error) {

@@ -23,7 +23,7 @@ export async function keepTaken(id: number, file: File, folder: string): Promise
 }
 
 interface TakenOptions extends Omit<SendOptions, "key"> {
-  /** The photo, where this page has it; the device may have it too. */
+  /** The photo, if this page has it; the device may also have it. */
   file?: Blob | undefined;
 }
 

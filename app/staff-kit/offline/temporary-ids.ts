@@ -12,7 +12,7 @@ export const uploadKeyOf = (id: number): string => `photo-of-device${id}`;
 
 /** The temporary ids among the photos of a form, also between its paragraphs. */
 export function findTemporaryIds(fields: [string, string][]): number[] {
-  // The first view loads this: no reader of blocks for what a look tells.
+  // The first view loads this, so a simple expression replaces the parser of blocks.
   const inText = (text: string) => [...text.matchAll(/\(photo:(-\d+)[ )]/g)].map(([, id]) => Number(id));
   const ids = fields.flatMap(([name, value]) => (name === "photos" ? [Number(value)] : inText(value)));
   return [...new Set(ids.filter(isTemporary))];

@@ -17,7 +17,7 @@ describe("the number of changes", () => {
     ["a box that is ticked", { ...saved, countFaces: ["on"] }, 1],
     ["a box that is not ticked any more", { name: ["Upendo"], figureValue: ["3", "4"] }, 0],
     ["line ends of another browser", { ...saved, name: ["Upendo"], phone: ["\r\n"] }, 1],
-  ])("of %s", (_, now, expected) => {
+  ])("counts %s", (_, now, expected) => {
     expect(countChanges(saved, now)).toBe(expected);
   });
 

@@ -10,7 +10,7 @@ function seen(values: readonly string[] = []): string {
   return JSON.stringify(texts);
 }
 
-/** @returns how many fields say something else than what is saved */
+/** @returns the number of fields that differ from the saved values */
 export function countChanges(saved: FormValues, now: FormValues): number {
   const names = new Set([...Object.keys(saved), ...Object.keys(now)].filter((name) => !carried.has(name)));
   return [...names].filter((name) => seen(saved[name]) !== seen(now[name])).length;

@@ -9,7 +9,7 @@ interface SaveBarProps {
   button: string;
   busyWords: string;
   busy: boolean;
-  /** Brings the fields back to what is saved. */
+  /** Resets the fields to the saved values. */
   onUndo(): void;
   children?: ReactNode;
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Lets each block of words find its own direction: people write in Arabic and Hebrew, too. Every page, form and e-mail is
+ * Lets each block of words find its own direction: people also write in Arabic and Hebrew. Every page, form and e-mail is
  * made of these elements, so that no component has to remember it.
  */
 export function withDirection<P extends object>(type: unknown, props: P & Props): P & Props {

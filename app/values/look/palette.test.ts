@@ -89,7 +89,7 @@ test("a page on which danger cannot be read is refused, and the nearest one is l
   expect(contrast(page, sampleColours.error)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("for a palette that cannot be read, the nearest one passes, and is near", () => {
+test("for an unreadable palette, the nearest readable one is close to it", () => {
   for (let refused = 0; refused < 20; ) {
     const palette = randomPalette(1);
     const nearest = nearestPassing(palette);
@@ -108,17 +108,17 @@ test("a small fault gets a small change: other colours stay", () => {
   expect(nearest).toMatchObject({ sun: samplePalette.sun, hill: samplePalette.hill, page: samplePalette.page });
 });
 
-test("dark grounds are dark: lightness as in the design, whatever the page is", () => {
+test("dark backgrounds have the lightness of the design, for any palette", () => {
   const { darkPage, darkText } = designColours(readyPalettes[3]?.palette ?? samplePalette);
   expect(contrast(darkText, darkPage)).toBeGreaterThan(12);
 });
 
-test("an opacity behind a colour stays, and other colours too", () => {
+test("the opacity behind a colour and all other colours stay", () => {
   const palette = { ...samplePalette, ink: "#10244f" as const };
   expect(recolour("#2A0E4533 #2a0e45 #7f4c2e #2a0e4512a", palette)).toBe("#10244f33 #10244f #7f4c2e #2a0e4512a");
 });
 
-test("the address of a look says all of it, and nothing else is one", () => {
+test("the address of a look holds all its colours; other texts are refused", () => {
   const look = { palette: samplePalette, cloth: "aso-oke" as const };
   expect(readLookKey(lookKey(look))).toEqual(look);
   for (const key of [

@@ -2,7 +2,7 @@
 export interface CountryGuard {
   /**
    * Share of 36 risky sentences that it asked about. Their writer had seen no rule (26 November 2026). Below
-   * `leastRecall` the country counts as unguarded, and staff are told so.
+   * `leastRecall` the country counts as unguarded, and the publish sheet tells staff.
    */
   recall: number;
   /** Languages of its texts, by their files in `app/cms/publishing/words-guard/languages/`. */
@@ -23,5 +23,5 @@ export interface CountryGuard {
   streets: readonly RegExp[];
 }
 
-/** A guard that misses more than a fifth is none. */
+/** A guard that misses more than a fifth does not count as a guard. */
 export const leastRecall = 0.8;

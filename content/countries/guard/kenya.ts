@@ -69,7 +69,7 @@ export const KE: CountryGuard = {
     madaraka mashujaa kaunti county counties sub-county`,
   classes: "pp|grade|standard|std\\.?|form|junior school grade|class",
   schools: [
-    // "Moi Girls", "Kisumu Boys": known by whom they teach
+    // Schools named after their pupils: "Moi Girls", "Kisumu Boys"
     /(?<=(?:at|of|from|to|in|into|joined) )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:Girls|Boys|Junior|Complex|DEB|Muslim|SDA|RC)(?= *[,.;:!?)]| *$| +\p{Ll})/u,
   ],
   streets: [/(?<!\p{L})(?:House|Plot|Door|Hse|Court) (?:No\.? ?)?\d{1,4}[A-Za-z]?(?:,? \p{Lu}[\p{L}'’-]+){1,3}/u],

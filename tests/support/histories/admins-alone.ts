@@ -20,7 +20,7 @@ import { createTestSite } from "../test-site.ts";
 const monthMs = 30 * 24 * hourMs;
 
 /**
- * A foundation of two: Ada does whatever her accounts can, Bola is away.
+ * A foundation of two: Ada tries every act of her accounts, Bola is away.
  * @param isNew Bola's account was made on the server twenty days ago, without a confirmation
  */
 async function open(isNew: boolean) {

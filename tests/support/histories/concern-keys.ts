@@ -36,7 +36,7 @@ interface Backup {
   archive: string;
   /** On paper, and typed back, when it was made. */
   phrase: string | undefined;
-  /** Ids of what could be read then. */
+  /** Ids of concerns that could be read at that time. */
   readable: number[];
   stories: ReadonlyMap<number, string>;
 }

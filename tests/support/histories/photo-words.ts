@@ -229,7 +229,7 @@ async function play({ ctx, clock }: Site, seed: number) {
   return { history, faults, shown };
 }
 
-/** Tests random histories of what people say of photos. */
+/** Tests random histories of answers about photos. */
 export function testPhotoWordHistories(histories: number): void {
   test("no uncounted photo is public on one person’s word within a day, in random histories of words, counts and doubts", async () => {
     const site = await openSite();
@@ -239,7 +239,7 @@ export function testPhotoWordHistories(histories: number): void {
       expect([seed, played.history, played.faults]).toEqual([seed, played.history, []]);
       shown += played.shown;
     }
-    // Photos came out of it, too.
+    // Photos also came out of it.
     expect(shown).toBeGreaterThan(histories);
   }, 300_000);
 }

@@ -97,7 +97,7 @@ export function testStoryHistories(histories: number): void {
         const { version } = await row();
         return post("/admin/approvals/post-1", { version: String(version), ...fields }, cookies[who]);
       };
-      /** An act on a picture or a voice, by who has written in the story then. */
+      /** Runs an act on a picture or a voice. Its member then counts as an author of the story. */
       const does = async (who: Role, act: () => Promise<unknown>) => {
         await act();
         changed.add(who);

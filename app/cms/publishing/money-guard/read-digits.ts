@@ -3,7 +3,7 @@ import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts"
 const currency = "(?:₦|\\$|€|£|₵|#|ngn|usd|eur|gbp|kes|ksh|kshs|ugx|ush|ghs|gh₵|xof|fcfa|f ?cfa|cfa|zar|naira|n|r)";
 const unit =
   "(?:naira|dollars?|euros?|pounds?|shillings?|cedis?|francs?|rands?|fcfa|f ?cfa|cfa|kobo|million|thousand|k|%|percent|litres?|kg|km|m|gb|people|children|girls|families|pupils)";
-/** Amounts; a number with ten digits or a leading zero is none. */
+/** Amounts; a number with ten digits or a leading zero is not an amount. */
 const amounts = [
   new RegExp(
     `(?<![\\p{L}\\p{N}])${currency} ?[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})?(?!\\d|[ -]\\d)`,

@@ -100,7 +100,7 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
 
 function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): FoundName | undefined {
   const { adults, calendar, nobody, starters, youngTitles } = rules;
-  // A day or month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is a first name too.
+  // A day or month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is also a first name.
   const begins = run.findIndex(
     ({ folded }, index) => index > 0 && calendar.has(run[index - 1]?.folded ?? "") && !calendar.has(folded),
   );

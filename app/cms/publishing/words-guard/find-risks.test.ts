@@ -79,7 +79,7 @@ describe.each([
   ["the third two hundred", "unseen-third.tsv", "## Third set, now"],
   ["the second two hundred", "unseen-second.tsv", "## Second set, now"],
   ["the first two hundred and forty", "unseen.tsv", "## First set, now"],
-] as const)("of sentences by somebody who saw no rule, %s:", (_, file, heading) => {
+] as const)("sentences by an author who saw no rule, %s:", (_, file, heading) => {
   const unseen = readUnseen(file);
 
   test("nine of ten risky ones raise a question, few harmless ones do", () => {
@@ -155,7 +155,7 @@ describe("the words guard", () => {
   test("finds telephone numbers in groups, with letters for zeros, or spoken", () => {
     for (const number of ["0 8 0 3 5 5 5 0 1 9 9", "O8O3-555-O199", "+234 (0) 803 555 0199", "(01) 453 2211"])
       expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
-    // Personal numbers, which families have too; 0800 is free and an organisation's.
+    // Personal numbers, which families also have; a free 0800 number is an organisation's.
     for (const number of ["0700 555 0142", "0700-555-0142"]) expect(rulesOf(`Call ${number}.`)).toEqual(["telephone"]);
     expect(rulesOf("Call 0800 555 0142.")).toEqual([]);
     expect(rulesOf("Ring zero eight zero three, double five five, zero one nine nine.")).toEqual(["telephone"]);

@@ -148,7 +148,7 @@ interface Shown {
   isEasy: boolean;
 }
 
-/** Structured data of an event, limited to what its page shows. */
+/** Structured data of an event, without facts that its page does not show. */
 const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => ({
   trail: { section: "events", label: event.title },
   thing: (origin) => eventThing(event, origin, shown),

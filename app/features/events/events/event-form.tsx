@@ -15,7 +15,7 @@ export function EventFields({ id, about, formValues }: Props) {
   const zone = formValues.zone?.[0] ?? siteZone();
   return (
     <>
-      {/* A form that comes back with errors says it, too. */}
+      {/* A form that comes back with errors also says it. */}
       {zone !== siteZone() && <input type="hidden" name="zone" value={zone} />}
       <Field {...about("title")} />
       <Field {...about("date")} type="date" hint={words.dateHint} />

@@ -19,7 +19,7 @@ import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame }
 /** Share of the places that one network may take. */
 const shareOfNetwork = 1 / 5;
 
-/** A first group may be a family, however few places there are (people). */
+/** Places that a first group always gets, because it may be a family (people). */
 const family = 5;
 
 /** Returns a keyed hash of a sender's network, stored until the event is over. */

@@ -174,7 +174,7 @@ test.each([
   ["has a closed list", { signup_until: "2026-11-22" }, "The list is closed."],
   ["takes no list", { takes_signups: 0 }, "The list is closed."],
   ["has fewer places in all", { places: 2 }, "There are 2 places in all, so a group of this size cannot come."],
-])("a day that %s takes nobody, and says why", async (_, options, sentence) => {
+])("a day that %s refuses guests and says why", async (_, options, sentence) => {
   const site = await siteWith(options);
   const answer = await site.send(site.path, group);
   expect(answer.status).toBe(422);

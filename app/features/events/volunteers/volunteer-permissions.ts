@@ -9,5 +9,5 @@ export const canReadReferences = (member: HasRoles): boolean => hasRole(member, 
 /** Only the safeguarding lead decides who may be near children. */
 export const canVet = (member: HasRoles): boolean => hasRole(member, "lead");
 
-/** Admins delete all personal data; the lead may too. */
+/** Admins and the lead delete all personal data. */
 export const canDeleteVolunteers = canReadReferences;

@@ -81,7 +81,7 @@ export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | 
 export const updateVolunteer = (db: Database, id: number, changes: Updateable<VolunteerTable>): Promise<boolean> =>
   changesRows(db.updateTable("volunteers").set(changes).where("id", "=", id));
 
-/** Notes and assignments are deleted too; hours stay without a person. */
+/** Deletes notes and assignments as well; hours stay without a person. */
 export const deleteVolunteer = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("volunteers").where("id", "=", id));
 

@@ -36,7 +36,7 @@ export interface SentCountry {
   otherCurrency: string;
 }
 
-/** Reads the fields of `CountryField` and of what the form showed. */
+/** Reads the fields of `CountryField`, and the values that the form showed. */
 export const readCountry = ({
   was: [was = ""] = [],
   country: [country = ""] = [],

@@ -34,7 +34,7 @@ function factsOf({ code, currencies: [own], zone, help, dataLaw }: Country, ways
   ];
 }
 
-/** A country that can be chosen, with what follows from it. */
+/** A country that can be chosen, with its currency, clock and law. */
 interface CountryChoice {
   code: string;
   name: string;

@@ -31,7 +31,7 @@ const lookOf = (body: string): string =>
     .filter((declaration) => hasLook.test(declaration))
     .join(";");
 
-/** Raises a selector above the stylesheet's rules, wherever the browser puts the two sheets. */
+/** Raises a selector above the stylesheet's rules, in any order of the two sheets. */
 const above = (selector: string): string =>
   selector
     .split(",")

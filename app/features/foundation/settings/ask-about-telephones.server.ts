@@ -6,9 +6,9 @@ import { isWrongLength } from "../../../values/telephone-number.ts";
 import { findCountry } from "./find-settings.server.ts";
 
 /**
- * Asks about a number of the country that lacks a digit, or has one too many: a tick says that it is right. Nothing is asked about
- * what is stored already.
- * @param fields names of the form's telephones, each with what is stored @param sentence what stands at the field @throws FormError
+ * Asks about a number of the country that lacks a digit, or has one too many; a tick confirms it. Asks nothing about a
+ * stored number.
+ * @param fields names of the form's telephones, each with the stored number @param sentence error at the field @throws FormError
  */
 export async function askAboutTelephones(
   ctx: AppContext,

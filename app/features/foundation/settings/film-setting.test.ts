@@ -39,7 +39,7 @@ describe("without a film", () => {
     expect(await read("/about")).not.toMatch(/\.vidwrap ?>/);
   });
 
-  test("nothing but name, e-mail and head office is asked for", async () => {
+  test("the settings require only name, e-mail and head office", async () => {
     const { save, ctx, read } = await withSettings();
     const empty = { phone: "", introVideoId: "", volunteerFormUrl: "", kind: "", founded: "", town: "" };
     expect(await save(empty)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(["https://films.example.net/watch?v=dQw4w9WgXcQ", "our film", "javascript:alert(1)", "https://youtube.com/"])(
-  "%s is no film, and is told so; it stays as typed",
+  "%s is refused as no film, and stays as typed",
   async (typed) => {
     const { save, ctx } = await withSettings();
     const before = (await findSettings(ctx)).introVideoId;

@@ -23,7 +23,7 @@ export function splitContact(line: string): { name: string; phone: string } {
 }
 
 export const settingMigrations: DeclaredMigrations = {
-  // Name and number of who answers when a child is not safe stood in one line.
+  // One line had the name and the number of the contact for an unsafe child.
   "127-safeguarding-phone": async (database) => {
     const db = database.withTables<{ settings: SettingTable }>();
     const one = db.selectFrom("settings").select("value").where("name", "=", "safeguardingContact");

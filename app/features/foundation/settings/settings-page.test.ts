@@ -123,7 +123,7 @@ test("an old founding text stays exactly the same until a month is picked", asyn
   expect(await stored()).toBe("");
 });
 
-describe("how visitors reach the foundation", () => {
+describe("the way to reach the foundation", () => {
   const contact = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"];
   const ofEditor = sound.filter(([name]) => !contact.includes(name));
 

@@ -96,7 +96,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
         settingsLists,
       );
       const { label } = now.donationDistribution;
-      // A form that was opened in an earlier release asks for them, too.
+      // A form that was opened in an earlier release also asks for them.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
       const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };

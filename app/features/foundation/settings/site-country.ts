@@ -7,7 +7,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 export const hasWalletWithoutReference = ({ wallets }: Pick<Country, "wallets">): boolean =>
   wallets.some(({ reference }) => reference === null);
 
-/** The country of a foundation: what its file says, with what the foundation said itself where there is none. */
+/** The country of a foundation from its file; without a file, from the foundation's own answers. */
 export function siteCountry({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): Country {
   const file = countryOf(country);
   if (country !== "XX" || otherCountry === undefined) return file;

@@ -15,7 +15,7 @@ test.each([
   expect(telephoneHref(country, number)).toBe(address);
 });
 
-test("whatever stands in the number, the link can do nothing but dial", () => {
+test("the link of a telephone number can only dial", () => {
   expect(telephoneHref("NG", '0800"><script>?#;ext=1')).toBe("tel:08001");
 });
 

@@ -12,7 +12,7 @@ export interface ShownSwitch {
   name: string;
   off: string;
   isOn: boolean;
-  /** Where staff begin, which switches it on. */
+  /** The page on which staff begin; the first thing switches it on. */
   firstUse: FirstUse | undefined;
   /** The counted records that stay; undefined without any. */
   kept: string | undefined;

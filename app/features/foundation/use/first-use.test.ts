@@ -59,7 +59,7 @@ test("a new site begins with gifts and the newsletter", async () => {
   expect(await switches(site)).toEqual([]);
 });
 
-test("no public page leads to what nobody has used", async () => {
+test("no public page leads to an unused feature", async () => {
   const site = await openNewSite();
   for (const path of ["/", "/about", "/what-we-do", "/contact", "/events", "/search?q=volunteer"])
     expect([path, linksIn(await site.read(path)).includes("/volunteer")]).toEqual([path, false]);
@@ -76,7 +76,7 @@ test("the banner keeps the form elsewhere until an admin switches volunteers off
   expect(linksIn(await site.read("/"))).not.toContain(elsewhere);
 });
 
-test("the menu leaves out what nobody has used, the jump box leads to it", async () => {
+test("the menu leaves out an unused feature, the jump box leads to it", async () => {
   const site = await openNewSite();
   const statements = "/admin/gifts/statement";
   expect(linksIn(await site.readAsStaff("/admin/people-data"))).not.toContain(statements);

@@ -46,7 +46,7 @@ interface Row {
   send(site: SwitchSite): Promise<Response>;
   status: number;
   accepted: number;
-  /** Rows of what is new. */
+  /** Rows that are new. */
   count(site: SwitchSite): Promise<number>;
 }
 

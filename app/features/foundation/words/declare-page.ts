@@ -4,8 +4,8 @@ import type { PathIn } from "./word-field.ts";
 /**
  * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
  * so that every text can be changed.
- * @param classes who changes which of its words: a part of which nothing is said is a type error
- * @param after the page that it follows in the list of staff; the last one where not said
+ * @param classes roles that change each part of the words; a missing part is a type error
+ * @param after the page that it follows in the list of staff; default: the last one
  */
 export const declarePage = <const Original>(
   label: string,

@@ -10,7 +10,7 @@ import { valueAt, type WordValue } from "./word-field.ts";
 import { canChangePages } from "./word-permissions.ts";
 import { idOfCards, idOfWords } from "./words-ids.ts";
 
-/** The words of each page that visitors can open, and each field of them with what it says now. */
+/** The words of each public page, and each field with its current text. */
 export const findWordFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangePages(member)) return [];
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));

@@ -123,7 +123,7 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
 
 const nextContent: ContentOf = ({ next_content, content }) => next_content ?? content;
 
-/** Finds the words for previews: drafts and scheduled changes stand in for what visitors read. */
+/** Finds the words for previews: drafts and scheduled changes replace the published words. */
 export const findNextWords = async (ctx: AppContext) => findFilled(ctx, await findSiteWords(ctx), nextContent);
 
 /** Finds the words of every page as previews show them. */

@@ -44,7 +44,7 @@ function markSentence(frame: HTMLIFrameElement | null, said: string): void {
 interface PagePreviewProps {
   label: string;
   path: string;
-  /** Version of its words: another one is loaded anew. */
+  /** Version of the page's words. A new version loads the preview again. */
   version: string;
 }
 

@@ -33,7 +33,7 @@ import { textFieldsOf } from "./words-form-values.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangePages } };
 
-/** A fixed page in its form; with `?history`, its versions too. */
+/** A fixed page in its form; with `?history`, also its versions. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
   const opened = await openWords(actor, params.page);

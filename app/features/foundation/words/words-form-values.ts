@@ -12,7 +12,7 @@ export function formValuesOfField(path: string, { parts }: WordField, value: Wor
   return Object.fromEntries(parts.map(({ name }) => [`${path}.${name}`, all.map((card) => partText(card[name]))]));
 }
 
-/** @param words of the page, with what the foundation changed */
+/** @param words of the page, with the foundation's changes */
 export const formValuesOfWords = ({ fields }: PageWords, words: unknown): Record<string, string[]> =>
   Object.assign(
     {},

@@ -151,7 +151,7 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
     setRestored((before) => before + 1);
     const first = () => box.current?.querySelector<HTMLElement>("input, textarea, select, [contenteditable]");
     dispatchInput(() => first() ?? box.current);
-    // The button goes with what was typed.
+    // The button is sent with the typed words.
     setTimeout(() => {
       setIsTyped(false);
       first()?.focus();

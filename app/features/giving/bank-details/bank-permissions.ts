@@ -42,7 +42,7 @@ export const confirmingWays: RoutineAct = {
   second: { none: "Nothing changes: each admin looks for herself." },
 };
 
-/** Settled admins ask for changes and confirm details; any admin may while none is settled. */
+/** Settled admins ask for changes and confirm details; any admin may while no admin is settled. */
 export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>
   canManageBank(member) && (settledAdmins.length === 0 || standingOf(member.id).isSettled);
 

@@ -108,7 +108,7 @@ describe("another currency", () => {
     expect((await promise({ own: "50", money: "USD" })).currency).toBe("USD");
   });
 
-  test("whose way is gone is refused on a page from before, and not taken for the own one", async () => {
+  test("is refused once its account is removed, and is not taken for the own currency", async () => {
     const { send, gifts, ctx } = await withWays("KE", bank);
     const answer = await send("/donate/promise?dollars", { own: "5000" });
     expect([
@@ -120,7 +120,7 @@ describe("another currency", () => {
   });
 });
 
-test("mobile money that staff recorded has its own words on the receipt, and is found in a statement", async () => {
+test("the receipt of mobile money that staff recorded names mobile money", async () => {
   const here = await withWays("KE", { form1: "M-Pesa Till", number1: "5123456", name1: "Sauti" });
   const gift = { method: "mobile money", amount: "1500", currency: "KES", day: "2026-03-09", name: "Ada" };
   expect((await here.post("/admin/gifts/record", gift)).status).toBe(200);

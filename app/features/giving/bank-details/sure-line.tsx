@@ -6,7 +6,7 @@ import type { PublicBank } from "./find-bank.server.ts";
 import css from "./sure-line.css?inline";
 
 interface SureLineProps {
-  /** Passed in, because the staff area shows the line too. */
+  /** Passed in, because the staff area also shows the line. */
   words: WordsOfPages["giving"]["sure"];
   confirmed: PublicBank["confirmed"];
 }

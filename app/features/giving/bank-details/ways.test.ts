@@ -126,7 +126,7 @@ test("a line for auditors has all facts of a way", () => {
   );
 });
 
-test("a falling version, or one of a later release, verifies nowhere", () => {
+test("a lower version, or one of a later release, is never verified", () => {
   const fallen = chainOf({ what: "first", ways: JSON.stringify([paybill]) }, { what: "asked", ...oldDetails });
   expect(verifiedRows(secret, fallen.rows, fallen.head)).toBeUndefined();
   const { rows, head } = chainOf({ what: "first", ways: JSON.stringify([paybill]) });

@@ -33,7 +33,7 @@ import "./bank-statements.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
-import { UploadForm } from "./upload-form.tsx";
+import { ImportForm } from "./import-form.tsx";
 
 function ToleranceForm({ tolerances }: { tolerances: Awaited<ReturnType<typeof findTolerances>> }) {
   const refused = useRefusedAct();
@@ -178,7 +178,7 @@ export default function BankStatementPage({ loaderData, actionData }: Route.Comp
   const file = (actionData as StatementAnswer | undefined)?.file ?? loaderData.file;
   const isInUse = useIsInUse("statements");
   const upload = isInUse && (
-    <UploadForm
+    <ImportForm
       isFirst={statement === undefined && !isNew}
       accounts={loaderData.accounts}
       currencies={loaderData.currencies}

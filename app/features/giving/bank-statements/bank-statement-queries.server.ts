@@ -187,7 +187,7 @@ export async function deleteFilesBefore(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Clears the words of lines added before `others`; a matched line's day must precede `gifts` too. */
+/** Clears the words of lines added before `others`; a matched line's day must also precede `gifts`. */
 export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<number> {
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, ends: null });
   const old = rows.where(hasWords).where("added_at", "<", others);

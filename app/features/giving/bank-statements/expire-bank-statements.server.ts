@@ -2,11 +2,11 @@ import { creditData as words } from "content/staff-bank-statements.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
-import type { Retention, RetentionJob } from "../../../server/retention.ts";
+import type { Retention, RetentionSchedule } from "../../../server/retention.ts";
 import { siteDate } from "../../../values/dates.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
-const job: RetentionJob = {
+const job: RetentionSchedule = {
   name: "bank statements",
   every: 3_600,
   // Erased donors' words go at once, whatever their age.

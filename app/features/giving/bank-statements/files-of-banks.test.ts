@@ -56,7 +56,7 @@ test("rows of a day in any order are chained by their balances", async () => {
   ]);
 });
 
-test("a signed column is the amount, whatever its name", async () => {
+test("a signed column of any name is the amount", async () => {
   const { statement, layout } = await read(`When,What,Movement,Wallet
 17 Nov 2026,GIFT OF ADA BOLA,+100.00,1100.00
 18 Nov 2026,LEVY,-50.00,1050.00
@@ -95,7 +95,7 @@ test("unsigned amounts take their direction from sender or receiver", async () =
   expect(statement.lines[0]?.payer).toBe("Ama Giver");
 });
 
-test("a row whose balance does not move has failed, whatever its status", async () => {
+test("a row that leaves the balance unchanged has failed, in spite of its status", async () => {
   const { statement } = await read(`Date,Narration,Credit,Debit,Balance,State
 17/11/2026,GIFT,100,,1100,Gone through
 17/11/2026,RENT,,500,1100,Bounced back

@@ -17,7 +17,7 @@ type PayoutPartner = keyof typeof partners;
 const saysPayout =
   /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
 
-/** Finds the partner of a payout. A line with a person's name is none: some banks are called like a partner. */
+/** Finds the partner of a payout. A line with a person's name is not a payout: some banks are called like a partner. */
 function findPartner(
   line: Pick<BankStatementRow, "words" | "payer">,
   payer: string | undefined,

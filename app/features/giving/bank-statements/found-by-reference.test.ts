@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
-test("a reference decides whatever the amount; the page calls no other amount exact", async () => {
+test("a reference decides with any amount; the page calls no other amount exact", async () => {
   const here = await withTreasurer();
   const upload = (file: string) => sendStatement(here, here.cookie, file);
   const first = await here.promise({ own: "8000", name: "Ngozi Sample" });

@@ -104,7 +104,7 @@ test("money recorded by hand is not counted again", () => {
   expect(reasonOf(credit({ narration: "NIP", day: "2026-11-05" }), [], { handGifts: [unnamed] })).toBeUndefined();
 });
 
-test("of two equal promises the words name one, or neither is proposed", () => {
+test("two equal promises are proposed only if the transfer's words name one of them", () => {
   const sent = { sent_day: "2026-11-04", sent_from: "4567" };
   const ngozi = promise(sent);
   const ada = promise({ ...sent, id: 2, code: "D3MTYY", name: "Ada Giver" });

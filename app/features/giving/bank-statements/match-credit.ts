@@ -153,7 +153,7 @@ function findSenders(credit: Credit, { promises, tolerance }: Candidates): Match
   return [...new Map(fitting.map((promise) => [promise.id, promise])).values()];
 }
 
-/** Many people share four digits, so a person decides. Of several promises, the words must name one. */
+/** Many people share four digits, so a person decides. If several promises fit, the words must name one. */
 function bySender({ narration }: Credit, senders: MatchablePromise[]) {
   const named = senders.filter(({ name }) => hasNameOf(narration, name));
   const [promise, another] = named.length > 0 ? named : senders;

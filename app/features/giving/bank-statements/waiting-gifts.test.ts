@@ -3,7 +3,7 @@ import { sendStatement, statementPath, writeStatement } from "../../../../tests/
 import { signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 
-test("a transfer that waits for a second person is no second gift when the bank shows it: the line is the witness", async () => {
+test("a bank line confirms the transfer that waits for a second person, and adds no second gift", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "80000" });
@@ -26,7 +26,7 @@ test("a transfer that waits for a second person is no second gift when the bank 
   expect([await states(), (await here.readPromise(id)).state]).toEqual([["counted"], "open"]);
 });
 
-/** Statements are read by another person than who records gifts. */
+/** Another person than the recorder of gifts imports bank statements. */
 const open = async () => {
   const here = await withTreasurer();
   const { cookie } = await here.another();
@@ -71,7 +71,7 @@ test("a cheque is found in the statement as a transfer is", async () => {
   expect(await money()).toEqual([80_000, 1]);
 });
 
-test("a joined transfer that was divided is still the line's money: no second receipt, whatever is undone", async () => {
+test("the bank line of a transfer that was later divided never makes a second gift", async () => {
   const { act, show, record, post, money, gifts } = await open();
   await record({});
   await show(9, 80_000);
@@ -112,7 +112,7 @@ test("a match that was put back and a transfer by hand are not both the money of
   expect(await money()).toEqual([80_000, 1]);
 });
 
-test("a statement that the recorder read is no second witness: the gift waits, until another person agrees", async () => {
+test("a bank statement cannot confirm a gift that its importer recorded; a second person must", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const large = { method: "transfer", amount: "80000", day: "2026-03-10" };
@@ -162,7 +162,7 @@ test("a file that a new account read makes no gift until a settled person decide
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
 });
 
-test("a transfer by hand that was divided is not counted again as a second transfer of its promise", async () => {
+test("a divided transfer is not counted again when the bank statement shows it", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const { id, prefix, code } = await here.promise({ own: "40000" });

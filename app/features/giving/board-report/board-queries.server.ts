@@ -11,7 +11,7 @@ export interface MonthSum {
   isEarly: number;
   currency: Currency;
   method: GiftMethod;
-  /** Id of a project; 0: wherever it is needed most. */
+  /** Id of a project; 0: “Wherever it is needed most”. */
   project: number;
   gifts: number;
   amount: number;

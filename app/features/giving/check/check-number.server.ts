@@ -11,7 +11,7 @@ export type Verdict =
   | {
       kind:
         | "account"
-        /** A Paybill that others use too. */
+        /** A Paybill that other organisations share. */
         | "shared"
         | "reference"
         /** A reference of ours beside a foreign number. */

@@ -12,7 +12,7 @@ test("the donate page makes its case and opens the bank details without script",
   expect(html).toContain('<dialog id="bank" aria-labelledby="bank-heading">');
 });
 
-test("the bank details are bank name, naira account, dollar account and account name, each to be copied", async () => {
+test("the four bank details can each be copied", async () => {
   const { read } = await createTestSite();
   const html = /<dialog.*?<\/dialog>/s.exec(await read("/donate"))?.[0] ?? "";
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]);
@@ -25,7 +25,7 @@ test("the bank details are bank name, naira account, dollar account and account 
   expect(html.match(/data-copy="/g)).toHaveLength(4);
 });
 
-test("the panel of ways has the tabs Overview, Impact and What You Get, all readable without script", async () => {
+test("the tabs Overview, Impact and What You Get are readable without script", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/donate"));
   const tabs = [...html.matchAll(/data-panel="[^>]*>(.*?)<\/button>/g)].map(([, name]) => name);
@@ -64,7 +64,7 @@ test("an own name hides the sample's account before the welcome ends", async () 
   expect(textOf(await read("/donate"))).toContain("which account your gift can go to");
 });
 
-test("a promise before the welcome ends shows the sample's account on no page, in no data or e-mail", async () => {
+test("before the welcome ends, a promise never shows the sample's account", async () => {
   const { ctx, ask, read, send, emails } = await createTestSite();
   expect(await read("/donate")).toContain("0000000000");
   const promise = async () =>

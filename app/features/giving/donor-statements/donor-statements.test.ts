@@ -101,7 +101,7 @@ test("a donor without address gets a sheet; only a person joins gifts of one nam
   expect([await pages(""), await pages("&one=4")]).toEqual([2, 1]);
 });
 
-test("a promise has one donor, whatever other gifts of the name have", () => {
+test("a promise has one donor, also beside other gifts under the same name", () => {
   const gift = (id: number, promise_id: number | null, name: string | null) => ({
     id,
     promise_id,

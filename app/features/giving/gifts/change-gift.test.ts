@@ -1,4 +1,4 @@
-// PostgreSQL too: unique indexes, and sums that triggers keep.
+// Also runs on PostgreSQL: unique indexes, and sums that triggers keep.
 import { describe, expect, test } from "vitest";
 import { sendStatement, statementPath, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
@@ -37,8 +37,8 @@ async function withGift(fields: Fields = {}) {
   return { ...here, two, first: first ?? "", second: second ?? "", titles, gift, receipts, mails, send, act, minutes };
 }
 
-describe("what a gift is for", () => {
-  test("one person gives a purpose to a gift that had none; the donor reads it once, with a new receipt", async () => {
+describe("the purpose of a gift", () => {
+  test("one person adds a missing purpose; the donor gets one e-mail with a new receipt", async () => {
     const here = await withGift();
     await here.minutes(11);
     await here.send();
@@ -93,7 +93,7 @@ describe("what a gift is for", () => {
     expect((await here.gifts())[0]?.purpose).toBeNull();
   });
 
-  test("work that has ended is refused at every door, also while a change waits", async () => {
+  test("an ended project is refused as a purpose in every form, also while a change waits", async () => {
     const here = await withGift({ project: "1" });
     await here.act("purpose", { project: here.second, why: "A slip" });
     await here.ctx.db.updateTable("projects").set({ deleted_at: "2026-03-10T08:00:00.000Z" }).execute();
@@ -116,10 +116,10 @@ describe("what a gift is for", () => {
   });
 });
 
-describe("what staff typed", () => {
+describe("a correction of a recorded gift", () => {
   const slip = { method: "transfer", amount: "20000", day: "2026-03-09", email, reason: "A slip" };
 
-  test("leaves thanks after ten minutes; undone before, nobody is thanked and the number is ended", async () => {
+  test("undone before ten minutes, it sends no thanks and ends the receipt number", async () => {
     const here = await withGift();
     await here.send();
     expect(await here.mails()).toMatchObject([expect.stringContaining("waiting receipt")]);
@@ -169,7 +169,7 @@ describe("what staff typed", () => {
     expect((await here.receipts()).map(({ state }) => state)).toEqual(["replaced", "valid"]);
   });
 
-  test("another amount above the limit is waiting for a second person, and it is not who corrected it", async () => {
+  test("a corrected amount above the limit waits for a person other than its corrector", async () => {
     const here = await withGift();
     await here.act("correct", { ...slip, amount: "900000" }, here.two);
     expect(await here.gift()).toMatchObject({ state: "counted", amount: 90_000_000, recorded_by_id: "two" });
@@ -213,7 +213,7 @@ describe("what staff typed", () => {
     },
   );
 
-  test("what the bank shows, what went back and nothing at all are not corrected", async () => {
+  test("is refused for a matched gift, a refunded gift and an unchanged form", async () => {
     const here = await withGift();
     const same = { method: "transfer", amount: "30000", day: "2026-03-10", email, reason: "A slip" };
     expect((await here.act("correct", same)).text).toContain("Nothing is different.");
@@ -241,7 +241,7 @@ test("a gift that a statement brought gets an address, and its receipt goes ther
   expect(await here.gifts()).toMatchObject([{ email: "ada@example.org", amount: 500_000 }]);
 });
 
-test("what two people counted is taken out of the books, or made less, by another than who recorded it", async () => {
+test("only another person than the recorder removes or reduces a gift that two people counted", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const record = async (amount: string, method = "cash") => {
@@ -264,7 +264,7 @@ test("what two people counted is taken out of the books, or made less, by anothe
   expect(await here.open("/admin/gifts/audit")).toContain("was a mistake, Twice, Second Admin");
 });
 
-test("a gift that has a donor is given to another one by another person than who recorded it", async () => {
+test("only another person than the recorder gives a donor's gift to another donor", async () => {
   const here = await withTreasurer();
   const second = await here.another();
   const other = await here.promise({ own: "2000", name: "Other Sample", email: "other@example.org" });

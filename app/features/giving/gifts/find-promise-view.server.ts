@@ -25,7 +25,7 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
   return {
     state,
     currency,
-    /** Purposes of received gifts, or of the promise before any. Null: wherever it is needed most. */
+    /** Purposes of received gifts, or of the promise before any. Null: “Wherever it is needed most”. */
     purposes: [...new Set((arrived.length === 0 ? [promise] : arrived).map(({ purpose }) => purpose))],
     frequency,
     name,

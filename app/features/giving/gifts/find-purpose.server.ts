@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 
-/** Null: wherever it is needed most. */
+/** Null: “Wherever it is needed most”. */
 export type Purpose = { id: number; title: string } | null;
 
 export const listPurposes = async (ctx: AppContext) =>

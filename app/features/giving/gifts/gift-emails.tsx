@@ -99,7 +99,7 @@ type Changed = About & {
   /** Formatted. */
   amount: string;
   day: string;
-  /** Null: wherever it is needed most. */
+  /** Null: “Wherever it is needed most”. */
   purpose: string | null;
   /** A gift without a promise has none. */
   link: string | undefined;

@@ -59,7 +59,7 @@ export interface GiftFilter {
   /** First and last day received, ISO dates; empty: open end. */
   from: string;
   until: string;
-  /** Id of a project; `none`: wherever it is needed most; or empty. */
+  /** Id of a project; `none`: “Wherever it is needed most”; or empty. */
   purpose: string;
   way: GiftMethod | "";
   /** Recorded by hand and in no bank statement; goods are left out. */

@@ -26,7 +26,7 @@ export const readingBankStatement: RoutineAct = {
   second: { when: "The account is not settled: another one decides about the lines." },
 };
 
-/** Erases the donors of removed promises too. */
+/** Also erases the donors of removed promises. */
 export const sweepingPromises: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
 
 /** Covers the record of thanks, and sending a valid receipt again. */

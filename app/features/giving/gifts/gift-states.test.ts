@@ -235,7 +235,7 @@ test("a divided gift cannot be restored beside its parts", async () => {
   ]);
 });
 
-test("neither part nor whole is restored beside its own parts", async () => {
+test("a divided gift is never restored beside its own parts", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...large, amount: "30000" });
   await here.post("/admin/gifts/1", { intent: "split", amount: "10000" });

@@ -25,7 +25,7 @@ export interface PromiseTable {
   amount: number;
   currency: Currency;
   frequency: "once" | "monthly";
-  /** Null: wherever it is needed most. */
+  /** Null: “Wherever it is needed most”. */
   project_id: number | null;
   /** The project's title at the time. */
   purpose: string | null;
@@ -142,7 +142,7 @@ export interface PurposeChangeTable {
   gift_id: number;
   /** The purpose when the change was asked for. */
   purpose_before: string | null;
-  /** Null: wherever it is needed most. */
+  /** Null: “Wherever it is needed most”. */
   project_id: number | null;
   purpose: string | null;
   why: string;

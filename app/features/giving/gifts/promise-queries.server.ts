@@ -20,7 +20,7 @@ export async function insertPromise(db: Database, promise: Insertable<PromiseTab
 export const findPromise = (db: Database, by: "id" | "code" | "fingerprint", value: string | number) =>
   db.selectFrom("promises").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** These may get a gift: money counts, whatever became of the promise. */
+/** States in which a promise can get a gift: money counts, also for an ended promise. */
 const real: PromiseRow["state"][] = ["open", "received", "expired", "withdrawn"];
 
 /** @returns false when it is in none of these states */

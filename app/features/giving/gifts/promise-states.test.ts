@@ -25,7 +25,7 @@ async function open() {
   return { ...here, other, promise, seen, page, days, show };
 }
 
-test("a promise does not end while its gift waits for a second person, who may take 61 days: the donor gets the receipt", async () => {
+test("a promise does not expire while its gift waits 61 days for a second person", async () => {
   const { promise, seen, days, other, gifts, readPromise, emails } = await open();
   const { id } = await promise();
   await seen(id);
@@ -36,7 +36,7 @@ test("a promise does not end while its gift waits for a second person, who may t
   expect((await emails()).some(({ to, subject }) => to === donor.email && subject.includes("receipt"))).toBe(true);
 });
 
-test("a gift of a year ago that is taken out by mistake comes back to its donor, also after the jobs ran", async () => {
+test("a void gift that is restored after the nightly jobs has its donor again", async () => {
   const { promise, seen, days, post, gifts, readPromise, page } = await open();
   const promised = await promise();
   await seen(promised.id, "40000");
@@ -47,7 +47,7 @@ test("a gift of a year ago that is taken out by mistake comes back to its donor,
   await post("/admin/gifts/1", { intent: "restore" });
   expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([donor, "received"]);
   expect(await page(promised)).toContain("Your gift has arrived");
-  // Where nothing comes back, it ends as any promise does, and the void gift names nobody either.
+  // If the gift is never restored, the promise expires, and the void gift loses the donor's name.
   await post("/admin/gifts/1", { intent: "void", reason: "Not ours" });
   await days(61);
   expect([(await gifts())[0], (await readPromise(promised.id)).state]).toMatchObject([
@@ -67,7 +67,7 @@ test.each([
     },
   ],
 ] as const)(
-  "money that comes for a promise that is %s has arrived, on its page too; taken out, it is %s",
+  "money for a promise that is %s makes it received; without the money, it is %s",
   async (state, after, end) => {
     const here = await open();
     const promised = await here.promise();
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("a monthly gift that was stopped before its first transfer is proposed with its reason, not matched", async () => {
+test("a transfer for a stopped monthly gift is proposed with the reason, not matched", async () => {
   const { promise, send, show, gifts, open: read } = await open();
   const { code, link, prefix } = await promise({ frequency: "monthly" });
   await send(`/g/${code}${link}/stop`, {});
@@ -92,7 +92,7 @@ test("a monthly gift that was stopped before its first transfer is proposed with
   expect(await read(statementPath)).toContain("stopped");
 });
 
-test("a receipt of December that is replaced in January has the new year's number, and both years have no gap", async () => {
+test("a December receipt replaced in January gets the new year's number; neither year has a gap", async () => {
   const { clock, post, other, ctx, open: read } = await open();
   clock.at = new Date("2026-12-31T22:30:00.000Z");
   for (let count = 0; count < 2; count++)

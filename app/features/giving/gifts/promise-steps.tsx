@@ -37,7 +37,7 @@ interface AmountProps extends StepProps {
   links: { word: string | undefined; label: string }[];
 }
 
-/** A typed amount replaces a chosen one; none is preselected. */
+/** A typed amount replaces a chosen one; no amount is preselected. */
 export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
   const error = answer?.errors.own;

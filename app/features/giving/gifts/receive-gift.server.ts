@@ -20,7 +20,7 @@ export interface ArrivedGift {
   /** Minor units. */
   fee?: number | undefined;
   goods?: { what: string; count: number } | undefined;
-  /** Null: wherever it is needed most, whatever the promise says. */
+  /** Null: “Wherever it is needed most”, even if the promise has a purpose. */
   project?: { id: number; title: string } | null | undefined;
   eventId?: number | null | undefined;
   donor?: { name: string | null; email: string | null; isPublic: boolean } | undefined;

@@ -31,7 +31,7 @@ test("expected gifts list those called sent first, then the oldest, with sums", 
   expect(await here.open("/admin")).toContain("One promised gift is marked as sent");
 });
 
-test("a transfer seen at the bank becomes one gift, however often it is sent", async () => {
+test("a transfer seen at the bank becomes one gift, also after a repeated form", async () => {
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000", name: "Sample Teacher" });
   const seen = { intent: "seen", id: String(id), amount: "₦4,950", day: "2026-03-09", idempotencyKey: "one" };
@@ -175,7 +175,7 @@ test("only staff divide a transfer or join it to a promise", async () => {
   ]);
 });
 
-test("the donor gets one email about the spending, whatever is corrected later", async () => {
+test("the donor gets one email about the spending, also after corrections", async () => {
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000", email: "friend@example.org" });
   await here.post("/admin/gifts", { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" });

@@ -12,7 +12,7 @@ interface News {
   /** With the recipient, it makes each e-mail unique. */
   id: string;
   by: string;
-  /** One person acts, so the foundation's address is notified too. */
+  /** One person acts, so the foundation's address also gets an e-mail. */
   isAlone: boolean;
 }
 

@@ -21,7 +21,7 @@ import { beginCheckout, findPaymentPage } from "./checkout-commands.server.ts";
 
 export const headers = privateHeaders;
 
-/** Begins no payment: previews of the link and second tabs load it too. */
+/** Begins no payment, because previews of the link and second tabs also load it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (ctx.payments.length === 0) throw new AppError("notFound");

@@ -24,7 +24,7 @@ export interface ReceiptContents {
   /** Mobile money in a statement, or a transfer while there were only wallets; missing in old receipts. */
   isByPhone?: boolean;
   reference: string | null;
-  /** Null: wherever it is needed most. */
+  /** Null: “Wherever it is needed most”. */
   purpose: string | null;
   legalName: string;
   registration: string;

@@ -91,7 +91,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.refunds()).toHaveLength(2);
   });
 
-  test("a repeated form is one refund; an old page is told the present rest", async () => {
+  test("a repeated form is one refund; an old page gets the present rest", async () => {
     const here = await withOnlineGift(provider);
     const form = await here.form();
     const stale = await here.form();

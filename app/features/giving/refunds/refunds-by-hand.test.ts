@@ -1,4 +1,4 @@
-// PostgreSQL too: sums, unique indexes and what two presses at once do.
+// Also runs on PostgreSQL: sums, unique indexes, and two presses at once.
 import { describe, expect, test } from "vitest";
 import { type BankLine, sendStatement, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -1,4 +1,4 @@
-// PostgreSQL too: what two presses at once do, and the sums of a line's gifts.
+// Also runs on PostgreSQL: two presses at once, and the sums of a line's gifts.
 import { describe, expect, test } from "vitest";
 import { type BankLine, sendStatement, writeStatement } from "../../../../tests/support/bank-statement.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";

@@ -75,12 +75,12 @@ test.each([
   ["a second person is enough", { count: "unknown", isAgreed: true }, "enough"],
   ["a day alone is enough", { count: "unknown", aloneFrom: now }, "enough"],
   ["a doubt refuses it", { count: 0, isRefused: true }, "refused"],
-] as const)("of “nobody can be recognised”, %s", (_title, about, weight) => {
+] as const)("when the answer is that no person can be recognised, %s", (_title, about, weight) => {
   const { count, ...said } = { isAgreed: false, isRefused: false, aloneFrom: later, ...about };
   expect(weighWord({ word: "nobody", ...said }, count, now)).toBe(weight);
 });
 
-test("a word of another claim than the photo has now is none", () => {
+test("an answer to an earlier claim about the photo does not count", () => {
   const said = { word: "nobody" as const, isAgreed: true, isRefused: false, aloneFrom: past };
   expect(computePhotoConsent(own, [adult], [], { count: "unknown", said, now })).toMatchObject({
     hasConsent: false,

@@ -127,7 +127,7 @@ export async function withdrawConsent({ ctx, member }: Actor, id: number): Promi
   });
 }
 
-/** Hides one photo, whatever its people agreed to. @throws AppError notFound */
+/** Hides one photo, also with the consent of its people. @throws AppError notFound */
 export async function hidePhoto({ ctx, member }: Actor, id: number): Promise<void> {
   const isThere = await withTransaction(ctx, (ctx) => hideInTransaction(ctx, member, id));
   if (!isThere) throw new AppError("notFound");

@@ -65,7 +65,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     ]);
     if (formValues) {
       if (!isShown && refused === undefined) await protectShownAlts(ctx, member, owner, chosen, formValues);
-      // A refused form is rolled back. Attaching anyway lets the later checks find their errors too.
+      // A refused form is rolled back. Attaching anyway lets the later checks also find their errors.
       const answered = chosen.map((photo) => (incomplete.includes(photo.id) ? { ...photo, answer: undefined } : photo));
       await attachPhotos(ctx, member, owner, answered);
     }

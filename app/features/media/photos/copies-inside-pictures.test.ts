@@ -15,7 +15,7 @@ import { changeConsent } from "../consent/take-consent.server.ts";
 import { issueCode } from "../consent/withdraw.server.ts";
 import { findLooks } from "./photo-looks.server.ts";
 
-/** A picture with as many corners as a photograph has: circles and boxes, drawn anew from a number. */
+/** Draws circles and boxes with as many corners as a photograph has; one seed always gives one picture. */
 function crowd(seed: number): Promise<Buffer> {
   let state = seed + 1;
   const draw = (most: number) => {
@@ -90,7 +90,7 @@ async function originalOf(seed: number) {
   return { picture, places: await placesOf(picture) };
 }
 
-/** What all copies are compared with: to find its places takes longer than to compare. */
+/** The picture of all copies. Its points are computed once, because that takes longer than comparing. */
 let original: Awaited<ReturnType<typeof originalOf>>;
 let others: (typeof original)[];
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test("two screenshots of one phone are no copies of each other", async () => {
   expect(compareWithPoints(readPoints(one))(readPoints(other))).toBe(false);
 });
 
-test("releases of before read the hashes of a look, and find nothing like its places", async () => {
+test("earlier releases read the hashes of a look and ignore its points", async () => {
   const look = await lookOf(sharp, sharp(await crowd(1)));
   const parts = look.split(" ");
   expect(parts.at(-1)).toMatch(/^@/);
@@ -159,7 +159,7 @@ async function openWithScreenshot() {
   return { ...site, bytes, first, shot, other, add, statuses };
 }
 
-test("a screenshot that is up already is hidden with its photo, and what is sent later waits for the lead", async () => {
+test("a screenshot is hidden with its photo; a later copy waits for the lead", async () => {
   const { ask, post, first, bytes, add, statuses } = await openWithScreenshot();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   expect(await statuses()).toEqual([410, 404, 200]);
@@ -183,7 +183,7 @@ const allowed = {
 } satisfies ConsentFields;
 
 test.each(["taken out", "narrowed"])(
-  "where a child with a card is %s, copies of the photo wait for the lead",
+  "when a child with a card is %s, copies of the photo wait for the lead",
   async (how) => {
     const { ctx, ask, post, send, first, shot, bytes, add, statuses } = await openWithScreenshot();
     const actor = { ctx, member: editor };
@@ -206,7 +206,7 @@ test.each(["taken out", "narrowed"])(
   },
 );
 
-test("what an earlier release computed is computed anew, and hides the screenshot that it missed", async () => {
+test("a look of an earlier release is computed again and finds the screenshot", async () => {
   const { ctx, post, first, statuses } = await openWithScreenshot();
   const rows = await ctx.db.selectFrom("photos").select(["id", "look"]).where("kind", "=", "photograph").execute();
   for (const { id, look } of rows)

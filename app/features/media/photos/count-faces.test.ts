@@ -182,7 +182,7 @@ async function openWords() {
   return { ...here, access, say, pass };
 }
 
-test('a photo marked "nobody" is shown once no face was found', async () => {
+test("a photo said to show no person is shown once no face was found", async () => {
   const { upload, withFaces, sheet, access, say } = await openWords();
   const found = await upload("#a3195a");
   const none = await upload("#1d5a3d");

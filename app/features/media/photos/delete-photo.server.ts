@@ -124,7 +124,7 @@ const fileErrors = defineErrors({
   },
 });
 
-/** Checks the storage before a deletion, which must remove the files too. @throws AppError filesAway */
+/** Checks the storage before a deletion, which must also remove the files. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();

@@ -13,7 +13,7 @@ import { accessOf } from "./photo-gate.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
-/** Serves a file as the gate allows. Its name is a content hash, so it is the ETag too. */
+/** Serves a file as the gate allows. Its name is a content hash, and therefore its ETag. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];

@@ -14,7 +14,7 @@ import { findLooks } from "./photo-looks.server.ts";
 
 const size = { width: 750, height: 500 };
 
-/** A picture with light and dark places, drawn anew from a number. */
+/** Draws a picture with light and dark places; one seed always gives one picture. */
 async function scene(seed: number): Promise<Buffer> {
   const width = 90;
   const height = 60;
@@ -62,7 +62,7 @@ async function originalOf(seed: number) {
   return { picture, looks: await looksOf(picture) };
 }
 
-/** What all copies are compared with: to find its looks takes longer than to compare. */
+/** The picture of all copies. Its looks are computed once, because that takes longer than comparing. */
 let original: Awaited<ReturnType<typeof originalOf>>;
 let others: (typeof original)[];
 beforeAll(async () => {
@@ -89,7 +89,7 @@ test("plain pictures have no look, and what an earlier release kept is still com
   expect(old(await looksOf(await scene(1)))).toBe(false);
 });
 
-test("a photo that was taken down, or deleted, does not come back as a copy until the lead has looked", async () => {
+test("a copy of a withdrawn or deleted photo waits until the lead has looked", async () => {
   const site = await createStaffedSite({}, "editor");
   const { ctx, ask, post, send, staffHeaders } = site;
   const upload = async (bytes: Buffer) => {
@@ -207,7 +207,7 @@ test("copies are hidden when a closing comes back from the list beside the backu
   expect(await statuses()).toEqual({ first: 404, mirrored: 404, cut: 404, other: 200 });
 });
 
-test("a photo that comes back while a copy of it stays closed waits for the lead too", async () => {
+test("a restored photo whose copy stays hidden also waits for the lead", async () => {
   const { ctx, post, send, first, mirrored, statuses } = await openLibrary();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });
   await post(`/admin/media/${mirrored.id}.data`, { intent: "withdraw" });

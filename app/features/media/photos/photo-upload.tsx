@@ -232,7 +232,7 @@ export async function isOnDevice(id: number): Promise<boolean> {
 
 /** Explains why a picture was not sent. @throws other errors */
 export function problemWords(error: unknown): string {
-  // A script that fails to load means a lost connection too.
+  // A script that fails to load also means a lost connection.
   if (error instanceof TypeError || (error instanceof Error && error.name === "AbortError")) return words.problems.lost;
   if (!isSendError(error)) throw error;
   const { problem, message } = error;

@@ -127,7 +127,7 @@ describe("a picture in an object store", () => {
     expect([await rows(), store.inBucket("pictures")]).toEqual([[], []]);
   });
 
-  test("whose file remains after deletion is reported and logged", async () => {
+  test("is reported and logged if its file remains after deletion", async () => {
     const { upload, send, store, logged, ctx } = await open();
     const { id } = await upload();
     const [stays = ""] = store.inBucket("pictures");

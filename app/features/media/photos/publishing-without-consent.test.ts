@@ -11,7 +11,7 @@ import { sendIssues } from "../../publishing/newsletter/send-issues.server.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** How a photograph comes to be without consent. */
+/** Ways in which a photograph loses its consent. */
 const endings = {
   "nobody was asked": ({ id, post }) => post(`/admin/media/${id}.data`, { intent: "removePerson", consent: "1" }),
   "consent ended": async ({ takeConsent, path, clock }) => {
@@ -49,7 +49,7 @@ async function openSite() {
     const texts = await Promise.all([...pages, ...items].map(async (page) => [page, await read(page)] as const));
     return texts.filter(([, text]) => paths.some((path) => text.includes(path))).map(([page]) => page);
   };
-  /** What visitors get at its addresses. */
+  /** Status and cache header that visitors get at each address of the photograph. */
   const answers = async () => {
     const asked = await Promise.all(paths.map((path) => ask(`/files/${path}`)));
     return [...new Set(asked.map(({ status, headers }) => `${status} ${headers.get("Cache-Control")}`))];
@@ -59,7 +59,7 @@ async function openSite() {
   return { ...here, paths, shownOn, answers, photoFields, story };
 }
 
-test("who said yes again, after the last day, is asked and heard; the earlier record stays", async () => {
+test("a second consent after the last day counts, and the first one stays recorded", async () => {
   const site = await openSite();
   await endings["consent ended"](site);
   const { post, id, photoFields, shownOn, ctx } = site;
@@ -82,7 +82,7 @@ test("who said yes again, after the last day, is asked and heard; the earlier re
   ]);
 });
 
-/** What an answer says that refuses. */
+/** Expects a refusal with this sentence. */
 const refused = async (answer: Response, sentence = "One photo waits for consent") =>
   expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(sentence)]);
 
@@ -91,7 +91,7 @@ interface Way {
   before?: (site: Site) => Promise<unknown>;
   /** Afterwards. */
   attempt: (site: Site) => Promise<Response | undefined>;
-  /** What the answer says about a photograph that nobody withdrew; without it, the attempt succeeds without the picture. */
+  /** Refusal of a photograph that was not withdrawn; undefined if the attempt succeeds without the picture. */
   sentence?: string;
 }
 
@@ -179,7 +179,7 @@ const ways: Record<string, Way> = {
 /** However consent ended, the same rows say so. */
 describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s", (ending, end) => {
   const isWithdrawn = ending === "the family withdrew";
-  // Whoever writes has nothing left to say: the family's word stands, or the lead has to look.
+  // The author cannot answer these endings: a family withdrew, or the lead has to look.
   const holdsUp = !isWithdrawn && ending !== "somebody with a card was taken out";
 
   test.each(oneOnPostgres(Object.entries(ways)))(
@@ -246,7 +246,7 @@ describe.each(oneOnPostgres(Object.entries(endings)))("a photograph of which %s"
   });
 });
 
-test("a fresh upload is nobody's but the staff's, at every one of its addresses", async () => {
+test("visitors reach a new upload at none of its addresses", async () => {
   const { upload, ctx, ask } = await siteWithConsent();
   const { id } = await upload("#195aa3");
   const files = await ctx.db.selectFrom("photo_files").select("path").where("photo_id", "=", id).execute();
@@ -280,7 +280,7 @@ test("an import keeps pictures and shows none: a post of the old site comes with
   }
 });
 
-test("what people agreed to is all that happens: no card in messengers, and nothing on the site for print alone", async () => {
+test("a photo appears only in the uses that people agreed to", async () => {
   const site = await openSite();
   const { takeConsent, path, read, src, ask } = site;
   const cardOf = async () => (await readCard(ask, "/blog/two-friends")).path;

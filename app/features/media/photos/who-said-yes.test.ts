@@ -122,7 +122,7 @@ test("a vague name is refused and prevents publishing", async () => {
   expect(await peopleOf(id)).toEqual([]);
 });
 
-test('"nobody" together with a name is refused', async () => {
+test("an answer that no person is in the photo is refused beside a name", async () => {
   const { photo, peopleOf, answer } = await openSite();
   await answer(await photo("One"), { consent: "guardian", "consent-by": "Her mother" });
   const id = await photo("Hands");

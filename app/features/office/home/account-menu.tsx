@@ -13,7 +13,7 @@ import { ownPages } from "./staff-map.tsx";
 const words = staffShell.account;
 
 /** The initial of a person. */
-export const Face = ({ name }: { name: string }) => (
+export const Initial = ({ name }: { name: string }) => (
   <span className="face" aria-hidden="true">
     {name.slice(0, 1).toUpperCase()}
   </span>
@@ -23,7 +23,7 @@ export const Face = ({ name }: { name: string }) => (
 export function AccountMenu({ member: { name, roles }, onHelp }: { member: StaffMember; onHelp(): void }) {
   const button = (
     <summary className="who" aria-label={words.of(name)}>
-      <Face name={name} />
+      <Initial name={name} />
     </summary>
   );
   return (

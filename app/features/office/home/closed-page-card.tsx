@@ -8,7 +8,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 
 const words = staffShell.closed;
 
-/** A page that is not for this person: who opens it, and for what concerns children the way that everybody has. */
+/** Card of a page that this person cannot open: the roles that can, and the public way to report harm to a child. */
 export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
   const { label, isAboutChildren, roles, people, opensAt, typed = [] } = page;
   const title = words.title(label);

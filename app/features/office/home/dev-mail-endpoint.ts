@@ -10,7 +10,7 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
 import { canReadOutbox } from "./admin-permissions.ts";
 
-/** E-mails may use inline styles, and nothing else; the iframe is sandboxed too. */
+/** E-mails may use inline styles, and nothing else; the iframe is also sandboxed. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The mailbox, newest first, and previews of all e-mails: while developing, and for admins of a practice copy. */

@@ -20,7 +20,7 @@ async function openMachine() {
   return { ctx, page, side, back };
 }
 
-test("before a good backup, the machine would take all; after one, what was written since then", async () => {
+test("the page says which data a broken machine would lose, before and after a good backup", async () => {
   const { side, back } = await openMachine();
   const before = await side();
   expect(before).toContain(`${fire.labels.backup} ${fire.noBackup}`);
@@ -35,7 +35,7 @@ test("before a good backup, the machine would take all; after one, what was writ
   expect(Object.values(fire.lost).filter((sentence) => text.includes(sentence))).toHaveLength(1);
 });
 
-test("what is good stands first, and what is not says what to do", async () => {
+test("good checks come first; other checks say what to do", async () => {
   const { page } = await openMachine();
   const html = await page();
   expect(html.indexOf("ok2")).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test("what is good stands first, and what is not says what to do", async () => {
   expect(html).not.toContain("finding--good");
 });
 
-test("an admin asks for a backup on the page, once however often it is pressed", async () => {
+test("an admin asks for one backup on the page, also with repeated presses", async () => {
   const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
   const read = async () => textOf(mainOf(await readAsStaff("/admin/doctor")));
   const before = await read();
@@ -60,13 +60,13 @@ test("an admin asks for a backup on the page, once however often it is pressed",
   expect(acts).toEqual([{ what: "backup asked for" }]);
 });
 
-test("the last backup stands above the button", async () => {
+test("the page shows the last backup above the button", async () => {
   const { page, back } = await openMachine();
   await back(2, null);
   expect(textOf(await page())).toMatch(/Last backup: March 2, 03:00, checked, 1.0 MB\..*Make a backup now/);
 });
 
-test("where backups are switched off, the page says so without a button", async () => {
+test("without backups, the page says so and has no button", async () => {
   const { post, readAsStaff } = await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, "admin");
   const text = textOf(mainOf(await readAsStaff("/admin/doctor")));
   expect(text).toContain("Backups are switched off on the server");

@@ -2,7 +2,7 @@ import { machineNeeds as words } from "content/staff-backups.ts";
 import { mailNeeds } from "content/staff-mail.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { overdueSince } from "../../../server/mail/retry-delays.ts";
+import { overdueSince } from "../../../server/mail/resend-delays.ts";
 import type { Need } from "../../../server/need.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { writeMoment } from "../../../values/site-time.ts";

@@ -74,7 +74,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape also closes it.
     <dialog
       ref={dialog}
       className="cmd"

@@ -38,7 +38,7 @@ interface MakeTilesProps {
   onDone(sentence: string): void;
 }
 
-/** Tiles of one cloth for what this person may write, each with the form of its content type in a modal. */
+/** Tiles of one cloth for the content types that this person may write, each with its form in a modal. */
 export function MakeTiles({ member, labels, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
   // The form loads when it is wanted, or once the page has been there for a moment; the worker has it without a line.

@@ -35,8 +35,8 @@ const anAdmin = {
   readsSafeguarding: false,
 };
 
-describe("what needs a person", () => {
-  test("is one row for new messages, with the oldest of them; a read one is none", async () => {
+describe("the list of needs", () => {
+  test("has one row for new messages, with the oldest unread one", async () => {
     const site = await createStaffedSite();
     await writeMessage(site, "Ngozi", -48);
     expect(await readNeeds(site)).toEqual(["/admin/messages One new message: Read | It is from Ngozi, two days ago"]);
@@ -61,7 +61,7 @@ describe("what needs a person", () => {
     expect(await readNeeds(site)).toEqual([`/admin/messages One new message: Read | It is from Ngozi, ${words}`]);
   });
 
-  test("are the own drafts, each with the place where the person stopped; not those of others", async () => {
+  test("has the person's own drafts, each with the place where the person stopped", async () => {
     const site = await createStaffedSite();
     const { post, clock, ctx } = site;
     await post("/admin/post", { title: "Forty taps", paragraphs: ["One.", "Two."], status: "draft" });
@@ -111,7 +111,7 @@ describe("what needs a person", () => {
     expect(await readNeeds(site)).toHaveLength(2);
   });
 
-  test("are photographs without consent, drawings excepted", async () => {
+  test("has photographs without consent, but no drawings", async () => {
     const site = await createStaffedSite();
     await addPhotograph(site, "images/a.jpg", { uploaded_at: "2026-03-01T09:00:00.000Z" });
     expect(await readNeeds(site)).toEqual([
@@ -125,7 +125,7 @@ describe("what needs a person", () => {
   });
 
   test.each(["admin", "editor"] as const)(
-    "are failed and late e-mails, of which an %s is told by permission",
+    "has failed and late e-mails, as the permission of an %s allows",
     async (role) => {
       const site = await createStaffedSite({}, role);
       await addLead(site);
@@ -140,7 +140,7 @@ describe("what needs a person", () => {
     },
   );
 
-  test.each(["admin", "editor"] as const)("are backups, for admins alone: %s", async (role) => {
+  test.each(["admin", "editor"] as const)("has missing backups, for admins only: %s", async (role) => {
     const site = await createStaffedSite({}, role);
     await addLead(site);
     const forAdmins = (row: string) => (role === "admin" ? [row] : []);
@@ -161,14 +161,14 @@ describe("what needs a person", () => {
     );
   });
 
-  test("is that no backups are made, for an admin", async () => {
+  test("tells an admin that no backups are made", async () => {
     for (const role of ["admin", "editor"] as const) {
       const needs = await readNeeds(await createStaffedSite({ settings: { BACKUPS_URL: "off" } }, role));
       expect(needs.some((row) => row.includes("No backups are made"))).toBe(role === "admin");
     }
   });
 
-  test("is a jump of the clock, with the card that settles it", async () => {
+  test("has a jump of the clock, with the card that settles it", async () => {
     const site = await createStaffedSite({}, "admin");
     site.clock.at = new Date("2028-03-10T09:00:00Z");
     const Cookie = await signInAgain(site.ctx, "admin@example.org");
@@ -179,7 +179,7 @@ describe("what needs a person", () => {
     expect(html).toContain('id="clock"');
   });
 
-  test("comes by danger, then children, money, housekeeping, within each the oldest first", async () => {
+  test("begins with danger, then children, money and housekeeping, oldest first", async () => {
     const need = (label: string, rank: Need["rank"], since?: string, isDanger?: true): Need => ({
       rank,
       label,
@@ -214,7 +214,7 @@ describe("what needs a person", () => {
     ]);
   });
 
-  test("comes the oldest first, seven at most: further drafts are in their lists", async () => {
+  test("has the seven oldest; further drafts are in their lists", async () => {
     const site = await createStaffedSite();
     const { post, clock } = site;
     await writeMessage(site, "Ngozi", -1);

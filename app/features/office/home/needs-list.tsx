@@ -13,7 +13,7 @@ interface NeedsListProps {
   needs: Need[];
   /** Number of needs, including hidden ones. */
   all: number;
-  /** True if a graver need stands above. */
+  /** True if the list has a graver need above. */
   isElse: boolean;
 }
 

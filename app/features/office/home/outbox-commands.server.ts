@@ -5,7 +5,7 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
-import { giveUpAt } from "../../../server/mail/retry-delays.ts";
+import { giveUpAt } from "../../../server/mail/resend-delays.ts";
 import type { SendAgain } from "../../../server/mail/send-again.ts";
 import { newest, readIdCursor } from "../../../values/cursor.ts";
 import { writeDay } from "../../../values/dates.ts";
@@ -133,12 +133,12 @@ const outboxErrors = defineErrors({
 });
 
 /** Sends a failed or waiting e-mail again at once. @throws AppError adminsOnly, notFound; emailGone */
-export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
+export async function resendEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findOutboxEmail(transaction, id)) === undefined) throw new AppError("notFound");
-    if (!(await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
+    if (!(await store.resendEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
       throw new AppError(outboxErrors.emailGone);
     await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });

@@ -20,7 +20,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
 import { canReadOutbox } from "./admin-permissions.ts";
 import { FoldedDetails } from "./folded-details.tsx";
-import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
+import { deleteEmail, listOutbox, resendEmail } from "./outbox-commands.server.ts";
 import { countEmails } from "./outbox-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canReadOutbox } };
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return answerStaffForm(args, { name: "email" }, (form, { ctx, member }) => {
     const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
     return answerIntents(form, {
-      again: () => answerAfter(retryEmail(ctx, member, id), words.onItsWay),
+      again: () => answerAfter(resendEmail(ctx, member, id), words.onItsWay),
       delete: () => answerAfter(deleteEmail(ctx, member, id), words.deleted),
     });
   });

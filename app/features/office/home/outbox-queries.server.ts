@@ -40,7 +40,7 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
 }
 
 /** Resets an e-mail. @param now ISO date and time, UTC, as `giveUpAt` @returns false for a sent or expired e-mail */
-export function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
+export function resendEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
   return changesRows(
     db
       .updateTable("outbox_emails")

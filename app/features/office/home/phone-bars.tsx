@@ -4,7 +4,7 @@ import { href, Link, NavLink } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { AccountLinks, Face } from "./account-menu.tsx";
+import { AccountLinks, Initial } from "./account-menu.tsx";
 import { AllRooms } from "./all-rooms.tsx";
 import type { MenuPage } from "./menu.ts";
 import { Opener } from "./opener.tsx";
@@ -31,7 +31,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
           aria-label={staffShell.account.own}
           onOpen={() => onOpen("more")}
         >
-          <Face name={member.name} />
+          <Initial name={member.name} />
         </Opener>
       )}
     </header>

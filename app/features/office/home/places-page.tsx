@@ -22,7 +22,7 @@ export default function PlacesPage() {
         <section>
           <h2>{words.you}</h2>
           <div className="own">
-            {/* Only with script do links open what lies over the page. */}
+            {/* Links open sheets only with script. */}
             <AccountLinks onHelp={() => location.assign("/admin/jump")} />
           </div>
         </section>

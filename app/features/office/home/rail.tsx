@@ -68,7 +68,7 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   );
 }
 
-/** Opens the first room of the place. What waits in the current place stands at its rooms. */
+/** Opens the first room of the place. The rooms of the current place have their own counts. */
 function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   return (
     <Link className="rl" to={place.rooms[0]?.to ?? today.to} aria-current={isHere ? "true" : undefined}>

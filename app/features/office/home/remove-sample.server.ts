@@ -13,7 +13,7 @@ import * as store from "./sample-queries.server.ts";
 
 const nouns = ["post", "event", "project", "news"] as const;
 
-/** The items that came with the site and still exist, changed ones too. */
+/** The items that came with the site and still exist, changed or not. */
 async function findMarked(db: Database, mark: store.SampleMark) {
   const idsOf = (noun: string) =>
     Object.keys(mark.rows).flatMap((subject) => (subject.startsWith(`${noun}:`) ? Number(subject.split(":")[1]) : []));
@@ -68,7 +68,7 @@ export async function removeSample({ ctx, member }: Actor): Promise<number> {
 }
 
 /**
- * Deletes the sample for good: what is unchanged, also in Deleted, with its drawings that nothing else shows. What has guests,
+ * Deletes unchanged items of the sample for good, also in Deleted, with drawings that nothing else shows. An item with guests,
  * helpers, figures or an unsaved text goes to Deleted instead.
  * @returns how many
  */
@@ -136,7 +136,7 @@ async function bringBack(ctx: InTransaction, member: Member, rows: readonly stor
   return rows.length;
 }
 
-/** Brings back what left with the country. @returns how many @throws AppError adminsOnly */
+/** Restores the sample items that a change of the country hid. @returns how many @throws AppError adminsOnly */
 export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   requireMay(member, canRemoveSample);
   return withTransaction(ctx, async (ctx) => bringBack(ctx, member, (await findSample(ctx)).removed));

@@ -22,8 +22,8 @@ export const action = () => redirect(`${href("/admin/share")}?first`, { status: 
 export const loader = (_: Route.LoaderArgs) => null;
 
 /**
- * Asks whether shared photos are to be used: any page can send some here. They wait on the device, also until the
- * person has signed in, and begin a draft, which nobody publishes by mistake.
+ * Asks before it uses shared photos, because any page can send some here. They wait on the device until the person has
+ * signed in, and become a draft, which is never published by mistake.
  */
 export default function SharePage() {
   const navigate = useNavigate();

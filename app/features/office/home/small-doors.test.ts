@@ -28,7 +28,7 @@ const settingsForm = {
   socialUrl: "https://www.instagram.com/",
 };
 
-test("the sentences of the settings are asked about, and the form comes back with what was typed", async () => {
+test("the words guard asks about sentences of the settings; typed values stay in the form", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   const asked = await post("/admin/settings", settingsForm);
   const html = await asked.text();
@@ -42,7 +42,7 @@ test("the sentences of the settings are asked about, and the form comes back wit
   ]);
 });
 
-test("so is what the first admin says of the foundation", async () => {
+test("the words guard asks about the first admin's sentences on the foundation", async () => {
   const { ctx, post } = await createStaffedSite({}, "admin");
   const step = { step: "name", name: "Upendo", kind: risky, founded: "May 2025" };
   const asked = await post("/admin/welcome?step=1", step);
@@ -52,7 +52,7 @@ test("so is what the first admin says of the foundation", async () => {
   expect([answered.status, (await findSettings(ctx)).kind]).toEqual([303, risky]);
 });
 
-test("so are the figures of an event", async () => {
+test("the words guard asks about the figures of an event", async () => {
   const { ctx, post, readAsStaff, auditEvents } = await createStaffedSite({ now: "2026-11-23T09:00:00Z" });
   const event = await insertEvent(ctx.db, anEvent({ title: "A day", date: "2026-05-05" }));
   const path = `/admin/event/${event}/figures`;
@@ -66,7 +66,7 @@ test("so are the figures of an event", async () => {
   expect(await auditEvents()).toContain(`sentence published as it is, event:${event}`);
 });
 
-test("so is the line that says in which language a recording is", async () => {
+test("the words guard asks about the line with a recording's language", async () => {
   const { post, ask, staffHeaders } = await createStaffedSite();
   await post("/admin/post", { title: "Two friends", paragraphs: "Look." });
   const add = async (answers: Record<string, string>) => {

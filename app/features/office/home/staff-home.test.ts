@@ -18,7 +18,7 @@ describe("the greeting", () => {
     expect(textOf(await readAsStaff("/admin"))).toContain(words);
   });
 
-  test("of the first day is another, until midnight in Lagos", async () => {
+  test("is another one on the first day, until midnight in Lagos", async () => {
     const site = await createStaffedSite({ now: "2026-01-01T22:59:00Z" });
     expect(textOf(await site.readAsStaff("/admin"))).toContain("Your first day Hello, Sample. Let us make it smile.");
     expect(textOf(await readHomeSection(site, "needs"))).toContain("Nothing needs you. Enjoy it.");
@@ -31,7 +31,7 @@ describe("the greeting", () => {
 describe("the last thirty days", () => {
   const figures = async (site: StaffedSite) => textOf(await readHomeSection(site, "figures"));
 
-  test("of a new site are zeros with a word to each", async () => {
+  test("are zeros with a hint to each on a new site", async () => {
     const site = await createStaffedSite();
     const text = await figures(site);
     expect(text).toContain("Visits 0 Counting starts with the first visitor");

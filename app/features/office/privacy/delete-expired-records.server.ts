@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { NightlyRetention } from "../../../server/retention.ts";
-import { daysBefore } from "../../../server/retention-jobs.server.ts";
+import { daysBefore } from "../../../server/schedule-retention.server.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 

@@ -22,7 +22,7 @@ import { findEmailsNaming, replaceBylines, replaceInEmails, replaceStaffNames } 
 /**
  * Erases all personal data of an address, in one transaction. `docs/decisions/019-peoples-data.md` lists exceptions.
  * @param email in lower case
- * @param isUnnamed also removes the name from the person's posts, and from who counted at events
+ * @param isUnnamed also removes the name from the person's posts, and from the figures that the person counted
  * @throws AppError adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
  */
 export async function erasePerson(ctx: AppContext, member: StaffMember, email: string, isUnnamed: boolean) {

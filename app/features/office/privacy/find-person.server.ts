@@ -41,7 +41,7 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     sharedNames,
     /** Records where the name stays, as the proof of something. */
     proofs: signed.filter((one) => one.class === "proof").length,
-    /** True for a name that stands in public: erasing asks whether it goes there, too. */
+    /** True for a name that stands in public: erasing asks if it is also removed there. */
     hasByline:
       records.some(({ isInPublic, keys = [] }) => isInPublic === true && keys.length > 0) ||
       signed.some((one) => one.class === "byline"),

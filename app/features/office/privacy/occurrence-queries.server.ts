@@ -47,7 +47,7 @@ const findOccurrences = (isPublished: boolean) => async (site: Site, email: stri
 /** Public texts that contain an address, like `post:12`. */
 export const findPublishedOccurrences = findOccurrences(true);
 
-/** Unpublished records that contain an address, like `message:12`; the person's own too. */
+/** Unpublished records that contain an address, like `message:12`, with the person's own ones. */
 export const findRecordOccurrences = findOccurrences(false);
 
 /** Replaces an address in others' records. @param replace returns the text without it */

@@ -4,7 +4,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A change of what tells where money goes or whom to call, which any admin undoes for 72 hours. */
+/** A change of bank details, help numbers or contacts. Any admin can undo it for 72 hours. */
 export interface SureChangeTable {
   /** Random; stands in the link of the e-mail. */
   id: string;

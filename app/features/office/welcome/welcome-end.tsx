@@ -13,7 +13,7 @@ interface WelcomeEndProps {
   all: number;
   /** Claims of the sample that wait. */
   waiting: number;
-  /** Titles of what came with the sample, and stays because staff changed it. */
+  /** Titles of sample items that stay because staff changed them. */
   kept: readonly string[];
   /** The first post, once visitors can read it. */
   first: Awaited<ReturnType<typeof findFirstPost>>;

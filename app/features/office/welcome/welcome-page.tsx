@@ -129,7 +129,7 @@ async function countLeft({ ctx, member }: Actor) {
   return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx) };
 }
 
-/** Without script, a saved step leads to the next one; a rejection comes back with what was typed. */
+/** Without script, a saved step leads to the next one; a rejected form comes back with the typed values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "welcome", notYet: words.notYet };
@@ -139,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data({ ...rejected.more, ...rejected.answer }, rejected.status) : done;
 }
 
-/** @throws FormError; AppError adminsOnly for what only admins change */
+/** @throws FormError; AppError adminsOnly for fields that only admins change */
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
   const step = [...steps, "call" as const, "another" as const, "sentence" as const].find(

@@ -215,7 +215,7 @@ describe("a step of the welcome", () => {
       ]);
     });
 
-    test("changes nothing but a sentence of a page", async () => {
+    test("changes only a sentence of a page", async () => {
       const { post, link, hidden } = await open();
       for (const wrong of [{ page: "nowhere" }, { field: "constructor" }])
         expect((await post(link, { step: "sentence", ...hidden, ...wrong, text: "Mine." })).status).toBe(404);

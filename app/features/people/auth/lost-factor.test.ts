@@ -141,7 +141,7 @@ test("a sign-in without a lost second step sends no link", async () => {
   expect(await link()).toBeUndefined();
 });
 
-test("the shell helps a single admin, who is told by e-mail", async () => {
+test("the shell helps a single admin, who gets an e-mail about it", async () => {
   const { ctx, enter, emails, auditEvents } = await withAudit();
   expect(await removeTwoFactorFromShell(ctx, "nobody@example.org", shell)).toBe("unknown");
   expect(await removeTwoFactorFromShell(ctx, email.toUpperCase(), shell)).toBe("done");

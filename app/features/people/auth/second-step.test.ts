@@ -129,7 +129,7 @@ test("setting up the app opens all pages with ten recovery codes", async () => {
   for (const code of codes) expect(stored.backupCodes).not.toContain(code);
 });
 
-test("the fifteen days start once, whatever happens to the role", async () => {
+test("the fifteen days start once, also if the role changes", async () => {
   const { ctx, clock } = await createStaffedSite({}, "admin");
   await addStaffMember(ctx, { id: "bola", name: "Bola", email: "bola@example.org" });
   const since = async () =>
@@ -180,7 +180,7 @@ async function withCodes() {
   return { ...here, codes, enter, inside: cookiesOf(on.outcome === "refused" ? [] : on.cookies) };
 }
 
-test("a recovery code works once; its owner is told how many are left", async () => {
+test("a recovery code works once; the page says how many are left", async () => {
   const { codes, enter, emails, auditEvents } = await withCodes();
   const [code = "", other = ""] = codes;
   // As typed from paper.

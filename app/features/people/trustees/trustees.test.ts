@@ -111,7 +111,7 @@ test("the trustees' confirmation makes a second person for cash", async () => {
   expect((await here.open("/admin/manageusers")).toLowerCase()).toContain(shown);
 });
 
-test("it does not count for bank details or numbers in texts", async () => {
+test("the trustees' confirmation does not count for bank details or numbers in texts", async () => {
   const here = await withTwo();
   expect(await here.press(await here.sent())).toBe(303);
   const { post, other } = here;

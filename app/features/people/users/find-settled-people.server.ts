@@ -23,7 +23,7 @@ export async function readStandings({ db, clock }: Ctx, word: Word = "people") {
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins };
 }
 
-/** For cash, gifts and refunds, the trustees' confirmation counts too. */
+/** For cash, gifts and refunds, the trustees' confirmation also counts. */
 export const readStandingsOfGifts = (ctx: Ctx) => readStandings(ctx, "trustees");
 
 /** Reads which accounts belong to one person, for public pages. */

@@ -174,7 +174,7 @@ test("guessing a password at an unlocked screen is limited for e-mail", async ()
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
 });
 
-test("the old address is told when an admin changes an e-mail", async () => {
+test("the old address gets an e-mail when an admin changes it", async () => {
   const { act, ctx, emails } = await aStaffedSite("admin");
   await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
   expect((await emails()).map(({ to }) => to).toSorted()).toEqual(["admin@example.org", "staff2@example.org"]);

@@ -180,7 +180,7 @@ test("the users page shows new accounts, which settled admins confirm", async ()
   for (const one of people) for (const other of people) expect(areTwo(one, other)).toBe(one !== other);
 });
 
-test("a demoted or deleted admin is told by e-mail", async () => {
+test("a demoted or deleted admin gets an e-mail", async () => {
   const { ctx, send, emails } = await createTestSite();
   const Cookie = await signIn(ctx, "admin");
   for (const id of ["ben", "chi"])

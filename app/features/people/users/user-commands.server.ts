@@ -50,7 +50,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countRole(ctx.db, "admin");
   const everybody = await store.findUsers(ctx.db);
   const people = everybody.filter(({ id }) => id === member.id || rules.canSeeStaff(member));
-  const ends = hasRole(member, "admin") ? await store.findSessionEnds(ctx.db) : [];
+  const ends = hasRole(member, "admin") ? await store.findSignInEnds(ctx.db) : [];
   const today = siteDate(ctx.clock.now());
   const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`, today)));
   const standings = await readStandings(ctx);
@@ -152,7 +152,7 @@ export async function changePassword(
 
 /**
  * Changes a person's name, e-mail and photo; empty fields stay. Changing the own e-mail needs the password; the old address
- * is told. @param photos the first counts; undefined keeps the photo
+ * gets an e-mail. @param photos the first counts; undefined keeps the photo
  * @returns `unready` for a photo without consent @throws AppError notFound, adminsOnly
  */
 export async function changeUser(

@@ -60,7 +60,7 @@ function asPerson({
 }
 
 /** Finds the end of each user's last session: ISO 8601 in UTC. */
-export const findSessionEnds = (db: Database) =>
+export const findSignInEnds = (db: Database) =>
   db
     .selectFrom("sessions")
     .select(({ fn }) => ["userId", fn.max("expiresAt").as("end")])

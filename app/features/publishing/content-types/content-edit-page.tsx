@@ -25,7 +25,7 @@ import { contentTypeOf, readNoun } from "./content-types.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite, byDestination: true } };
 
-/** Loads an item's form; with `?history`, its versions too. */
+/** Loads an item's form; with `?history`, also its versions. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const noun = readNoun(pattern);

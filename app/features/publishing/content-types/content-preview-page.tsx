@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentTable } from "../../../cms/content-queries.server.ts";
 import { type ContentType, requireEditable } from "../../../cms/content-type.server.ts";
-import { findOwnDraft } from "../../../cms/drafts.server.ts";
+import { findOwnDraft } from "../../../cms/drafts/drafts.server.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { DocumentHandle } from "../../../ui/document.ts";

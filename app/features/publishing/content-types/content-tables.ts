@@ -23,7 +23,7 @@ export interface VersionTable {
   subject: string;
   version: number;
   saved_at: string;
-  /** A name. */
+  /** Name of a person. */
   saved_by: string;
   /** JSON of the fields, the status and the photos. */
   content: string;

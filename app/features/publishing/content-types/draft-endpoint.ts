@@ -1,4 +1,4 @@
-import { beat, closeDraft, findOwnDraft, removeDraft, storeDraft } from "../../../cms/drafts.server.ts";
+import { beat, closeDraft, findOwnDraft, removeDraft, storeDraft } from "../../../cms/drafts/drafts.server.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Sender, senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";

@@ -49,7 +49,7 @@ test("a conflict in one paragraph overwrites nothing; the history has the later 
     expect(status).toBe(409);
     for (const part of ["Two of mine.", "Two of theirs.", "Sample Editor"]) expect(text).toContain(part);
   }
-  // Without script, the page reports it too.
+  // Without script, the page also reports it.
   const page = await post("/admin/event/1", { ...withPhoto, ...mine, version: "1" }, admin);
   expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("your text is in the history")]);
   const { version, description } = await stored();

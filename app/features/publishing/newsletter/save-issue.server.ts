@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { removeDraft } from "../../../cms/drafts.server.ts";
+import { removeDraft } from "../../../cms/drafts/drafts.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";

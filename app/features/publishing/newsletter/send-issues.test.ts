@@ -200,7 +200,7 @@ test("an address that bounced is suppressed, also when it is typed again", async
   expect([(await rows()).length, given.length]).toEqual([before, 3]);
 });
 
-test("an address that rejects the confirmation e-mail is suppressed too", async () => {
+test("an address that rejects the confirmation e-mail is also suppressed", async () => {
   const { ctx, mail, later } = await createOutbox();
   mail.take = () => {
     throw new PermanentFailure("The mail server refuses the address: 550", "address");

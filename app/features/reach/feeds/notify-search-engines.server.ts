@@ -16,7 +16,7 @@ const delays = [1, 5, 30, 120, 720];
 export const keyPath = ({ config }: Pick<AppContext, "config">) =>
   config.indexNow === undefined ? undefined : `/${config.indexNow.key}.txt`;
 
-/** Notifies search engines of changed public addresses, where a key is set. Nobody who publishes waits for it. */
+/** Notifies search engines of changed public addresses, where a key is set. Publishing does not wait for it. */
 export async function notifySearchEngines(ctx: AppContext): Promise<void> {
   const { indexNow } = ctx.config;
   if (indexNow === undefined) return;

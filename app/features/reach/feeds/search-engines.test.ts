@@ -41,7 +41,7 @@ const key = "0123456789abcdef";
 const open = () => createStaffedSite({ settings: { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint } }, "admin");
 const post = { title: "Forty taps", paragraphs: "Water." };
 
-test("search engines hear once of what was published, renamed and deleted, and can check the key", async () => {
+test("search engines get published, renamed and deleted addresses once, with a key to check", async () => {
   const { ctx, post: send, ask } = await open();
   await send("/admin/post", post);
   expect(notifications, "publishing waits for nobody").toEqual([]);
@@ -72,7 +72,7 @@ test("search engines hear once of what was published, renamed and deleted, and c
   expect(notifications[2]?.urlList).toEqual(["https://site.test/blog/fifty-taps"]);
 });
 
-test("they hear of nothing that is not public: drafts, and what is to appear, before it does", async () => {
+test("search engines get no address of a draft or a scheduled post", async () => {
   const { ctx, clock, post: send } = await open();
   await send("/admin/post", { ...post, status: "draft" });
   const later = new Date(clock.at.getTime() + 3 * 3_600_000);
@@ -87,7 +87,7 @@ test("they hear of nothing that is not public: drafts, and what is to appear, be
   expect(notifications.map(({ urlList }) => urlList)).toEqual([["https://site.test/blog/later"]]);
 });
 
-test("where they do not answer, they are told later, and in the end not at all", async () => {
+test("a search engine without an answer is asked later, and at last no more", async () => {
   const { ctx, clock, post: send } = await open();
   status = 503;
   await send("/admin/post", post);
@@ -102,7 +102,7 @@ test("where they do not answer, they are told later, and in the end not at all",
   expect(await ctx.db.selectFrom("changed_addresses").selectAll().execute()).toEqual([]);
 });
 
-test("without a key nothing is noted, sent or shown", async () => {
+test("without a key, the site queues, sends and shows no notification", async () => {
   const { ctx, post: send, ask } = await createStaffedSite();
   await send("/admin/post", post);
   await notifySearchEngines(ctx);

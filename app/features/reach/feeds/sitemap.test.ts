@@ -33,7 +33,7 @@ test("search engines find every post of a large site, in sitemaps that the sitem
   expect(new Set(found).size).toBe(found.length);
 });
 
-test("a sitemap has the posts of fifty thousand numbers, and there is none after the last", async () => {
+test("each sitemap has posts of fifty thousand numbers; the number after the last answers 404", async () => {
   const { ctx, ask, read } = await createTestSite();
   const ids = [maxAddresses, maxAddresses + 1, maxAddresses + 1_001];
   await ctx.db

@@ -135,7 +135,7 @@ test("no public answer says a word of a photo that is not shown", { timeout: 240
     const bytes = Buffer.from(await answer.arrayBuffer());
     const text = type.startsWith("application/pdf") ? textOfPdf(bytes) : bytes.toString("utf8");
     headers.set(address, answer.headers.get("Cache-Control"));
-    // A question is said back.
+    // The page repeats the typed question.
     const asked = /[?&]q=(\w+)/.exec(address)?.[1];
     for (const word of words(states.filter((state) => state !== "shown")))
       if (word !== asked && text.includes(word)) said.push([address, word]);

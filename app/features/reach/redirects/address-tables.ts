@@ -7,7 +7,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** An address at which nothing stands any more, and where it leads: to an item, wherever that is by now, or to a fixed page. */
+/** An old address and its target: an item by its id, so that later addresses count, or a fixed page. */
 export interface RedirectTable {
   id: Generated<number>;
   /** As `readOldAddress` writes it. */

@@ -73,7 +73,7 @@ export async function findWithoutEnd(
   return (await findBySlug(ctx, plain)) ?? (await findWayOn(ctx, plain)) ?? findWithoutCapitals(ctx, plain);
 }
 
-/** The address of what visitors see at a path of `slugFolders`. */
+/** The current address of the item at a path of `slugFolders`. */
 async function findBySlug(ctx: Parts, path: string): Promise<string | undefined> {
   for (const { shape, table, noun } of slugFolders) {
     const slug = shape.exec(path)?.[1];

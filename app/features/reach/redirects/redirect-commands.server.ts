@@ -125,7 +125,7 @@ async function findTarget(ctx: InTransaction, routes: CachedRoutes, path: string
   return noun === null || content_id === null ? undefined : { noun: noun as keyof typeof contentTypes, content_id };
 }
 
-/** The item whose address this is, public or not; deleted ones are none. */
+/** The item with this address, public or not; undefined if it is deleted. */
 async function findItemAt(ctx: Pick<AppContext, "db" | "clock">, path: string) {
   const [, folder = "", key = ""] = /^\/(blog\/|event\/readmore\/|project\/readmore\/|)([^/?]+)$/.exec(path) ?? [];
   if (key === "") return undefined;

@@ -29,7 +29,7 @@ function partBehindHost(text: string): { origin?: string; path: string } {
 const typed = (words: RedirectWords) =>
   v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.path), v.maxLength(2_000, words.tooLong));
 
-/** An address of this site or of the one before it, on whatever host that was. */
+/** An address of this site, or of the previous site on any host. */
 export const oldAddress = (words: RedirectWords) =>
   v.pipe(
     typed(words),

@@ -51,7 +51,7 @@ test("posts, projects, pages redirect from each old address in one step", async 
   expect(await leadsTo(site, "/our-rules")).toBe("/rules");
 });
 
-test("what is not public stays hidden: a draft's earlier address, and where a deleted post was", async () => {
+test("the earlier address of a draft or a deleted post answers 404", async () => {
   const site = await createStaffedSite({}, "admin");
   await site.post("/admin/post", { ...post, status: "draft" });
   await rename(site, "/admin/post/1", { ...post, title: "Secret taps", status: "draft" });

@@ -3,7 +3,7 @@ import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.
 
 type Need = keyof WordsOfPages["search"]["needs"];
 
-/** Words of questions that say nothing of what is meant. */
+/** Words of questions without a meaning for the search. */
 const empty = new Set(
   "a about abeg again all am an and any are at be been but by can could dem dey did do does don for from get go had has have he her his how i if in is it its make me my na no not now of on one or our please she so some somebody someone something tell that the their them there these they this to una up us wan want was we were wetin what when where which who why will with would you your".split(
     " ",
@@ -40,7 +40,7 @@ const isLike = (one: string, other: string): boolean => {
 /** Stems of one question among a page's words. */
 export interface Phrase {
   all: string[];
-  /** Stems without words that say nothing of what is meant. */
+  /** Stems without words that mean nothing for the search. */
   distinctive: string[];
 }
 
@@ -133,9 +133,9 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
 
 /** Stems of a question. */
 export interface AskedStems {
-  /** All stems, with what Pidgin's small words mean. */
+  /** All stems, with the meanings of Pidgin's small words. */
   all: ReadonlySet<string>;
-  /** Stems without words that say nothing of what is meant. */
+  /** Stems without words that mean nothing for the search. */
   distinctive: string[];
   /** Returns the weight of a distinctive stem for a page; 0 for an unknown stem. */
   weightOf(need: PreparedNeed, stem: string): number;
@@ -145,7 +145,7 @@ export interface AskedStems {
 
 /**
  * Reads a question's words beside what pages answer.
- * @param hasSlips words may have slips: nothing has them as they were typed
+ * @param hasSlips compares words with slips, because no page has the exact words
  */
 export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean): AskedStems {
   const words = withCompounds(searchWordsOf(typed).slice(0, maxWords), needs).slice(0, maxWords);

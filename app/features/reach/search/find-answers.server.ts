@@ -24,7 +24,7 @@ const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
 /**
  * Returns the fixed pages that answer a question, the best first; often none. In memory: there are some fifteen, with
  * a few words each.
- * @param hasSlips words may have slips: nothing has them as they were typed
+ * @param hasSlips compares words with slips, because no page has the exact words
  */
 export async function findAnswers(
   ctx: AppContext,

@@ -85,12 +85,12 @@ export async function findResults(
   return { ...counted, kind, hits: await findHits(ctx, features, page, patterns), older, first: after === undefined };
 }
 
-/** All words are in the title as they were typed. */
+/** True if the title has all exact words. */
 const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 === 1;
 
 /**
- * The best first, whatever its kind: rank, then day. What has no day and is named holds today; what a page without a day
- * mentions in passing comes last.
+ * Sorts hits of all kinds by rank, then day. A hit without a day counts as today if its title matches; otherwise it is
+ * last.
  */
 const byWorth = (today: number) => {
   const worthOf = ({ score }: Hit) => (score >= rankUnit && score % rankUnit === 0 ? score + today : score);

@@ -12,8 +12,8 @@ import { textsOf } from "./source-texts.server.ts";
 const together = 25;
 
 /**
- * Reads again what was changed, until nothing is left. Each change is in a queue since its own transaction, which also hid
- * the document: what is no longer public is found by nobody from then on.
+ * Indexes changed documents until the queue is empty. The transaction of a change put it into the queue and hid the document,
+ * so that the search never finds a document that is no longer public.
  */
 export async function indexContent(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await store.hasQueue(ctx.db))) {
@@ -55,7 +55,7 @@ function documentOf(kind: store.SearchTable, row: store.SourceRow): store.Search
   return { kind, id: row.id, day, publicFrom, ...wordsIn(row.title, textsOf(type, row)) };
 }
 
-/** Like 20261212; 0 for what has no day. */
+/** Like 20261212; 0 without a day. */
 const asNumber = (day = ""): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0);
 
 function wordsIn(title: string, texts: string[]) {

@@ -89,7 +89,7 @@ const unseen = readFileSync(join(import.meta.dirname, "unseen-questions.tsv"), "
 test.each([
   ["as people type them", questions],
   ["written by other people", unseen.filter((_, index) => index % 3 === 0)],
-])("of questions %s, the page that answers is first in nine of ten", async (_of, asked) => {
+])("for nine of ten questions %s, the right page is first", async (_of, asked) => {
   const { ctx, read } = await createTestSite();
   await switchAllOn(ctx);
   await queueMissing(ctx);

@@ -13,7 +13,7 @@ test("each search need has one page, each address one declaration", () => {
   expect(new Set(pages.map(({ rank }) => rank)).size).toBe(pages.length);
 });
 
-test("what is said on every listed page without a parameter is searched", () => {
+test("the search covers every listed page without a parameter", () => {
   const routes = cachedRoutesOf(build);
   const listed = Object.keys(routes).filter((path) => !path.includes(":") && routes[path]?.isListed !== false);
   const searched = new Set(pages.filter(({ texts }) => texts !== undefined).map(({ path }) => path));

@@ -22,7 +22,7 @@ export const tableOfKind = (kind: SearchKind): SearchTable => (tableByKind as Re
 
 export const kindOfTable = (table: SearchTable): SearchKind => byTable[table].search.kind;
 
-/** The content type of a table, for what treats all alike. */
+/** The content type of a table, for code that treats all types alike. */
 export const typeOfTable = (table: SearchTable): ContentType => byTable[table];
 
 /** @returns undefined for none of them */

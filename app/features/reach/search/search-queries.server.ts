@@ -7,7 +7,7 @@ import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import type { SearchPattern } from "../../../values/search-words.ts";
 
-/** Table of what visitors search: items of any content type. */
+/** Table that visitors search: items of any content type. */
 export type SearchTable = ContentNouns[ContentNoun];
 
 /** A document that was found. `score` has the rank in front of the day (yyyymmdd): higher is better. */
@@ -20,7 +20,7 @@ export interface Hit {
 interface Match {
   column: "title" | "all";
   patterns: readonly SearchPattern[];
-  /** Whole words only, as they were typed. */
+  /** Whole words only, in their exact form. */
   isExact?: boolean;
 }
 
@@ -146,10 +146,10 @@ export interface SearchDocument {
   kind: SearchTable;
   id: number;
   day: number;
-  /** ISO date and time, UTC; empty for what is public already. */
+  /** ISO date and time, UTC; empty for an item that is already public. */
   publicFrom: string;
   titleWords: string[];
-  /** All words, those of the title too. */
+  /** All words, including the title's. */
   allWords: string[];
 }
 
@@ -188,10 +188,10 @@ export async function queueMissing(db: Database, tables: readonly SearchTable[])
 const canBeIndexed = sql<boolean>`deleted_at is null and status in ('published', 'scheduled')
   and (sensitive = '[]' or approved_at is not null)`;
 
-/** A row of what visitors search; each table has further columns. */
+/** A row that visitors search; each table has further columns. */
 export type SourceRow = Selectable<Publishable> & { title: string };
 
-/** @param now ISO date and time, UTC, for what is public then; undefined for what is scheduled, too */
+/** @param now ISO date and time, UTC: only items that are public then; undefined also finds scheduled ones */
 export async function findSourceRows(db: Database, table: SearchTable, ids: number[], now?: string) {
   const visible = now === undefined ? canBeIndexed : isVisible(now);
   return inChunks(ids, async (some) => {
@@ -201,7 +201,7 @@ export async function findSourceRows(db: Database, table: SearchTable, ids: numb
   });
 }
 
-/** Replaces documents, and counts in how many each word is. @param gone keys of those that nobody can find any more */
+/** Replaces documents, and counts in how many each word is. @param gone keys of documents that the search no longer finds */
 export async function replaceDocuments(
   db: Database,
   documents: SearchDocument[],

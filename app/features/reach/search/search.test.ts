@@ -86,7 +86,7 @@ test("search finds only public pages, the best title first", async () => {
     "Page: Privacy",
   ];
   expect(await search(site, "book")).toEqual(all);
-  // A title that has the word as it was typed comes first.
+  // A title with the exact word comes first.
   expect(await search(site, "BOOKS")).toEqual([all[2], all[0], all[1], ...all.slice(3)]);
   expect(await search(site, "book", { in: "events" })).toEqual(["Book day in Yaba", "A walk"]);
   expect(await search(site, "book yaba")).toEqual(["Book day in Yaba"]);
@@ -125,7 +125,7 @@ test("a slip finds what was meant at once, and says so, if that is something pub
   expect(textOf(await site.read(path("zebar")))).toContain("This is what we found for zebra .");
 });
 
-test("where no page has all words, those with some of them are shown, and the page says so", async () => {
+test("when no page has all words, pages with some are shown with a remark", async () => {
   const site = await aSiteToSearch();
   expect(await search(site, "yaba hymn unicorn")).toEqual(["Event: Book day in Yaba", "Story: Forty taps, one song"]);
   expect(await site.read(path("yaba hymn unicorn"))).toContain("No page has all of these words.");

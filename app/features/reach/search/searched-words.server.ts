@@ -50,7 +50,7 @@ const isCounted = (word: string) => /^\p{L}{3,30}$/u.test(word);
 export const countSearch = (ctx: AppContext, question: Question, address: string, isInVain: boolean): void =>
   countWords(ctx, "searches", question, address, isInVain);
 
-/** Counts the words of what a member of staff typed into the jump box, and nothing was found. @param id of the member, not stored */
+/** Counts the words that a member typed into the jump box without a result. @param id of the member, not stored */
 export function countUnanswered(ctx: AppContext, text: string, { id }: Pick<StaffMember, "id">): void {
   const question = readQuestion(text);
   if (question !== undefined) countWords(ctx, "staff_searches", question, id, true);

@@ -9,7 +9,7 @@ import { listSearchedWords } from "./searched-words.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canEdit } };
 
-/** All editors, as the visits of the first page: nobody is in the counts. */
+/** Open to all editors, like the visits on the home page: the counts contain no personal data. */
 export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context));
 
 export default function SearchesPage({ loaderData: { found, inVain, ofStaff } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { saveSearches } from "./searched-words.server.ts";
 
 const path = (question: string) => `/search?${new URLSearchParams({ q: question })}`;
 
-test("whatever is typed gets a sentence, the typed words back, and no error", async () => {
+test("any typed question gets a sentence and its own words back, without an error", async () => {
   const site = await createTestSite();
   await indexContent(site.ctx);
   const answered = async (question: string) => {

@@ -41,7 +41,7 @@ async function findSimilar(db: Database, word: string, now: string): Promise<str
     .filter(({ slips }) => slips <= most)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, maxTried);
-  // The vocabulary also has words of what is scheduled.
+  // The vocabulary also has words of scheduled items.
   for (const { word } of similar) if (await store.hasAny(db, [{ word, stem: word, isPrefix: false }], now)) return word;
   return undefined;
 }

@@ -22,8 +22,8 @@ const plain = (text: string, status: number, headers: Record<string, string> = {
 const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
 
 /**
- * The picture that messengers show of a page. The address has a hash of what it shows: an earlier one leads to the
- * picture of now, so that a changed title, or a photograph whose consent was withdrawn, is nowhere drawn again.
+ * The picture that messengers show of a page. Its address has a hash of its content. An earlier address leads
+ * to the current picture, so that an old title or a withdrawn photo is never drawn again.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);

@@ -105,7 +105,7 @@ const projectCard: Layout = async (spec, style) => {
   const figure = { ...theme, text: counted ?? "", sizes: [52, 44, 36], maxLines: 1 };
   const below = counted === undefined ? [theme] : [theme, figure];
   const { texts, bottom } = stack(top, column, [head, ...below]);
-  // A long title leaves room for what was counted, or for nothing.
+  // A long title leaves room for the counted figures, or for nothing.
   const alone = stack(top, column, counted === undefined ? [head] : [{ ...head, maxHeight: 290 }, figure]);
   const free = Math.max(0, 452 - bottom) / 2;
   return scene([

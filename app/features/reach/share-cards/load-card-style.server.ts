@@ -28,7 +28,7 @@ export async function loadCardStyle(ctx: Ctx, spec: CardSpec): Promise<CardStyle
   };
 }
 
-/** Undefined for a photo without its file: the drawing stands there. */
+/** Undefined for a photo without its file: the drawing replaces it. */
 async function photoAddress(ctx: Ctx, { photo, look }: CardSpec, width: number, height: number) {
   if (photo === undefined) return undefined;
   const path = photo.src.replace(/^\/files\//, "");

@@ -69,7 +69,7 @@ test("a programme has an event's whole text on readable pages", async () => {
   expect(text).not.toMatch(/\*\*|example\.org/);
 });
 
-test("a photograph is on paper only if everybody in it agreed to print", async () => {
+test("a photograph is on paper only if all its people agreed to print", async () => {
   const { ask, takeConsent } = await siteWithConsent();
   const paper = async () => Buffer.from(await (await ask("/look/paper/post/two-friends/poster-a4.pdf")).arrayBuffer());
   const agreed = await paper();
@@ -88,7 +88,7 @@ test("a photograph is on paper only if everybody in it agreed to print", async (
   expect([...(await picture(refused))]).not.toEqual([...(await picture(agreed))]);
 });
 
-test("there is no paper of what is not public, and none that a page has not", async () => {
+test("an unpublished page has no paper, and a page has only its own kinds of papers", async () => {
   const { ask, ctx } = await createTestSite();
   await ctx.db.updateTable("events").set({ status: "draft" }).where("id", "=", 3).execute();
   for (const path of [
@@ -103,7 +103,7 @@ test("there is no paper of what is not public, and none that a page has not", as
     expect([path, (await ask(`/look/paper/${path}`)).status]).toEqual([path, 404]);
 });
 
-test("a network that asks for more pictures and papers than people do is told to wait an hour", async () => {
+test("a network with too many requests for pictures and papers waits an hour", async () => {
   const { ask, ctx } = await createTestSite();
   const paths = ["/look/paper/event/4/poster-a5.pdf", "/look/paper/event/4/programme.pdf"];
   await ask(paths[0] ?? "");

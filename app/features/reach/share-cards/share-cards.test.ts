@@ -80,7 +80,7 @@ describe("the address of a card", () => {
     expect(again.status).toBe(304);
   });
 
-  test("of a page that visitors cannot see has no picture, and no made-up one is drawn", async () => {
+  test("answers 404 if visitors cannot see its page, or if it was made up", async () => {
     const { ask, ctx } = await createTestSite();
     const { path } = await readCard(ask, "/blog/quiet-corners");
     await ctx.db.updateTable("posts").set({ status: "draft" }).execute();
@@ -125,7 +125,7 @@ describe("a photograph on a card", () => {
     expect((await readCard(ask, "/blog/two-friends")).path).toBe(without.path);
   });
 
-  test("whose file is missing or damaged gives way to the drawing", async () => {
+  test("is replaced by the drawing if its file is missing or damaged", async () => {
     const { ask, ctx, src } = await siteWithConsent();
     const path = src.replace("/files/", "");
     const row = await ctx.db

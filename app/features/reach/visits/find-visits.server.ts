@@ -8,7 +8,7 @@ import { findTitlesOfPaths } from "./visited-page-queries.server.ts";
 /** Periods of the page (days). */
 export const visitPeriods = [7, 30, 90] as const;
 
-/** Pages of the list: what nobody reads further. */
+/** Maximum length of the list of pages. */
 const maxPages = 200;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Pages of items by the shape of their paths: the table, and the column of what stands in the path. */
+/** Tables of items by the shape of their paths, with the column that the path has. */
 const shapes = [
   { shape: /^\/blog\/([\w.~-]{1,200})$/, table: "posts", column: "slug" },
   { shape: /^\/event\/readmore\/(\d{1,15})$/, table: "events", column: "id" },

@@ -50,7 +50,7 @@ describe("a flood of reports", () => {
     }
     expect([joined >= 5, joined <= 7]).toEqual([true, true]);
     expect(await ctx.db.selectFrom("concerns").select("id").execute()).toHaveLength(90);
-    // The flood is over: the last report is told, then each report again.
+    // After the flood, one e-mail names the last report. Later reports get one e-mail each.
     pass(10);
     expect(await news()).toEqual([more]);
     pass(120);
@@ -132,7 +132,7 @@ describe("a flood of photo requests", () => {
     expect(await ctx.db.selectFrom("photo_requests").select("id").execute()).toHaveLength(31);
   });
 
-  test("that hide no photos is told at once", async () => {
+  test("that hides no photos is sent at once", async () => {
     const { ctx, news, pass } = await siteWithLead();
     // Today no further photo hides automatically.
     for (let photo = 1; photo < 40; photo++)

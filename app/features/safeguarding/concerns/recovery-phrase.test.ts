@@ -28,7 +28,7 @@ async function make(here: Site, Cookie = here.lead): Promise<string> {
 
 const type = (here: Site, phrase: string, Cookie = here.lead) => sent(here, { intent: "type", phrase }, Cookie);
 
-/** What the doctor says of the key, by line. */
+/** Findings of the doctor on the key of concerns, by the name of the check. */
 async function examine({ ctx }: Site) {
   const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof concernChecks)[0][1]>[0];
   const lines = await Promise.all(concernChecks.map(async ([name, check]) => [name, await check(parts)] as const));
@@ -92,7 +92,7 @@ test("a new phrase takes the place of the old one when it is typed back, and not
   expect(await refused.text()).toContain("This phrase opens nothing here.");
 });
 
-test("of two leads at once one phrase counts, and no page says of the other that it is written down", async () => {
+test("when two leads type their phrases at once, one counts and each reads the truth", async () => {
   const here = await siteWithConcern(strong);
   await addStaffMember(here.ctx, { id: "other", role: "lead", name: "Other", email: "other@example.org" });
   const other = await signInAgain(here.ctx, "other@example.org");
@@ -119,7 +119,7 @@ test("only leads make and type phrases, after a fresh sign-in for making one", a
   expect(await copiesOf(here)).toEqual([]);
 });
 
-test("with another key concerns are locked, the phrase opens them, and nothing is encrypted anew", async () => {
+test("after a lost key, the phrase opens the locked concerns without encrypting them again", async () => {
   const here = await siteWithConcern(strong);
   const phrase = await make(here);
   await type(here, phrase);
@@ -142,7 +142,7 @@ test("with another key concerns are locked, the phrase opens them, and nothing i
   expect((await here.visit("/admin/private/1")).status).toBe(200);
   expect(await here.ctx.db.selectFrom("concerns").selectAll().where("id", "=", 1).execute()).toEqual(stored);
   expect((await examine(here)).Concerns).toMatch(/^good/);
-  // What is written now needs a phrase of its own.
+  // Concerns of today use the new key, which needs its own phrase.
   expect((await examine(here))["Recovery phrase"]).toMatch(/^bad: /);
   await type(here, await make(here));
   expect((await examine(here))["Recovery phrase"]).toMatch(/^good: /);

@@ -26,7 +26,7 @@ const releaseErrors = defineErrors({
   },
 });
 
-/** Finds leads to whom two admins can release older concerns, because no other lead can. */
+/** Finds leads for whom two admins can release older concerns, because there is no other lead. */
 export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {
   const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
   const lacking = await findLackingOlder(ctx, leads);

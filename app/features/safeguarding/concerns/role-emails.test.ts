@@ -85,7 +85,7 @@ describe("the site's address in e-mails about leads, without SITE_URL", () => {
     for (const { text, html } of await here.emails()) expect(text + html).not.toContain("evil.example");
   });
 
-  test("is the configured one, whatever a request says", async () => {
+  test("is the configured one, not that of a request", async () => {
     const here = await openSite({});
     await here.makeLead();
     await fetchFrom(here, "https://evil.example", "/login/forgot", { email: "ada@example.org" });
@@ -218,7 +218,7 @@ describe("the foundation's address", () => {
   test.each([
     [71, true],
     [73, false],
-  ])("replaced %i hours ago is told about a lead: %s", async (hours, isTold) => {
+  ])("replaced %i hours ago gets e-mails about a lead: %s", async (hours, isTold) => {
     const here = await foundation({ hasLead: false, hasConcern: false });
     const { ctx, member } = await senderOf(here, "ada");
     await changeSettings(ctx, member, { email: "mine@example.org" });
@@ -242,7 +242,7 @@ describe("the foundation's address", () => {
     expect((await here.send(path, {})).status).toBe(303);
   });
 
-  test("of the sample is told nothing", async () => {
+  test("gets no e-mail while it is the one of the sample", async () => {
     const here = await foundation({ hasLead: false });
     await here.ctx.db.deleteFrom("settings").where("name", "=", "email").execute();
     await here.emails();

@@ -9,7 +9,7 @@ const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });
 
 describe("a contact message as an email", () => {
-  test("goes to the foundation, and an answer goes to who wrote it", () => {
+  test("goes to the foundation; a reply to it goes to the visitor", () => {
     const { to, subject, replyTo } = contactMessageEmail(example);
     expect(to).toBe("hello@example.org");
     expect(subject).toBe("Tabasamu: An outreach at our school");

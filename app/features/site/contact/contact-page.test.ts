@@ -160,7 +160,7 @@ test("after thirty messages an hour the sender has to wait", async () => {
   expect((await here.send("/contact", { ...sound, message: "Later" })).status).toBe(303);
 });
 
-test("a mistake of ours is told with its number, and what was typed is still there", async () => {
+test("an internal error shows its number and keeps the typed text", async () => {
   const here = await createTestSite();
   await here.ctx.db.schema.dropTable("messages").execute();
   const answer = await here.send("/contact", sound);
@@ -174,7 +174,7 @@ test("a mistake of ours is told with its number, and what was typed is still the
   expect(here.logged.join()).not.toContain("teacher@example.org");
 });
 
-test("when the disk is full the visitor is told to try again, with what was typed still there", async () => {
+test("on a full disk, the visitor reads to try again and keeps the typed text", async () => {
   const here = await createTestSite({ settings: { DATABASE_URL: "sqlite::memory:" } });
   await fillDiskUnder(here.ctx.db);
   const answer = await here.send("/contact", sound);

@@ -73,7 +73,7 @@ export async function markMessage({ ctx, member }: Actor, id: number, as: "done"
     throw new AppError("notFound");
 }
 
-/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to nobody @throws AppError adminsOnly, notFound */
+/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to no person @throws AppError adminsOnly, notFound */
 export async function giveMessage({ ctx, member }: Actor, id: number, userId: string): Promise<void> {
   requireMessages(member);
   if (userId !== "" && !canManageMessages(await requireUser(ctx.db, userId))) throw new AppError("notFound");
@@ -86,7 +86,7 @@ export async function giveMessage({ ctx, member }: Actor, id: number, userId: st
 /**
  * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
  * visitor's next answer goes to the foundation's address, once an admin typed one.
- * @throws AppError notFound; FormError where somebody else answered it, or was done with it, since the form was opened
+ * @throws AppError notFound; FormError if another member answered it or marked it as done since the form was opened
  */
 export async function replyToMessage(
   { ctx, member }: Actor,

@@ -102,7 +102,7 @@ export const action = (args: Route.ActionArgs) =>
 /** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, open, older, filter, search } = loaderData;
-  // Kept here: a message that somebody else deleted is not there any more to say it.
+  // Kept here, because a message that another member deleted cannot show the sentence itself.
   const [said, setSaid] = useState<{ of: number | undefined; answer: StaffFormResult | undefined }>({
     of: open?.id,
     answer: actionData,

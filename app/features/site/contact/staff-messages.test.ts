@@ -61,7 +61,7 @@ test("the inbox filters by state, counts each state, searches all messages", asy
   expect(await listed("?q=line%20two")).toHaveLength(3);
   expect(await listed("?q=teacher1@")).toEqual(["&lt;b&gt;Second&lt;/b&gt;"]);
   expect(textOf(await (await open("/admin/messages")).text())).toContain("New 1 Answered 0 Done 1 Spam 1");
-  // Spam that is none is new again.
+  // A message that was wrongly marked as spam is new again.
   await act("new", 2);
   expect(await listed("")).toEqual(["=HYPERLINK(1)", "&lt;b&gt;Second&lt;/b&gt;"]);
 });

@@ -53,7 +53,7 @@ test.each([
   "/%09//%00",
   "//x",
   "/a%5Cb",
-])("an address that is none of the site's (%.20s) gets the page that flew away and status 404", async (path) => {
+])("an unknown address (%.20s) gets the 404 page", async (path) => {
   const { ask } = await createTestSite();
   const answer = await ask(path);
   expect(answer.status).toBe(404);

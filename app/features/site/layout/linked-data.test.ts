@@ -49,8 +49,8 @@ const readEvent = async ({ read }: Site, id: number): Promise<Thing> => {
 };
 
 /**
- * Properties that a reader needs, by type: schema.org for what they mean, and Google's "Structured data markup that Google
- * Search supports" for which of them are required.
+ * Properties that a reader needs, by type. schema.org defines them, and Google's "Structured data markup that Google
+ * Search supports" lists the required ones.
  */
 const required: Record<string, string[]> = {
   NGO: ["name", "url"],

@@ -51,7 +51,7 @@ export const WithoutScript = () => (
   </noscript>
 );
 
-/** Says so, and where script is off too. Such a browser may not even parse the other scripts: this one is for all. @param nonce of the page */
+/** Tells visitors that their browser is too old, or that script is off. Uses only syntax that every browser parses. @param nonce of the page */
 export function OldBrowser({ nonce }: { nonce: string | undefined }) {
   return (
     <>

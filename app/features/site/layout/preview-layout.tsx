@@ -16,7 +16,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const handle: DocumentHandle = { isFramedByStaff: true, leadsToFields: true };
 
-/** Guards the pages below it, their actions too: they do not exist for those who cannot change pages. */
+/** Guards the pages below it, with their actions: they answer 404 to those who cannot change pages. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const member = await context.get(appContext).auth.getSession(request.headers);

@@ -18,7 +18,7 @@ test("a page in several languages names each of them, itself included; a page in
   expect(headOf()).not.toContain("hrefLang");
 });
 
-test("what messengers and search engines read has no marks of Markdown, and ends between words", () => {
+test("descriptions for messengers have no Markdown and end between words", () => {
   const said = (text: string) => /property="og:description" content="([^"]*)"/.exec(headOf(undefined, text))?.[1];
   expect(said("**Clean hands** keep [children](/events) in _school_.")).toBe("Clean hands keep children in school.");
   expect(said("word ".repeat(60))).toMatch(/^(?:word )+word\.\.\.$/);

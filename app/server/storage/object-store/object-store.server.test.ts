@@ -23,7 +23,7 @@ function breakOff(outgoing: ServerResponse, length: number, status = 200): true 
 }
 
 describe("an object in a store", () => {
-  test("says what it is and how long it may be kept, for whoever fetches it there", async () => {
+  test("has its type and lifetime, for programs that fetch it from the store", async () => {
     const there = await startObjectStore();
     await there.open().put("images/one.jpg", Buffer.from("it"), jpeg);
     // A visitor's request: the server allows public reads.
@@ -54,7 +54,7 @@ describe("an object in a store", () => {
     expect(there.asked).toHaveLength(7);
   });
 
-  test("of many parts comes back byte for byte, from whatever place, and is copied so", async () => {
+  test("is read, from any offset, and copied byte for byte, if it has many parts", async () => {
     const there = await startObjectStore();
     const store = there.open();
     const bytes = Buffer.alloc(partBytes * 2 + 12_345, "Children at a tap. ");
@@ -72,7 +72,7 @@ describe("an object in a store", () => {
     expect(there.asked.filter((line) => line.startsWith("PUT") && line.includes("partNumber"))).toHaveLength(4);
   });
 
-  test("of nothing is one too", async () => {
+  test("may be empty", async () => {
     const store = (await startObjectStore()).open();
     expect(await store.upload("empty", Readable.from([]), "application/gzip")).toBe(0);
     expect(await store.sizeOf("empty")).toBe(0);
@@ -136,7 +136,7 @@ describe("a store that fails for a moment", () => {
   });
 });
 
-describe("a store that goes on failing is said to be", () => {
+describe("a store that goes on failing is reported as", () => {
   test.each([
     ["busy", 503, "SlowDown", "STORE_BUSY", 3],
     ["busy", 429, "TooManyRequests", "STORE_BUSY", 3],
@@ -245,7 +245,7 @@ describe("a store that goes on failing is said to be", () => {
   });
 });
 
-test("what a proxy says yes to without a tag is not stored", async () => {
+test("an upload that a proxy accepts without a tag fails", async () => {
   const there = await startObjectStore();
   there.breakWith((_, outgoing) => {
     outgoing.writeHead(200, { "Content-Type": "text/html" }).end("Please sign in to this network");
@@ -254,7 +254,7 @@ test("what a proxy says yes to without a tag is not stored", async () => {
   expect(await errorOf(there.open().put("images/one.jpg", Buffer.from("it"), jpeg))).toBe("STORE_ODD");
 });
 
-describe("what is read from a store and breaks off", () => {
+describe("a download that breaks off", () => {
   test("ends with an error, and never as if it were whole", async () => {
     const there = await startObjectStore();
     there.breakWith((_, outgoing) => breakOff(outgoing, 1_000));

@@ -43,7 +43,7 @@ export function openObjectStore(
   async function put(key: string, body: Uint8Array | FinishedFile, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
     const answer = await ask({ act: "write", method: "PUT", key, headers, body });
-    // Only a store says under which tag it has it; a page of a proxy says 200 too.
+    // Only a store answers with a tag; a page of a proxy also answers 200.
     if (!answer.headers.get("ETag")) throw new StoreError(plan, "odd");
   }
 

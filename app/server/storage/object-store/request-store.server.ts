@@ -98,7 +98,7 @@ async function signed(
   const signer = new AwsV4Signer({
     method,
     url: `${plan.address}${path}${search.length > 0 ? `?${search.join("&")}` : ""}`,
-    // Signed too: the store rejects an altered body.
+    // Also signed: the store rejects an altered body.
     headers: {
       ...headers,
       "X-Amz-Content-Sha256": isFile(body) ? body.sha256 : hashOf(body ?? ""),

@@ -91,13 +91,13 @@ export interface LanguageRules {
   repeats: string;
   /** Frequent words, folded, that identify the language: a fifth of its words or more. */
   common: string;
-  /** Days and months: "Sunday" is a first name too. */
+  /** Days and months: "Sunday" is also a first name. */
   calendar: string;
   /** First words of sentences that are no names. */
   starters: string;
   /** Capitalised words that are no person: organisations, illnesses, school things. */
   nobody: string;
-  /** Titles that children have too: "Miss". */
+  /** Titles that children also have: "Miss". */
   youngTitles: string;
   /** Words right after a name of a street, firm or prize. */
   bodies: string;

@@ -1,5 +1,5 @@
 /** Words of the page for an auditor. */
-export const staffGiftAudit = {
+export const staffAuditor = {
   title: "Auditor",
   lede: "This page only shows; it changes nothing. Dates are {zone} dates; times are UTC.",
   years: "Year",

@@ -3,7 +3,7 @@ import { siteZone } from "../values/site-clock.ts";
 import { daysEarlier } from "../values/zoned-time.ts";
 import { findTrustedNow } from "./db/trusted-time.ts";
 import type { Feature } from "./define-feature.server.ts";
-import type { OwnRetention, RetentionJob } from "./retention.ts";
+import type { OwnRetention, RetentionSchedule } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
 /** The moment so many days before, by the site's clock. */
@@ -13,7 +13,7 @@ const beginOf = ({ after }: OwnRetention, now: Date): Date =>
   typeof after === "number" ? daysBefore(now, after) : monthsBefore(now, after.months);
 
 /** Expires the kinds of one job. Deletes nothing while the clock is untrusted. */
-const jobOf = (job: RetentionJob, kinds: OwnRetention[]): Job => ({
+const jobOf = (job: RetentionSchedule, kinds: OwnRetention[]): Job => ({
   name: job.name,
   by: "one",
   every: job.every,
@@ -27,7 +27,7 @@ const jobOf = (job: RetentionJob, kinds: OwnRetention[]): Job => ({
   },
 });
 
-export function retentionJobsOf(features: readonly Feature[]): Job[] {
+export function scheduleRetention(features: readonly Feature[]): Job[] {
   const own = features.flatMap(({ retention = [] }) => retention).filter((kind) => kind.job !== undefined);
   return [...Map.groupBy(own, ({ job }) => job)].map(([job, kinds]) => jobOf(job, kinds));
 }

@@ -1,12 +1,12 @@
+import { staffAuditor as words } from "content/staff-auditor.ts";
 import { staffBank } from "content/staff-bank.ts";
-import { staffGiftAudit as words } from "content/staff-gift-audit.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffRefunds } from "content/staff-refunds.ts";
 import { href, Link } from "react-router";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
-import type { GiftAuditList } from "./find-gift-audit-lists.server.ts";
+import type { AuditorList } from "./find-auditor-lists.server.ts";
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 const dayOf = (moment: string) => writeDay(siteDate(new Date(moment)));
@@ -15,7 +15,7 @@ const sideBySide = (amounts: string) =>
     .map(([currency, amount]) => formatMoney({ amount, currency: currency as Currency }))
     .join(" · ");
 
-function linesOf(list: GiftAuditList): { id: number; gift?: number | null; text: string }[] {
+function linesOf(list: AuditorList): { id: number; gift?: number | null; text: string }[] {
   switch (list.name) {
     case "gaps":
       return list.rows.map(({ id, from, to, isRestored }) => ({
@@ -104,13 +104,13 @@ function peopleOf({
   agreed_by_id,
   live_at,
   stopped_at,
-}: (GiftAuditList & { name: "limits" })["rows"][number]) {
+}: (AuditorList & { name: "limits" })["rows"][number]) {
   const { asked, agreed, alone, open, stopped, gone } = words.limits;
   const second = agreed_by_id === null ? live_at && alone(dayOf(live_at)) : agreed(agreedBy ?? gone);
   return [asked(by ?? gone), stopped_at === null ? (second ?? open) : stopped(dayOf(stopped_at))];
 }
 
-export function GiftAuditSection({ year, list }: { year: number; list: GiftAuditList }) {
+export function AuditorSection({ year, list }: { year: number; list: AuditorList }) {
   const { name, older } = list;
   const lines = linesOf(list);
   const { heading } = words[name];

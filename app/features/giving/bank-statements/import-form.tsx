@@ -16,7 +16,7 @@ interface UploadProps {
 }
 
 /** Works without script. @param isFirst explains the steps */
-export function UploadForm({ isFirst, accounts, currencies }: UploadProps) {
+export function ImportForm({ isFirst, accounts, currencies }: UploadProps) {
   return (
     <section className="stack">
       {isFirst && <EmptyState art={hammock} {...staffBankStatements.empty} />}

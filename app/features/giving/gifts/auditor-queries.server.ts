@@ -5,10 +5,10 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import { giftActs } from "./gift-states.ts";
 
-export const giftAuditRows = 100;
+export const auditorRows = 100;
 
 /** One more row shows that there is another page. */
-const last = giftAuditRows + 1;
+const last = auditorRows + 1;
 
 /** Counts a year's receipts, with the highest and the missing numbers. @param after gaps end above this number */
 export async function findNumbers(db: Database, year: number, after: number) {

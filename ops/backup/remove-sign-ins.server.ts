@@ -1,22 +1,21 @@
 import { runBeside } from "./run-beside.server.ts";
 
-/** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
+/** Tables that a restore empties: sessions, pending sign-ins, trusted devices, one-time links, rate limits. */
 export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
 
-/** Files of bank statements between upload and answer: other people's payments, for an hour at most. The second is their name before release 0.3. */
-export const passingTables = ["bank_statement_files", "bank_statement_files"] as const;
+/** Uploaded bank statements, which show payments of other people. The second name is that before release 0.3. */
+export const passingTables = ["bank_statement_files", "statement_files"] as const;
 
 /** Unsent e-mails with a secret link; sent ones have no text. */
 const emailsWithLinks = "delete from outbox_emails where expires_at is not null and state != 'sent'";
 
 /**
- * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again; and what is kept
- * for an hour alone. Password
- * hashes and two-step sign-in secrets stay. In a thread: all e-mails are read.
+ * Removes sessions, links and uploaded bank statements. A leaked dump then opens no session, and after a restore all users
+ * sign in again. Password hashes and two-step sign-in secrets stay. Runs in a thread, because it reads all e-mails.
  *
  * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  */
-export const removeSessions = (file: string, stopping?: AbortSignal): Promise<void> =>
+export const removeSignIns = (file: string, stopping?: AbortSignal): Promise<void> =>
   runBeside(deleteRows, { file, tables: [...signInTables, ...passingTables], emailsWithLinks }, stopping);
 
 /** Runs in the thread, without this module's scope. */

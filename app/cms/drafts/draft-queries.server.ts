@@ -1,5 +1,5 @@
-import type { Database } from "../server/db/database.server.ts";
-import { compareWords } from "../values/compare-words.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { compareWords } from "../../values/compare-words.ts";
 
 export interface DraftKey {
   user_id: string;

@@ -26,7 +26,7 @@ test("an auditor reads that no receipt is missing, which ended, why", async () =
   expect(await open("?year=2025")).toContain("No receipt was issued in this year.");
 });
 
-test("a gap says if a restore made it; an unexplained one is named too", async () => {
+test("a gap says if a restore made it; an unexplained gap is also named", async () => {
   const { open, db } = await withReceipts(5);
   await db.deleteFrom("receipts").where("serial", "in", [2, 4]).execute();
   const restored = { id: "one", at: "2026-03-01T09:00:00.000Z", kind: "numbers" as const, key: "receipt 2026" };
@@ -74,7 +74,7 @@ test("refunds, disputes or agreements are listed with their days", async () => {
   expect(page).toContain("recorded by Ada, agreed by Bola");
 });
 
-test("each ended receipt has its own reason, whatever was typed later", async () => {
+test("each ended receipt keeps its own reason", async () => {
   const { open, post } = await withReceipts(1);
   await post("/admin/gifts/1", { intent: "void", reason: "It was a joke", seen: "received" });
   await post("/admin/gifts/1", { intent: "restore", seen: "void" });

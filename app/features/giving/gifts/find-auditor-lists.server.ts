@@ -5,14 +5,14 @@ import { asRowId } from "../../../values/row-id.ts";
 import { readBank } from "../bank-details/bank-steps.server.ts";
 import { formatWay, readWays } from "../bank-details/ways.ts";
 import { formatNumber, noteOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
-import * as store from "./gift-audit-queries.server.ts";
+import * as store from "./auditor-queries.server.ts";
 
 /** Includes the year's receipt numbers, from the gaps on this page. */
 type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
 
 /** @param rows one more than a page has @param at the cursor's value beside the id */
 function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
-  const { page, older } = cutPageById(rows, store.giftAuditRows);
+  const { page, older } = cutPageById(rows, store.auditorRows);
   const last = page.at(-1);
   const cursor = last === undefined || at === undefined ? String(older) : `${at(last)}.${older}`;
   return { rows: page, older: older === undefined ? undefined : cursor };
@@ -83,15 +83,15 @@ const lists = {
 type Name = keyof typeof lists;
 
 /** A page of a list; `older` is the cursor of the next page. */
-export type GiftAuditList = { [Key in Name]: { name: Key } & Awaited<ReturnType<(typeof lists)[Key]>> }[Name];
+export type AuditorList = { [Key in Name]: { name: Key } & Awaited<ReturnType<(typeof lists)[Key]>> }[Name];
 
-export const giftAuditLists = Object.keys(lists) as Name[];
+export const auditorLists = Object.keys(lists) as Name[];
 
 /** Finds a page of each of these lists. @param before cursor, for a single list */
-export const findGiftAuditLists = (
+export const findAuditorLists = (
   ctx: Ctx,
   names: readonly Name[],
   year: number,
   before?: string,
-): Promise<GiftAuditList[]> =>
-  Promise.all(names.map(async (name) => ({ name, ...(await lists[name](ctx, year, before)) }) as GiftAuditList));
+): Promise<AuditorList[]> =>
+  Promise.all(names.map(async (name) => ({ name, ...(await lists[name](ctx, year, before)) }) as AuditorList));

@@ -1,4 +1,4 @@
-import { staffGiftAudit as words } from "content/staff-gift-audit.ts";
+import { staffAuditor as words } from "content/staff-auditor.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import { appContext } from "../../../server/context.server.ts";
@@ -9,10 +9,10 @@ import { siteDate } from "../../../values/dates.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { withClock } from "../../../values/site-clock.ts";
 import { formatNumber } from "../receipts/receipt-contents.ts";
-import type { Route } from "./+types/gift-audit-page";
-import { findGiftAuditLists, giftAuditLists } from "./find-gift-audit-lists.server.ts";
-import { findNumbers } from "./gift-audit-queries.server.ts";
-import { GiftAuditSection } from "./gift-audit-section.tsx";
+import type { Route } from "./+types/auditor-page";
+import { findNumbers } from "./auditor-queries.server.ts";
+import { AuditorSection } from "./auditor-section.tsx";
+import { auditorLists, findAuditorLists } from "./find-auditor-lists.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = query.get("year") ?? "";
   const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear;
-  const single = giftAuditLists.find((name) => name === query.get("list"));
+  const single = auditorLists.find((name) => name === query.get("list"));
   const before = query.get("before") ?? undefined;
   // Read once for the sentence and the gaps: a million receipts take three milliseconds.
   const numbers = await findNumbers(ctx.db, year, single === "gaps" ? (asRowId(before ?? "") ?? 0) : 0);
@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last: number(Math.max(highest, used)),
     isMissing: count < Math.max(highest, used),
     years: [0, 1, 2, 3, 4, 5].map((back) => thisYear - back),
-    lists: await findGiftAuditLists({ ...ctx, numbers }, single ? [single] : giftAuditLists, year, before),
+    lists: await findAuditorLists({ ...ctx, numbers }, single ? [single] : auditorLists, year, before),
     isSingle: single !== undefined,
   };
 }
 
-export default function GiftAuditPage({ loaderData }: Route.ComponentProps) {
+export default function AuditorPage({ loaderData }: Route.ComponentProps) {
   const { year, years, count, first, last, isMissing, lists, isSingle } = loaderData;
   const { receipts } = words;
   return (
@@ -68,7 +68,7 @@ export default function GiftAuditPage({ loaderData }: Route.ComponentProps) {
       {lists
         .filter(({ name }) => isSingle || name !== "gaps" || isMissing)
         .map((list) => (
-          <GiftAuditSection key={list.name} year={year} list={list} />
+          <AuditorSection key={list.name} year={year} list={list} />
         ))}
     </>
   );

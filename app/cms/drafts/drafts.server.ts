@@ -1,5 +1,5 @@
-import type { Actor } from "../server/context.server.ts";
-import type { FormValues } from "../staff-kit/local-draft.ts";
+import type { Actor } from "../../server/context.server.ts";
+import type { FormValues } from "../../staff-kit/local-draft.ts";
 import * as store from "./draft-queries.server.ts";
 
 /** Time without a signal after which a person has left (ms). */

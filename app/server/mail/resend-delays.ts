@@ -14,7 +14,7 @@ const maxProbeDelay = 15 * minute;
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds).toISOString();
 
 /** @param failures so far @param isBlocked the whole transport fails */
-export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): string {
+export function nextResendAt(now: Date, failures: number, isBlocked: boolean): string {
   const rest = delays[Math.min(failures, delays.length) - 1] ?? minute;
   return after(now, isBlocked ? Math.min(rest, maxProbeDelay) : rest);
 }
@@ -23,7 +23,7 @@ export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): st
 export const latestTry = (now: Date): string => after(now, 2 * day);
 
 /** Time at which the other e-mails may retry after a blocked transport. */
-export const retryDelayAt = (now: Date): string => after(now, minute);
+export const resendDelayAt = (now: Date): string => after(now, minute);
 
 /** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */
 export const giveUpAt = (now: Date): string => after(now, 8 * day);
