@@ -61,7 +61,7 @@ export const check = {
     thanks: "Thank you. The people responsible for our money are told, and warn others if needed.",
     wait: "Several reports came from your network within the hour. Please try again later, or call us.",
   },
-};
+} as const;
 
 /** Words of the same page where people send money only by telephone. */
 export const checkByPhone = {
@@ -76,4 +76,4 @@ export const checkByPhone = {
     "We gave out this reference, but that number is not ours. Do not send money to it, and please tell us below who gave it to you.",
   guard: guardOf("ways to give", "phone", "calls the operator"),
   report: { account: "Number they gave (optional)" },
-};
+} as const;

@@ -80,4 +80,4 @@ export const account = {
     action: "Sign in",
   },
   signOut: { title: "Sign out", heading: "Sign out?", button: "Sign out", stay: "Stay here" },
-};
+} as const;

@@ -50,4 +50,4 @@ export const dates = {
     large: month.slice(0, 3),
     small: String(year),
   }),
-};
+} as const;

@@ -6,4 +6,4 @@ export const donorStatementMail = {
   sums: (foundation: string, year: number, sums: string) => `To ${foundation} in ${year}: ${sums}.`,
   attached: "The statement with each gift and its receipt is attached as a PDF.",
   last: "We do not put you on any list. We never ask for money by email, and never send account numbers.",
-};
+} as const;

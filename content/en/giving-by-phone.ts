@@ -45,4 +45,4 @@ export const phone = {
     seen: "Seen by us",
     reference: "Show the reference and where it goes",
   },
-};
+} as const;

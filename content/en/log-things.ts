@@ -58,4 +58,4 @@ export const logThings = {
   guest: (id: number) => `guest ${id}`,
   subscriber: (id: number) => `subscriber ${id}`,
   issue: (subject: string) => `the newsletter “${subject}”`,
-};
+} as const;

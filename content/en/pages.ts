@@ -48,6 +48,6 @@ export const originals = {
   banner,
   missing: { ...missing, offline },
   notices,
-};
+} as const;
 
 export type Words = typeof originals;

@@ -30,4 +30,4 @@ export const staffAccess = {
     note: "Shorter sentences and shorter words reach more people. The hardest:",
     good: "The English is easy enough",
   },
-};
+} as const;

@@ -38,4 +38,4 @@ export const staffAskedEvents = {
     hold a party, announce something, invite the children, create a sign up, create a sign-up form, football tournament, sports day next month,
     party next month, trip next month
   `,
-};
+} as const;

@@ -53,7 +53,7 @@ export const staffAskedFoundation = {
     change the slogan, wrong sentence, old text on the page, page is outdated, update the about page, swahili version, button says donate,
     change menu names, big headline on the front
   `,
-};
+} as const;
 
 /** The same for a field of the settings, by its name. */
 export const askedOfSettings: Partial<Record<string, string>> = {

@@ -89,4 +89,4 @@ export const staffAskedGiving = {
     need a receipt for uncle ben, donor lost the receipt, send the paper again, company needs a receipt, print again, list of receipts,
     confirmation of a gift, number of a receipt, give receipt to rotary club
   `,
-};
+} as const;

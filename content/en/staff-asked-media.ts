@@ -36,4 +36,4 @@ export const staffAskedMedia = {
     grandma signed with her thumb, family agreed today, dad agreed, write down that the mother agreed, parents signed at school, collect signatures,
     note a yes, put in a consent, fill in the consent form, scan the paper
   `,
-};
+} as const;

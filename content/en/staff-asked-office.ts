@@ -85,4 +85,4 @@ export const staffAskedOffice = {
     wipe a persons data, delete all data of a person, delete an old donor, remove all traces, delete someone completely, delete a volunteers data,
     delete a family
   `,
-};
+} as const;

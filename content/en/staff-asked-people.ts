@@ -59,4 +59,4 @@ export const staffAskedPeople = {
     want a new password, change the password, new pass word, my password is old, make my password stronger, somebody saw my password,
     write a new password
   `,
-};
+} as const;

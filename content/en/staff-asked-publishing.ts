@@ -82,4 +82,4 @@ export const staffAskedPublishing = {
     make a partner page, add a page about our board, add a tab with our history, page about our history, put a new page in the menu, start a page,
     page from scratch
   `,
-};
+} as const;

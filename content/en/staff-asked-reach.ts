@@ -11,4 +11,4 @@ export const staffAskedReach = {
     web forwarding, send visitors to another page, short address, qr code, renamed a page, flyer link doesnt open, link doesnt work,
     old poster address, page not there, page is gone, page does not exist, visitors land nowhere, old google results, lead to the new page
   `,
-};
+} as const;

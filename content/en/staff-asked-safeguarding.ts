@@ -32,4 +32,4 @@ export const staffAskedSafeguarding = {
     data protection officer, dpo, quick exit, change police number, telephone for emergencies, help line, fire brigade, emergency numbers page,
     call 112
   `,
-};
+} as const;

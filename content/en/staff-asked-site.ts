@@ -16,4 +16,4 @@ export const staffAskedSite = {
     answer a donor, answer a question from a parent, answer a letter, answer the mail, reply to the school, reply to a donor, say something back,
     respond to a mother
   `,
-};
+} as const;

@@ -71,4 +71,4 @@ export const staffAuditor = {
     of: (id: number) => `to step ${id}`,
     alone: "by one person alone",
   },
-};
+} as const;

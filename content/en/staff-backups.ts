@@ -19,7 +19,7 @@ export const staffBackups = {
   noneYet: "There is no good one yet.",
   late: "There is no good backup from the last two days. Tell the person who hosts the site.",
   off: "Backups are switched off on the server (BACKUPS_URL).",
-};
+} as const;
 
 /** The rows of the home about the machine: a label, and a sentence below it. */
 export const machineNeeds = {

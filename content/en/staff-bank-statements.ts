@@ -263,7 +263,7 @@ export const staffBankStatements = {
     heading: "No statement yet",
     text: "A payment with the reference of a promise becomes a gift. The others wait here for you.",
   },
-};
+} as const;
 
 /** The row of the home about lines of the bank. */
 export const creditNeeds = {
@@ -271,7 +271,7 @@ export const creditNeeds = {
     `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
   detail: (since: Since) => `Payments without a giver yet. The first was read ${ago(since)}`,
   act: "Decide",
-};
+} as const;
 
 /** Rows of the home about gifts whose money left the account again. */
 export const reversalNeeds = {
@@ -282,7 +282,7 @@ export const reversalNeeds = {
       ? "The gift still counts, with its receipt. Compare it with the statement, and decide"
       : `The gift still counts, with its receipt. ${others === 1 ? "One more waits" : `${capital(inWords(others))} more wait`}`,
   act: "Open the gift",
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const creditData = "Lines of bank statements about their gifts";

@@ -137,4 +137,4 @@ export const staffBank = {
   moved: "Bank details are no longer a setting. Two admins change them at Bank details.",
   settings: "One admin asks for a change, another agrees, and 24 hours pass. All admins are told.",
   settingsLink: "Bank details and their history",
-};
+} as const;

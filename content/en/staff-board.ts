@@ -24,4 +24,4 @@ export const staffBoard = {
   gone: "A deleted project",
   csvHeads: ["Year", "Month", "For", "How it came", "Currency", "Gifts", "Amount"],
   file: (year: number) => `gifts-${year}`,
-};
+} as const;

@@ -48,4 +48,4 @@ export const staffClaims = {
       ? "1 ready-made sentence is hidden until you say it is true."
       : `${waiting} ready-made sentences are hidden until you say they are true.`,
   link: "Look at them",
-};
+} as const;

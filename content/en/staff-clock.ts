@@ -8,4 +8,4 @@ export const staffClock = {
   confirm: "The time is right",
   done: "Confirmed. The site goes on with this time.",
   otherTime: "The clock shows another time now. Look at the time above again.",
-};
+} as const;

@@ -20,4 +20,4 @@ export const staffConsentAnswer = {
   kind: "How they said it",
   kinds: { paper: "On paper", voice: "By voice", signature: "Signed on the phone", noted: "As noted before" },
   assent: "The child was asked too, in words they understand.",
-};
+} as const;

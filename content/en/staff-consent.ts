@@ -179,4 +179,4 @@ export const staffConsent = {
     gone: "Withdrawn",
     nobody: "Nobody recognisable",
   },
-};
+} as const;

@@ -64,4 +64,4 @@ export const staffCountry = {
   },
   /** Consequences of a country, in a row beside its name. */
   follows: (money: string, clock: string, ways: string) => `${money}. Time of ${clock}. Gifts go to: ${ways}.`,
-};
+} as const;

@@ -11,4 +11,4 @@ export const staffDays = {
     past: "No event is over yet.",
   },
   more: "Earlier days",
-};
+} as const;

@@ -26,4 +26,4 @@ export const staffDoctor = {
       nowhere: "Everything written after that backup; if that backup is on this machine, everything",
     },
   },
-};
+} as const;

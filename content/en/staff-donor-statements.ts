@@ -30,4 +30,4 @@ export const staffDonorStatements = {
   notYet: "Nothing was sent.",
   one: "Statement for one donor",
   file: (year: number) => `statements-${year}`,
-};
+} as const;

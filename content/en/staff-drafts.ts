@@ -25,7 +25,7 @@ export const staffDrafts = {
   staysDeleted: "It could not be brought back. Your text is still here.",
   keepAsNew: "Keep mine as a new draft",
   broughtBack: "It is back. Go on writing.",
-};
+} as const;
 
 const places = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
@@ -39,7 +39,7 @@ export const draftNeeds = {
     return paragraphs === 0 ? `You stopped ${stoppedAt(since)}` : `You stopped after ${where}, ${stoppedAt(since)}`;
   },
   act: "Finish",
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const draftData = "Writing of theirs that is not sent yet";

@@ -7,4 +7,4 @@ export const staffEasyRead = {
     up: "Move up sentence",
     hint: "Optional, six at most. Short lines, one idea each, for children and people who read little.",
   },
-};
+} as const;

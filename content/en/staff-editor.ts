@@ -88,4 +88,4 @@ export const staffEditor = {
   },
   slash: "Blocks",
   cover: "Cover: the first photo",
-};
+} as const;

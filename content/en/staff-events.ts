@@ -42,4 +42,4 @@ export const staffEvents = {
     up: "Move up entry",
     hint: "For example partners. The page joins the entries with commas.",
   },
-};
+} as const;

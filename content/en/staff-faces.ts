@@ -57,4 +57,4 @@ export const staffFaces = {
     hint: "The server counts the faces in each new photo. It recognises nobody. It does not count when it is short of memory.",
     countFaces: "Count faces",
   },
-};
+} as const;

@@ -59,4 +59,4 @@ export const staffFigures = {
     back: "Settings",
     notYet: "Nothing was changed.",
   },
-};
+} as const;

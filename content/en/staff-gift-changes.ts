@@ -73,4 +73,4 @@ export const staffGiftChanges = {
     "refund of a part asked for": "a part went back, or is on its way back",
     "refund failed, the gift counts again": "did not go back, or came back",
   } as Record<string, string>,
-};
+} as const;

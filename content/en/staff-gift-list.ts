@@ -31,4 +31,4 @@ export const noGifts = {
     days: "Show all days",
     q: "Clear the search",
   },
-};
+} as const;

@@ -278,7 +278,7 @@ export const staffGifts = {
       join: "The gift is matched with the promise.",
     },
   },
-};
+} as const;
 
 /** The rows of the home about gifts. */
 export const giftNeeds = {
@@ -293,7 +293,7 @@ export const giftNeeds = {
     `${capital(inWords(count))} ${plural(count, "change")} of a purpose ${count === 1 ? "is" : "are"} waiting for a second person`,
   purposesDetail: "The purpose stays until a second person agrees",
   count: "Count",
-};
+} as const;
 
 /** Labels on the page about people's data. */
 export const donorData = { promises: "Promised gifts", gifts: "Gifts" };

@@ -93,7 +93,7 @@ export const staffGuests = {
     heads: ["Here", "Name", "Adults", "Children", "Needs"],
     people: (count: number) => `${plural(count, "person", "people")} said yes.`,
   },
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const guestData = "Places at events";

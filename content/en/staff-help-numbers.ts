@@ -38,4 +38,4 @@ export const staffHelpNumbers = {
   number: "Write the number that you called: three digits or more",
   tooMany: "Six numbers at most. Remove one first.",
   unknown: "This number is not offered here. Look at the page again.",
-};
+} as const;

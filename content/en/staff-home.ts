@@ -51,7 +51,7 @@ export const staffHome = {
     when: (days: number, weekday: string, time?: string) =>
       [days === 0 ? "Today" : days === 1 ? "Tomorrow" : weekday, time].filter(Boolean).join(", "),
   },
-};
+} as const;
 
 function mood(share: number): string {
   if (share === 0) return "It waits for the first.";
@@ -68,4 +68,4 @@ export const visitWords = {
     if (difference === 0) return "As many as in the 30 days before";
     return `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than the 30 days before`;
   },
-};
+} as const;

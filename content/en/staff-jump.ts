@@ -28,4 +28,4 @@ export const staffActs = {
   /** An act of two pages: who reads requests takes it there, others among the photos. */
   takePhotoDown: "Take a photo down",
   shareOnWhatsApp: "Share a post on WhatsApp",
-};
+} as const;

@@ -21,4 +21,4 @@ export const logLines = {
   notUndone: "Nothing was undone.",
   changedSince: "It was changed after that, so nothing was undone. Look at it and change it there.",
   noWayBack: "This can no longer be undone here. Nothing was changed. Look at it and change it there.",
-};
+} as const;

@@ -89,4 +89,4 @@ export const staffLook = {
     cloth: "Cloth",
     displayFace: "Headings in the drawn face",
   },
-};
+} as const;

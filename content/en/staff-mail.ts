@@ -125,7 +125,7 @@ export const staffMail = {
   askText: "It will not be sent. Its record stays.",
   keep: "Keep",
   older: "Older emails",
-};
+} as const;
 
 /** The row of the home about e-mails that do not go out. */
 export const mailNeeds = {
@@ -138,4 +138,4 @@ export const mailNeeds = {
       .join(", "),
   detail: (since: Since) => `The oldest is from ${ago(since).replace(/^on /, "")}`,
   act: "Look",
-};
+} as const;

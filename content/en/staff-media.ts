@@ -152,11 +152,11 @@ export const staffMedia = {
       "The photo arrived, but the site could not store it. Nothing you typed is lost. Send the photo again in a few minutes.",
     lost: "The photo did not arrive. Check your connection and try again.",
   },
-};
+} as const;
 
 /** The row of the home about photos that wait for consent. */
 export const photoNeeds = {
   label: (count: number) => `${capital(inWords(count))} ${plural(count, "photo")} without consent`,
   detail: (count: number) => `${count === 1 ? "It stays" : "They stay"} off the site until someone says yes`,
   act: "Ask",
-};
+} as const;

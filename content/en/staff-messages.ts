@@ -36,7 +36,7 @@ export const staffMessages = {
   keep: "Keep",
   export: "Export as a table",
   older: "Older messages",
-};
+} as const;
 
 export const staffSubscribers = {
   title: "Subscribers",
@@ -66,7 +66,7 @@ export const staffSubscribers = {
   keep: "Keep",
   export: "Export as a table",
   more: "More",
-};
+} as const;
 
 /** The row of the home about messages. */
 export const messageNeeds = {
@@ -77,14 +77,14 @@ export const messageNeeds = {
   givenDetail: (name: string, since: Since) => `It is from ${name}, ${ago(since)}`,
   read: "Read",
   answer: "Answer",
-};
+} as const;
 
 /** The figure of messages on the home. */
 export const messageFigures = {
   label: "Messages",
   none: "None yet",
   read: (count: number, all: number) => (count === all ? "All of them are read" : `${count} of them read`),
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const messageData = "Messages from the contact form";

@@ -81,4 +81,4 @@ export const staffMoneyGuard = {
         "Public texts of the website name an account, a wallet or a payment link that is not one of the live ways to give.",
     ],
   } as const satisfies Record<string, readonly [string, (by: string) => string]>,
-};
+} as const;

@@ -7,4 +7,4 @@ export const staffNews = {
   title: "News",
   goesOut: "News",
   sourceHint: "Who wrote it, like the name of the newspaper.",
-};
+} as const;

@@ -48,7 +48,7 @@ export const staffNewsletter = {
     `${number} ${number === 1 ? "email is" : "emails are"} in the outbox and on ${number === 1 ? "its" : "their"} way.`,
   failures: (number: number) => `${number} failed: see Mail.`,
   email: { title: "As it arrives", html: "In colour", text: "As plain text", back: "Back to the issue" },
-};
+} as const;
 
 /** The figure of subscribers on the home. */
 export const subscriberFigures = {
@@ -56,10 +56,10 @@ export const subscriberFigures = {
   none: "None yet. Tell two friends",
   joined: (count: number) =>
     count === 0 ? "None of them joined in these days" : `${count} of them joined in these days`,
-};
+} as const;
 
 /** Labels on the page about people's data. */
 export const subscriberData = {
   subscription: "Newsletter: on the list, with what they agreed to",
   unconfirmed: "Newsletter: asked for, not confirmed",
-};
+} as const;

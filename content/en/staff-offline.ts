@@ -60,4 +60,4 @@ export const staffOffline = {
     text: "They stay on this phone and are sent when you sign in. Photos stay for seven days.",
     anyway: "Sign out anyway",
   },
-};
+} as const;

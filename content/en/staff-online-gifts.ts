@@ -28,7 +28,7 @@ export const staffOnlineGifts = {
     record: "It is recorded as a gift.",
     ignore: "It is closed.",
   },
-};
+} as const;
 
 /** The row of the home about online payments. */
 export const paymentNeeds = {
@@ -36,4 +36,4 @@ export const paymentNeeds = {
     `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,
   detail: "No one is thanked until you decide. A dispute may be due tomorrow",
   act: "Look",
-};
+} as const;

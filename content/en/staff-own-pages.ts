@@ -12,4 +12,4 @@ export const staffOwnPages = {
     nowhere: "In no menu: only by its address",
   },
   placeHint: "Small numbers come first.",
-};
+} as const;

@@ -76,4 +76,4 @@ export const staffPages = {
     needs: "Wheelchair",
     girl: "Girl",
   },
-};
+} as const;

@@ -211,7 +211,7 @@ export const staffPeople = {
     newest: "Newest",
     older: "Older",
   },
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const accountData = "Staff account";

@@ -61,7 +61,7 @@ export const staffPhotoRequests = {
   doneKept: "The request is answered. The photo stays.",
   answered: (who: string, outcome: "down" | "kept") => (outcome === "down" ? `Hidden by ${who}` : `Stays, said ${who}`),
   notYet: "Nothing is answered yet.",
-};
+} as const;
 
 /** The act of the row of the home about requests. */
 export const photoRequestNeedAct = "Look at it";

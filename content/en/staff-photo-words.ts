@@ -54,4 +54,4 @@ export const staffPhotoWords = {
     face count missing, uncounted faces, who said nobody is recognisable, agree with a photo, more faces than consents, faces without consent,
     check photos, look at photos again
   `,
-};
+} as const;

@@ -9,7 +9,7 @@ export const staffPosts = {
   },
   title: "Posts",
   note: "You can delete the posts that you wrote.",
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const authorData = "Posts by them";

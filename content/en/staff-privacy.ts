@@ -66,4 +66,4 @@ export const staffPrivacy = {
     link: "The Commission: ndpc.gov.ng",
     address: "https://ndpc.gov.ng/",
   },
-};
+} as const;

@@ -10,4 +10,4 @@ export const staffPrivateFiles = {
   checking: "This file is not checked yet. Load this page again in a minute.",
   refused: (reason: string) => `A file was not kept: ${reason}.`,
   kinds: { picture: "Photo", paper: "PDF", recording: "Recording" },
-};
+} as const;

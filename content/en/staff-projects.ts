@@ -6,4 +6,4 @@ export const staffProjects = {
   empty: { heading: "No project yet", text: "Create the first project. You can add to it later." },
   title: "Projects",
   videoHint: "A film on YouTube or Vimeo plays on the page; for any other, the page shows a photo or a drawing.",
-};
+} as const;

@@ -6,4 +6,4 @@ export const staffPublishingPages = {
     draft: { label: "Keep as draft", note: "Visitors still see the present text" },
   },
   filled: "Every field is filled in",
-};
+} as const;

@@ -110,4 +110,4 @@ export const staffPublishing = {
     both: "On a desk and a phone",
     onDesk: "Preview on a desk",
   },
-};
+} as const;

@@ -116,7 +116,7 @@ export const staffReceipts = {
     email: "Email of the donor",
     link: "Statement for a donor",
   },
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const receiptData = "Receipts";

@@ -49,4 +49,4 @@ export const staffRecordings = {
     language: "Write down which language it is in",
     code: "A code looks like P-12",
   },
-};
+} as const;

@@ -59,4 +59,4 @@ export const staffRedirects = {
   askText: "Old links to this address will not be found any more. The page it leads to stays.",
   keep: "Keep",
   removed: "The redirect is deleted.",
-};
+} as const;

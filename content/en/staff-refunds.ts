@@ -80,7 +80,7 @@ export const staffRefunds = {
     sentBack: "Recorded: the money went back, as the bank statement shows. The gift no longer counts.",
     notTaken: "The gift stays as it is.",
   },
-};
+} as const;
 
 /** The row of the home about refunds. */
 export const refundNeeds = {
@@ -88,4 +88,4 @@ export const refundNeeds = {
     `${capital(inWords(count))} ${plural(count, "refund")} ${count === 1 ? "is" : "are"} waiting for a second person`,
   detail: "Nothing has gone back yet. Look at the reason, then agree or stop it",
   act: "Open the gift",
-};
+} as const;

@@ -7,4 +7,4 @@ export const staffRooms = {
   preview: "On the site",
   empty: (fields: readonly string[]) => `Not shown, because empty: ${fields.join(", ")}.`,
   sample: (fields: readonly string[]) => `Not shown, because they are from the sample: ${fields.join(", ")}.`,
-};
+} as const;

@@ -163,7 +163,7 @@ export const staffSafeguarding = {
       "No copy of that key is here, so no phrase can open them. The person who runs the server can restore the old key: CONCERNS_KEY, or the file var/concerns-key.",
     notYet: "Nothing is changed.",
   },
-};
+} as const;
 
 /** Tasks for people who may read concerns. */
 export const safeguardingNeeds = {
@@ -187,4 +187,4 @@ export const safeguardingNeeds = {
   noLeadYet: (from: string) => `No active safeguarding lead before ${from}`,
   noLeadYetDetail: "Until then concerns wait, and admins can hide photos that families ask about",
   acts: { read: "Read", look: "Look", open: "Open", decide: "Decide", appoint: "Appoint" },
-};
+} as const;

@@ -18,4 +18,4 @@ export const staffSample = {
   undoNote: "They are deleted for good when the welcome ends.",
   restore: "Bring all back",
   restored: (count: number) => `${count} sample items are back.`,
-};
+} as const;

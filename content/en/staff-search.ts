@@ -14,4 +14,4 @@ export const staffSearch = {
   noneUnanswered: "No word was asked three times without an answer.",
   times: (count: number) => `${formatNumber(count)} times`,
   open: "Open the search",
-};
+} as const;

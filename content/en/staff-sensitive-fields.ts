@@ -16,4 +16,4 @@ export const staffSensitiveFields = {
   namesChanged: "The names are changed",
   namesHint: "No child has its real name here.",
   toApprove: "Stories to read",
-};
+} as const;

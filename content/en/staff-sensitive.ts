@@ -2,7 +2,7 @@
 export const sensitiveLabels = {
   sensitive: "Sensitive story",
   namesChanged: "The names are changed",
-};
+} as const;
 
 const quoted = (sentence: string) => `“${sentence.replace(/\.$/, "")}”`;
 
@@ -71,7 +71,7 @@ export const staffSensitive = {
     waits: "It is waiting for a second person.",
     link: "To the approval",
   },
-};
+} as const;
 
 /** Words of the questions that the words guard asks. */
 export const staffWordsGuard = {
@@ -116,7 +116,7 @@ export const staffWordsGuard = {
   anyCountry: "your country",
   unread: "The words check does not know this language. Read the text yourself.",
   unguarded: (country: string) => `The words check does not know the places of ${country} yet.`,
-};
+} as const;
 
 /** The rows of the home about sensitive stories. */
 export const storyNeeds = {
@@ -126,4 +126,4 @@ export const storyNeeds = {
     act: "Look",
   },
   approvals: { label: "Stories to read", detail: "A second person reads them before they go out", act: "Read" },
-};
+} as const;

@@ -86,4 +86,4 @@ export const staffSettings = {
     messageMonths: "Messages, in months",
     auditLogMonths: "Log, in months",
   },
-};
+} as const;

@@ -25,4 +25,4 @@ export const staffSharing = {
     slip: "Giving slips, four on A4",
   },
   donate: "Posters and slips of the donate page",
-};
+} as const;

@@ -146,4 +146,4 @@ export const staffShell = {
     single: "The ? key shows this list",
     singleHint: "Switch it off where speech or another tool types a ? by itself.",
   },
-};
+} as const;

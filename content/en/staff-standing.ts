@@ -31,4 +31,4 @@ export const staffStanding = {
     detail: "Due more than a week ago. Check the bank account, or record that nothing comes.",
     act: "Look",
   },
-};
+} as const;

@@ -13,4 +13,4 @@ export const staffSureFacts = {
   undone: (by: string, at: string) => `${by} undid this on ${at}.`,
   changedSince: "It was changed again after that. Look at it in the staff area.",
   settings: "Names and contacts",
-};
+} as const;

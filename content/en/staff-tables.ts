@@ -23,4 +23,4 @@ export const staffTables = {
   inKind: (number: number) => `and ${shown(number)} in kind`,
   thereAre: (number: number, where: string) => `There ${number === 1 ? "is" : "are"} ${shown(number)} ${where}.`,
   shown: (number: number, noun: string) => `${plural(number, noun)} shown`,
-};
+} as const;

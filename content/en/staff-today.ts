@@ -64,4 +64,4 @@ export const staffToday = {
     copy: (moment: string) => `The last backup is from ${moment}, and it was read back.`,
     link: "Machine",
   },
-};
+} as const;

@@ -57,7 +57,7 @@ export const staffTrustees = {
   /** Name of the trustees in the log. */
   actor: "The trustees",
   fromAddress: "confirmed from the foundation’s address",
-};
+} as const;
 
 /** Words that the trustees read. */
 export const trusteesPage = {
@@ -72,4 +72,4 @@ export const trusteesPage = {
   button: (name: string) => `I know ${name}`,
   done: "Thank you. All admins were told. You can close this page.",
   over: "This link no longer works: it was used, stopped or is too old. Nothing was changed.",
-};
+} as const;

@@ -82,4 +82,4 @@ export const staffUse = {
     },
     kept: kept("recording", "recordings"),
   },
-};
+} as const;

@@ -40,4 +40,4 @@ export const staffVersions = {
     onlyTheirs: (name: string) => (name ? `Only ${name}’s` : "Only what is saved"),
     later: "Decide later",
   },
-};
+} as const;

@@ -16,4 +16,4 @@ export const staffVisits = {
     who read my post, how many read my post, readers, most read posts, popular pages, best post, numbers of the site, website statistics,
     how many visitors, visitors this month, reads, clicks, was my post read, jetpack stats
   `,
-};
+} as const;

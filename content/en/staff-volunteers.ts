@@ -149,14 +149,14 @@ export const staffVolunteers = {
       `${name} is not vetted for this day. Children take part, so only vetted volunteers can help.`,
     notReady: (name: string) => `${name} is not active. Change the state on their page first.`,
   },
-};
+} as const;
 
 /** The row of the home about offers to help. */
 export const volunteerNeeds = {
   label: (count: number) => `${capital(inWords(count))} ${count === 1 ? "person offers" : "people offer"} to help`,
   detail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,
   act: "Call",
-};
+} as const;
 
 /** Label on the page about people's data. */
 export const volunteerData = "Offers to help as a volunteer";

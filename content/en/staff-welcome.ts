@@ -113,7 +113,7 @@ export const staffWelcome = {
     site: "See the site",
   },
   goOn: "Go on with the welcome",
-};
+} as const;
 
 /** The page behind the link of a test e-mail. */
 export const mailArrived = {
@@ -124,4 +124,4 @@ export const mailArrived = {
   done: "It arrived",
   doneLede: "The site can send emails. You can close this page, or go on with the welcome.",
   goOn: "Go on with the welcome",
-};
+} as const;

@@ -124,4 +124,4 @@ export const staff = {
     unpublished: (noun: string, drafts: number, scheduled: number) =>
       `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${[drafts > 0 && `${drafts} as a draft`, scheduled > 0 && `${scheduled} scheduled`].filter(Boolean).join(", ")}`,
   },
-};
+} as const;

@@ -69,4 +69,4 @@ export const volunteer = {
     link: "Join as a volunteer",
     newTab: "(opens a form on another site in a new tab)",
   },
-};
+} as const;
