@@ -1,6 +1,7 @@
 import { moneyGuard } from "./features/giving/money-guard/find-money-context.server.ts";
 import { features } from "./features/index.server.ts";
 import { migrations } from "./features/migrations.server.ts";
+import { menuOrder } from "./features/office/home/menu-order.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
@@ -79,6 +80,7 @@ export async function createAppContext(
     moneyGuard,
     events: eventsOf(features),
     features,
+    menu: menuOrder,
     cdn,
     log,
   };

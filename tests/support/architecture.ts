@@ -256,6 +256,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/giving/money-guard/find-money-context.server.ts"),
     inside("app/features/publishing/content-types/feature-events.server.ts"),
     inside("app/features/index.server.ts", "app/features/migrations.server.ts"),
+    inside("app/features/office/home/menu-order.server.ts"),
   ],
   loadSamples: [inside("content/samples/", "app/server/"), values, features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],

@@ -37,7 +37,6 @@ export const countedFigures = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 50 },
       label: staffShell.rooms.figures,
       path: "/admin/figures",
       icon: "settings",

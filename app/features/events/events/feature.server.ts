@@ -81,11 +81,6 @@ export const events = defineFeature({
   nextChange: findNextEnd,
   staff: [
     {
-      room: {
-        in: "people",
-        rank: 20,
-        holds: ["/admin/event/:id/guests", "/admin/event/:id/helpers", "/admin/event/:id/figures"],
-      },
       label: staffShell.rooms.days,
       path: "/admin/days",
       icon: "calendar",
@@ -93,7 +88,6 @@ export const events = defineFeature({
       alsoCalled: staffAskedEvents.days,
     },
     {
-      room: { in: "write", rank: 20 },
       label: staffWords.nav.events,
       path: "/admin/event",
       who: canEdit,

@@ -152,7 +152,6 @@ export const volunteers = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 30 },
       label: staffVolunteers.title,
       path: "/admin/volunteers",
       who: canManageVolunteers,

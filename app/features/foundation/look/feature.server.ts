@@ -20,7 +20,6 @@ export const look = defineFeature({
   fields: findLookFields,
   staff: [
     {
-      room: { in: "site", rank: 40 },
       label: staffWords.nav.look,
       path: "/admin/look",
       who: canChangeLook,

@@ -36,14 +36,6 @@ export const settings = defineFeature({
   fields: findSettingFields,
   staff: [
     {
-      room: {
-        in: "site",
-        rank: 10,
-        holds: ["/admin/undo/:id"],
-        tab: staffShell.tabs.names,
-        pocketOf: ["admin"],
-        pocketLabel: staffShell.places.site,
-      },
       label: staffShell.rooms.foundation,
       path: "/admin/settings",
       who: canChangeSettings,

@@ -39,7 +39,6 @@ export const words = defineFeature({
   fields: findWordFields,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 10 },
       label: staffPages.title,
       path: "/admin/pages",
       icon: "list",

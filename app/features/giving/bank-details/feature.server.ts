@@ -45,7 +45,6 @@ async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need
 export const bankDetails = defineFeature({
   staff: [
     {
-      room: { in: "site", rank: 30, holds: ["/admin/numbers"] },
       label: staffShell.rooms.ways,
       path: "/admin/bank",
       icon: "settings",

@@ -73,7 +73,6 @@ export const bankStatements = defineFeature({
   doors: [{ ...staffToday.money.statement, path: "/admin/gifts/statement", icon: "list" }],
   staff: [
     {
-      room: { in: "money", rank: 20, pocketOf: ["treasurer"] },
       label: staffShell.rooms.statements,
       path: "/admin/gifts/statement",
       icon: "gift",

@@ -159,7 +159,6 @@ export const gifts = defineFeature({
   ],
   staff: [
     {
-      room: { in: "money", rank: 10, tab: staffGifts.nav.expected, pocketOf: ["treasurer"] },
       label: staffWords.nav.gifts,
       path: "/admin/gifts",
       icon: "gift",
@@ -167,7 +166,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.gifts,
     },
     {
-      tabOf: { path: "/admin/gifts", rank: 10, label: staffGifts.nav.received },
       label: staffGifts.received.title,
       path: "/admin/gifts/received",
       icon: "gift",
@@ -175,7 +173,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.received,
     },
     {
-      tabOf: { path: "/admin/gifts", rank: 30 },
       label: staffGifts.record.title,
       path: "/admin/gifts/record",
       icon: "gift",
@@ -183,7 +180,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.record,
     },
     {
-      room: { in: "money", rank: 40 },
       label: staffShell.rooms.auditor,
       path: "/admin/gifts/audit",
       icon: "gift",

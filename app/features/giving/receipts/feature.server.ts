@@ -36,7 +36,6 @@ export const receipts = defineFeature({
   ],
   staff: [
     {
-      room: { in: "money", rank: 30 },
       label: staffReceipts.list.title,
       path: "/admin/receipts",
       icon: "gift",

@@ -35,7 +35,6 @@ export const photos = defineFeature({
   ideas: findPhotoIdeas,
   staff: [
     {
-      room: { in: "write", rank: 50, pocketOf: ["writer"] },
       label: staffWords.nav.media,
       path: "/admin/media",
       who: canUsePhotos,

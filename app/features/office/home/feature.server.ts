@@ -60,7 +60,6 @@ export const home = defineFeature({
   ],
   staff: [
     {
-      room: { in: "site", rank: 60 },
       label: staffShell.rooms.email,
       path: "/admin/mail",
       icon: "at",
@@ -68,7 +67,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.email,
     },
     {
-      room: { in: "site", rank: 90 },
       label: staffShell.rooms.machine,
       path: "/admin/doctor",
       icon: "machine",
@@ -76,7 +74,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.machine,
     },
     {
-      room: { in: "site", rank: 100 },
       label: staffWords.sections.log,
       path: "/admin/log",
       icon: "log",
@@ -121,7 +118,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.backups,
     },
     {
-      tabOf: { path: "/admin/settings", rank: 20, label: staffShell.tabs.sample },
       label: staffSample.title,
       path: "/admin/sample",
       icon: "bin",

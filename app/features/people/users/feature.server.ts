@@ -46,7 +46,6 @@ export const users = defineFeature({
   fields: findOwnPassword,
   staff: [
     {
-      room: { in: "site", rank: 80, holds: ["/admin/createuser", "/admin/trustees"] },
       label: staffShell.rooms.team,
       path: "/admin/manageusers",
       icon: "person",

@@ -19,7 +19,6 @@ export const contentTypes = defineFeature({
   wayBack: findWayBackOfItem,
   staff: [
     {
-      room: { in: "children", rank: 40 },
       label: staffShell.rooms.stories,
       path: "/admin/approvals",
       who: canProtect,

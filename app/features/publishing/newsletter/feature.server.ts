@@ -98,7 +98,6 @@ export const newsletter = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 40 },
       label: staffWords.nav.subscribers,
       path: "/admin/subscribers",
       who: canSeeSubscribers,
@@ -107,7 +106,6 @@ export const newsletter = defineFeature({
       alsoCalled: staffAskedPublishing.subscribers,
     },
     {
-      room: { in: "write", rank: 70 },
       label: staffWords.nav.newsletter,
       path: "/admin/newsletter",
       who: canWriteIssues,

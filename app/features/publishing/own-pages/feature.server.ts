@@ -18,7 +18,6 @@ export const ownPages = defineFeature({
   shared: { page: shareOwnPage },
   staff: [
     {
-      room: { in: "write", rank: 60, tab: staffShell.tabs.ownPages },
       label: staffShell.rooms.pages,
       path: "/admin/page",
       who: canEdit,

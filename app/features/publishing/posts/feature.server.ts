@@ -92,12 +92,6 @@ export const posts = defineFeature({
   lastText: findLastText,
   staff: [
     {
-      room: {
-        in: "write",
-        rank: 10,
-        pocketOf: ["writer", "editor"],
-        holds: ["/admin/listen/:subject", "/admin/share/:kind/:key"],
-      },
       label: staffWords.nav.posts,
       path: "/admin/post",
       who: canWrite,

@@ -19,7 +19,6 @@ export const projects = defineFeature({
   shared: { project: shareProject },
   staff: [
     {
-      room: { in: "write", rank: 30 },
       label: staffWords.nav.projects,
       path: "/admin/project",
       who: canEdit,

@@ -9,7 +9,6 @@ import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts"
 export const redirects = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 20 },
       label: staffRedirects.title,
       path: "/admin/redirects",
       who: canManageRedirects,

@@ -13,7 +13,6 @@ export const search = defineFeature({
   ideas: findSearchIdeas,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 30 },
       label: staffSearch.title,
       path: "/admin/searches",
       who: canEdit,

@@ -39,7 +39,6 @@ export const concerns = defineFeature({
       alsoCalled: staffAskedSafeguarding.report,
     },
     {
-      room: { in: "children", rank: 10, pocketOf: ["lead"], holds: ["/admin/private/:id"] },
       label: staffWords.sections.concerns,
       path: "/admin/concerns",
       icon: "shield",

@@ -5,7 +5,6 @@ import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canEdit } from "../../../values/roles.ts";
 import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
@@ -24,8 +23,6 @@ export const helpNumbers = defineFeature({
   pageState: findSafetyPageState,
   staff: [
     {
-      // A lead without other work on the site opens it from Today.
-      room: { in: "site", rank: 70, isListedFor: canEdit },
       label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
       icon: "shield",

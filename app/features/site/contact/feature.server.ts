@@ -33,7 +33,6 @@ export const contact = defineFeature({
   jump: findMessageTargets,
   staff: [
     {
-      room: { in: "people", rank: 10, pocketOf: ["editor", "admin"] },
       label: staffWords.nav.messages,
       path: "/admin/messages",
       who: canManageMessages,
