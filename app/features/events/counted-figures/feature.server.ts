@@ -44,7 +44,7 @@ export const countedFigures = defineFeature({
       alsoCalled: staffAskedEvents.figures,
     },
   ],
-  panels: [{ of: ["event"], rank: 40, label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],
+  panels: [{ of: ["event"], label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],
   person: { erase: eraseCounter },
   tables: {
     event_figures: table({

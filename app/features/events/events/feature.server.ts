@@ -62,7 +62,6 @@ export const events = defineFeature({
   sitemap: {
     table: "events",
     noun: "event",
-    rank: 30,
     pathOf: (id) => `/event/readmore/${id}`,
     many: { column: "id", first: listEventsForSitemap },
   },

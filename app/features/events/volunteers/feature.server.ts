@@ -170,7 +170,6 @@ export const volunteers = defineFeature({
   panels: [
     {
       of: ["event"],
-      rank: 30,
       label: staffVolunteers.helpers.link,
       path: (_noun, id) => `/admin/event/${id}/helpers`,
       people: countHelpers,

@@ -11,7 +11,6 @@ export const look = defineFeature({
   checklist: [
     {
       step: "logo",
-      rank: 140,
       words: staffReadiness.logo,
       path: "/admin/look",
       isDone: async (ctx) => (await findSettings(ctx)).look.logo !== null,

@@ -20,14 +20,12 @@ export const settings = defineFeature({
   checklist: [
     {
       step: "name",
-      rank: 10,
       words: staffReadiness.name,
       path: "/admin/settings",
       isDone: async (ctx) => (await findSettings(ctx)).name !== firstSettings.name,
     },
     {
       step: "contacts",
-      rank: 110,
       words: staffReadiness.contacts,
       path: "/admin/help-numbers#who",
       isDone: hasContacts,

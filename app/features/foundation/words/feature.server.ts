@@ -22,14 +22,12 @@ export const words = defineFeature({
   checklist: [
     {
       step: "words",
-      rank: 130,
       words: staffReadiness.words,
       path: "/admin/pages",
       isDone: hasOwnWords,
     },
     {
       step: "claims",
-      rank: 131,
       words: staffReadiness.claims,
       path: "/admin/pages",
       isDone: areClaimsSettled,

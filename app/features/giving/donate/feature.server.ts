@@ -7,7 +7,6 @@ export const donate = defineFeature({
   checklist: [
     {
       step: "bank",
-      rank: 20,
       words: staffReadiness.bank,
       path: "/admin/bank",
       isDone: async (ctx) => (await findBank(ctx)).live !== undefined,

@@ -25,7 +25,6 @@ export const photos = defineFeature({
   checklist: [
     {
       step: "hero",
-      rank: 30,
       words: staffReadiness.hero,
       path: "/admin/media",
       isDone: async ({ db }) => (await countHeroPhotographs(db)) > 0,

@@ -31,28 +31,24 @@ export const home = defineFeature({
   checklist: [
     {
       step: "mail",
-      rank: 60,
       words: staffReadiness.mail,
       path: "/admin/mail",
       isDone: doesMailArrive,
     },
     {
       step: "backups",
-      rank: 70,
       words: staffReadiness.backups,
       path: "#backups",
       isDone: areBackupsAway,
     },
     {
       step: "https",
-      rank: 80,
       words: staffReadiness.https,
       path: "/admin/doctor",
       isDone: async ({ config }) => config.siteUrl?.startsWith("https:") ?? false,
     },
     {
       step: "sample",
-      rank: 120,
       words: staffReadiness.sample,
       path: "/admin/sample",
       isDone: async (ctx) => (await findSample(ctx)).left.length === 0,

@@ -22,21 +22,18 @@ export const users = defineFeature({
   checklist: [
     {
       step: "people",
-      rank: 50,
       words: staffReadiness.people,
       path: "/admin/createuser",
       isDone: async ({ db }) => (await countStaff(db)) > 1,
     },
     {
       step: "admins",
-      rank: 90,
       words: staffReadiness.admins,
       path: "/admin/manageusers",
       isDone: async ({ db }) => (await countAdmins(db)).admins > 1,
     },
     {
       step: "twoStep",
-      rank: 100,
       words: staffReadiness.twoStep,
       path: "/admin/account",
       isDone: haveAdminsTwoSteps,

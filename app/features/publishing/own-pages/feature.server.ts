@@ -11,7 +11,6 @@ export const ownPages = defineFeature({
   sitemap: {
     table: "pages",
     noun: "page",
-    rank: 10,
     pathOf: (slug) => `/${slug}`,
     few: async (ctx) => (await listOwnPages(ctx)).map(({ id, slug }) => ({ id, value: slug })),
   },

@@ -65,7 +65,6 @@ export const posts = defineFeature({
   sitemap: {
     table: "posts",
     noun: "post",
-    rank: 40,
     pathOf: (slug) => `/blog/${encodeURIComponent(slug)}`,
     many: { column: "slug", first: listPostsForSitemap },
   },
@@ -83,7 +82,6 @@ export const posts = defineFeature({
   checklist: [
     {
       step: "post",
-      rank: 40,
       words: staffReadiness.post,
       path: "/admin/post",
       isDone: ({ db, clock }) => hasOwnPost(db, clock.now().toISOString()),

@@ -12,7 +12,6 @@ export const projects = defineFeature({
   sitemap: {
     table: "projects",
     noun: "project",
-    rank: 20,
     pathOf: (key) => `/project/readmore/${encodeURIComponent(key)}`,
     few: async (ctx) => (await listProjects(ctx)).map((project) => ({ id: project.id, value: projectKey(project) })),
   },

@@ -33,8 +33,6 @@ export const helpNumbers = defineFeature({
   checklist: [
     {
       step: "help",
-      // Protecting children comes first.
-      rank: 5,
       words: staffReadiness.help,
       path: "/admin/help-numbers",
       isDone: async (ctx) => (await findHelpNumbers(ctx)).length > 0,
