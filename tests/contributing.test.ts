@@ -12,6 +12,7 @@ const merged = [
   "app/features/**/*.type.server.ts",
   "app/server/child-protection.ts",
   "app/server/define-feature.server.ts",
+  "app/server/feature-facts.ts",
   "app/features/**/feature.server.ts",
 ];
 

@@ -31,7 +31,7 @@ export interface StaffRoom {
 }
 
 /** A tab of a room. */
-export interface StaffTab {
+interface StaffTab {
   path: StaffDestination["path"];
   /** Name among the tabs, if another. */
   label?: string;

@@ -4,7 +4,6 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
-import { withBrandedEmails } from "./brand-emails.server.ts";
 import { findLookFields } from "./find-look-fields.server.ts";
 
 export const look = defineFeature({
@@ -26,5 +25,4 @@ export const look = defineFeature({
       alsoCalled: staffAskedFoundation.look,
     },
   ],
-  outgoing: withBrandedEmails,
 });

@@ -8,7 +8,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
 import { findSettingFields } from "./find-setting-fields.server.ts";
-import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
+import { findSettings, hasContacts } from "./find-settings.server.ts";
 import { nameSetting } from "./name-setting.server.ts";
 import { settingMigrations } from "./setting-migrations.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
@@ -88,7 +88,6 @@ export const settings = defineFeature({
       alsoCalled: staffAskedFoundation.retention,
     },
   ],
-  siteClock: findSiteClock,
   emails: settingsPreviews,
   logged: { settings: ["setting"] },
   things: { setting: loggedAs(nameSetting) },

@@ -1,6 +1,7 @@
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import { keyOfSwitch } from "../../../server/feature-switch.ts";
 import { type PlaceName, placeNames, roomsOf } from "../../../server/staff-menu.ts";
 
 /** A place of the menu, with its rooms. */
@@ -14,7 +15,7 @@ export interface SwitchablePlace {
 /** The rooms that this member is led to while everything is on. */
 export function findRoomsBySwitch({ features, menu }: AppContext, member: StaffMember): SwitchablePlace[] {
   const pages = features
-    .flatMap(({ staff = [], switch: own, switchedBy: by = own?.key }) => staff.map((page) => ({ ...page, by })))
+    .flatMap((feature) => (feature.staff ?? []).map((page) => ({ ...page, by: keyOfSwitch(feature) })))
     .filter(({ who }) => who?.(member) ?? true);
   const rooms = roomsOf(menu, pages);
   return placeNames.map((name) => ({

@@ -3,7 +3,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
 
 export const donate = defineFeature({
-  switchedBy: "gifts",
+  switch: "gifts",
   checklist: [
     {
       step: "bank",

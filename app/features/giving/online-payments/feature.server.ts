@@ -23,7 +23,7 @@ async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise
 }
 
 export const onlinePayments = defineFeature({
-  switchedBy: "gifts",
+  switch: "gifts",
   staff: [
     {
       label: staffOnlineGifts.title,

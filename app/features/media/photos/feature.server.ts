@@ -13,7 +13,7 @@ import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks, storedFileChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
-import { findPhotoIdeas, findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
+import { findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
 import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
@@ -31,7 +31,6 @@ export const photos = defineFeature({
     },
   ],
   jump: findPhotoTargets,
-  ideas: findPhotoIdeas,
   staff: [
     {
       label: staffWords.nav.media,

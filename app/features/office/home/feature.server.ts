@@ -19,7 +19,6 @@ import {
   canRemoveSample,
   canSeeChecklist,
 } from "./admin-permissions.ts";
-import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
@@ -140,7 +139,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.share,
     },
   ],
-  figures: countVisits,
   logged: { settings: ["sample"] },
   things: { email: loggedAs((id) => ({ name: logThings.email(id), to: "/admin/mail" })) },
   needs: findMachineNeeds,

@@ -14,6 +14,7 @@ import { readList } from "../../../values/read-list.ts";
 import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import { nameToday } from "../../../values/stored-names.ts";
+import { findSendableReceipts } from "../../giving/receipts/find-sendable.server.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
@@ -112,8 +113,7 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
   );
   const now = ctx.clock.now().toISOString();
   const keys = page.flatMap(({ idempotency_key }) => idempotency_key ?? []);
-  const found = await Promise.all(ctx.features.map(({ sendsAgain }) => sendsAgain?.({ ctx, member }, keys) ?? []));
-  const sendable = new Map(found.flatMap((forms) => [...forms]));
+  const sendable = await findSendableReceipts({ ctx, member }, keys);
   const rows = joinAlike(page);
   const isNewest = readIdCursor(address) === newest;
   const emails = rows.flatMap(([first, ...others], index) => {

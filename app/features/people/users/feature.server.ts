@@ -7,8 +7,6 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
-import { rememberEarlierAddresses } from "./find-settled-people.server.ts";
-import { appointUnrecordedLeads } from "./give-role.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { remakeAccountLink, sendAdminNews } from "./send-user-emails.server.ts";
@@ -73,12 +71,6 @@ export const users = defineFeature({
       alsoCalled: staffAskedPeople.makeAdmin,
     },
   ],
-  start: {
-    async beforeOpening(ctx) {
-      await appointUnrecordedLeads(ctx);
-      await rememberEarlierAddresses(ctx);
-    },
-  },
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],

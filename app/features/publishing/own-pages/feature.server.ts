@@ -32,9 +32,5 @@ export const ownPages = defineFeature({
       alsoCalled: staffAskedPublishing.newPage,
     },
   ],
-  knows: async (ctx) => {
-    const slugs = new Set((await listOwnPages(ctx)).map(({ slug }) => `/${slug}`));
-    return (path) => slugs.has(path);
-  },
   tables: { pages: contentTable(ownPageType) },
 });

@@ -2,7 +2,6 @@ import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffRedirects } from "content/staff-redirects.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { findKnownAddresses } from "./find-known-addresses.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts";
 
@@ -16,7 +15,6 @@ export const redirects = defineFeature({
       alsoCalled: staffAskedReach.redirects,
     },
   ],
-  knows: findKnownAddresses,
   logged: { writing: ["redirect"] },
   things: { redirect: nameRedirects },
   wayBack: findWayBackOfRedirect,

@@ -5,7 +5,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server.ts";
+import { findHelpNumbers } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
@@ -20,7 +20,6 @@ export const helpNumbers = defineFeature({
       columns: { nothing: "rank called_at", typed: "number name", staff: "called_by" },
     }),
   },
-  pageState: findSafetyPageState,
   staff: [
     {
       label: staffShell.rooms.safety,
