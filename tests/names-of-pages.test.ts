@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
 import { menuOrder } from "../app/features/office/home/menu-order.server.ts";
 import type { StaffDestination } from "../app/server/staff-destination.ts";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { textOf } from "./support/page-text.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
