@@ -8,7 +8,7 @@ const isTest = ({ path }: Step) => path.endsWith(".test.ts");
 /** Declarations that TypeScript merges without an import, such as the tables of every feature. */
 const merged = [
   "**/*.d.ts",
-  "app/features/**/*-tables.ts",
+  "app/**/*-tables.ts",
   "app/features/**/*.type.server.ts",
   "app/server/child-protection.ts",
   "app/server/define-feature.server.ts",

@@ -384,7 +384,8 @@ export function complaintAbout(line: ImportLine, dependencies: string[]): string
   if (role === undefined) return `${from} has no place in the layout`;
   if (to.startsWith("npm:") && !line.typesOnly && !library(...dependencies)(line))
     return `${from} imports ${to}, which is not installed where the site runs`;
-  if (library("kysely")(line) && !canUseDatabase(from) && !["migrations", "tables"].includes(role))
+  const isTables = role === "tables" || (/-tables\.ts$/.test(from) && line.typesOnly);
+  if (library("kysely")(line) && !canUseDatabase(from) && role !== "migrations" && !isTables)
     return `${from} imports ${to}, and only queries use the database`;
   if (roleOf(to) === "test") return `${from} ships, and imports ${to}, which is for tests`;
   return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;

@@ -1,20 +1,21 @@
 import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { rewriteAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { withoutNames } from "../../../values/without-names.ts";
 import { canChangeHeadlines } from "../../foundation/settings/settings-permissions.ts";
-import { findFigureChanges, rewriteFigureChange } from "./counted-queries.server.ts";
+import { findFigureChanges } from "./counted-queries.server.ts";
 
 /** Removes a person's name as counter from the audit log. */
 async function eraseCounter({ db }: InTransaction, { names }: { names: string[] }): Promise<undefined> {
   if (names.length === 0) return;
   for (const { id, before, after } of await findFigureChanges(db)) {
     const changes = { before: before && withoutCounter(before, names), after: after && withoutCounter(after, names) };
-    if (changes.before !== before || changes.after !== after) await rewriteFigureChange(db, id, changes);
+    if (changes.before !== before || changes.after !== after) await rewriteAuditEvent(db, id, changes);
   }
 }
 

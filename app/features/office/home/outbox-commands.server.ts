@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { deleteFailedEmail, retryEmailNow } from "../../../server/db/stored-emails.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/retry-delays.ts";
@@ -138,7 +139,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findOutboxEmail(transaction, id)) === undefined) throw new AppError("notFound");
-    if (!(await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
+    if (!(await retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
       throw new AppError(outboxErrors.emailGone);
     await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });
@@ -148,7 +149,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
 export async function deleteEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   await withTransaction(ctx, async (ctx, transaction) => {
-    if (!(await store.deleteFailedEmail(transaction, id))) throw new AppError("notFound");
+    if (!(await deleteFailedEmail(transaction, id))) throw new AppError("notFound");
     await recordAuditEvent(ctx, transaction, member, { what: "email deleted", subject: `email:${id}` });
   });
 }

@@ -79,6 +79,12 @@ export const users = defineFeature({
   logged: { people: ["user"] },
   things: { user: nameAccounts, reading: nameAccounts },
   tables: {
+    one_time_links: table({
+      noun: "link",
+      key: ["hash"],
+      belongsTo: ["users"],
+      columns: { nothing: "purpose expires_at", person: "user_id", secret: "hash" },
+    }),
     users: table({
       noun: "user",
       key: ["id"],
