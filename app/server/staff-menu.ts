@@ -40,7 +40,7 @@ interface StaffTab {
 /** The rooms of each place, in their order. */
 export type StaffMenu = Readonly<Record<PlaceName, readonly StaffRoom[]>>;
 
-/** Finds a declared page; acts and fields may have its path too. */
+/** Finds a declared page; acts and fields may also have its path. */
 export const findPage = <Page extends StaffDestination>(pages: readonly Page[], path: string): Page | undefined =>
   pages.find((page) => page.kind === undefined && page.path === path);
 

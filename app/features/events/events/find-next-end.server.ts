@@ -10,7 +10,7 @@ export async function findNextEnd({ db, clock }: Pick<AppContext, "db" | "clock"
   const now = clock.now();
   const [from, to] = [-1, 1].map((days) => addDays(now.toISOString().slice(0, 10), days)) as [string, string];
   const rows = await store.findEnding(db, from, to);
-  // An event without an end time ends with the site's day too.
+  // An event without an end time also ends with the site's day.
   const ends = rows
     .map((row) => Date.parse(fromZonedTime(row.zone, endOf(factsOfRow(row))) ?? ""))
     .filter((at) => at > now.getTime());

@@ -5,7 +5,7 @@ const at = "2026-03-09T09:00:00.000Z";
 
 export const sample: FeatureSample = {
   routes: {
-    // A file of a concern: whoever may not read safeguarding cannot tell whether it exists.
+    // A file of a concern: members who cannot read concerns get the same answer if it exists or not.
     "admin/private/:id": { path: "/admin/private/1", get: { ...both(403), ...readers(200) } },
   },
   async addOneOfEach({ db, storage }) {

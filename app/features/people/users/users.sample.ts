@@ -33,7 +33,7 @@ export const sample: FeatureSample = {
         { fields: { intent: "link" }, ...adminsOnly },
         { fields: { intent: "know" }, ...admins(409), because: "the account changed after this page was loaded" },
         { fields: { intent: "invite" }, ...admins(409), because: "the other person has a password" },
-        // One's own row only, whoever one is.
+        // Only the member's own row, for every role.
         {
           fields: {
             intent: "password",
