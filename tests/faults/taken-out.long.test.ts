@@ -12,6 +12,7 @@ const ownWords = ["content/volunteer.ts", "content/staff-volunteers.ts"];
 /** Files that name it among others, and what its lines look like. */
 const listed: [path: string, line: RegExp][] = [
   ["app/features/index.server.ts", /\bvolunteers\b/],
+  ["app/features/office/home/menu-order.server.ts", /"\/admin\/volunteers"/],
   ["app/routes.ts", /features\/events\/volunteers\//],
 ];
 
@@ -44,7 +45,7 @@ async function readTree(folder: string): Promise<Map<string, string>> {
   return found;
 }
 
-test("removed volunteers touch six files outside their folder; all else works", async () => {
+test("removed volunteers touch seven files outside their folder; all else works", async () => {
   const { folder, program } = await copyProject();
   const before = await readTree(folder);
   const change = async (path: string, changed: (text: string) => string) => {
@@ -68,7 +69,7 @@ test("removed volunteers touch six files outside their folder; all else works", 
   expect(outside.toSorted()).toEqual(
     [...ownWords, ...[...listed, ...wordsAmongOthers].map(([path]) => path)].toSorted(),
   );
-  expect(outside.length).toBeLessThanOrEqual(6);
+  expect(outside.length).toBeLessThanOrEqual(7);
 
   await program("@react-router/dev/bin.cjs", "typegen");
   await program("typescript/bin/tsc", "--noEmit");

@@ -22,14 +22,12 @@ export const words = defineFeature(() => ({
   checklist: [
     {
       step: "words",
-      rank: 130,
       words: staffReadiness.words,
       path: "/admin/pages",
       isDone: hasOwnWords,
     },
     {
       step: "claims",
-      rank: 131,
       words: staffReadiness.claims,
       path: "/admin/pages",
       isDone: areClaimsSettled,
@@ -39,7 +37,6 @@ export const words = defineFeature(() => ({
   fields: findWordFields,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 10 },
       label: staffPages.title,
       path: "/admin/pages",
       icon: "list",

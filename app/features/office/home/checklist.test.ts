@@ -19,8 +19,10 @@ import { loadSamples } from "../../../load-samples.server.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
+import { features } from "../../index.server.ts";
 import { attachPhoto } from "../../media/photos/photo-queries.server.ts";
 import { replaceRoles } from "../../people/users/role-queries.server.ts";
+import { stepOrder } from "./find-checklist.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
@@ -28,6 +30,11 @@ describe("the checklist", () => {
     [...(await readHomeSection(site, "yours")).matchAll(/<li class="is-done">.*?Done:.*?<\/span>(.*?)<\/span>/gs)].map(
       ([, label]) => textOf(label ?? "").trim(),
     );
+
+  test("has an order for each step that a feature declares", () => {
+    const declared = features.flatMap(({ checklist = [] }) => checklist.map(({ step }) => step));
+    expect(stepOrder.toSorted(), "write each step into stepOrder").toEqual(declared.toSorted());
+  });
 
   const always = ["An address with https", "Sample content gone"];
 
