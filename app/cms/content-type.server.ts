@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { logLines } from "content/staff-log.ts";
 import type * as v from "valibot";

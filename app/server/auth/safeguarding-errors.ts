@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { defineErrors } from "../http/errors.ts";
 
 export const safeguardingErrors = defineErrors(

@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { isRouteErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import { listFiles, readSources } from "../../../tests/support/sources.ts";

@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import type { Role } from "../../values/roles.ts";
 /** A reason why a command or loader rejects a request. Each feature defines those that it throws. */
 export interface ErrorCode {

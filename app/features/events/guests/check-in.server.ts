@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";

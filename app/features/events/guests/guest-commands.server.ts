@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { clientNetworkOf } from "../../../server/http/client-network.ts";

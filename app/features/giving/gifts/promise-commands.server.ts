@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";

@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireConcern, requireReader } from "../../../server/auth/require-reader.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";

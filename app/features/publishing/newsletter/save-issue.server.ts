@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import * as v from "valibot";
 import { removeDraft } from "../../../cms/drafts/drafts.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";

@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";

@@ -1,4 +1,4 @@
-import { errors } from "content/refusals.ts";
+import { errors } from "content/error-sentences.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import {
   findFact,
