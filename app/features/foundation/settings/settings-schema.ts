@@ -76,7 +76,7 @@ export const siteSettingsSchema = v.object({
   country: v.picklist(countryCodes),
   /** Missing: another country uses universal time and dollars. */
   otherCountry: v.optional(otherCountrySchema),
-  /** Missing on sites that were never asked: English. An unknown one is English too. */
+  /** Missing on sites that were never asked. A missing or unknown language means English. */
   language: v.fallback(v.optional(v.picklist(languages)), undefined),
   /** Reader of the data protection law, its country, and the time (ISO 8601, UTC). */
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
