@@ -301,8 +301,8 @@ export const staffRouteTable: Record<string, StaffRow> = {
     path: "/admin/pages",
     get: all,
     posts: [
-      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
-      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "confirm", claim: "figure-1" }, ...both(409), because: "the welcome is not done" },
+      { fields: { intent: "hide", claim: "figure-1" }, ...both(409), because: "the welcome is not done" },
     ],
   },
   "admin/pages/:page": {
@@ -312,8 +312,6 @@ export const staffRouteTable: Record<string, StaffRow> = {
       { fields: { title: "" }, ...both(422) },
       { fields: { intent: "restore", restore: "1" }, ...all },
       { fields: { intent: "discard" }, ...all },
-      { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
-      { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
     ],
   },
   "admin/settings": {
