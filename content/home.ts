@@ -20,8 +20,8 @@ export const home = {
   },
   founder: {
     heading: "Our founder",
-    lede: "Our founder began this work in {founded}. We are here so that girls and children with special needs do not have to wait.",
-    text: "Everyone who gives time or money carries this work on.",
+    lede: "This work began in {founded}. We are here so that girls and children with special needs do not have to wait.",
+    text: "Our founder began this work. Everyone who gives time or money carries it on.",
     more: "More about us",
     artAlt: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
   },

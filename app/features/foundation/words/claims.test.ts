@@ -6,7 +6,7 @@ import { saveSetting } from "../settings/settings-queries.server.ts";
 
 /** The sample's claims, by page. */
 const stated = {
-  "/": ["this work in July 2023", "How we spend your donations", "child care home"],
+  "/": ["This work began in July 2023", "How we spend your donations", "child care home"],
   "/about": ["Our journey so far", "2M+", "100+", "10+"],
   "/donate": ["excurion"],
 };

@@ -37,7 +37,7 @@ test("a form that was opened before the update cannot save the old sentences", a
   await write("home", { "founder.text": "Ama carries it alone." });
   expect(await readAllTexts()).toContain("Ama carries it alone.");
   await post("/admin/pages/home", { intent: "restore", restore: "1" });
-  expect(await readAllTexts()).toContain("Everyone who gives time or money carries this work on.");
+  expect(await readAllTexts()).toContain("Everyone who gives time or money carries it on.");
 });
 
 test("confirmed claims become the foundation's own words", async () => {
