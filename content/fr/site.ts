@@ -25,8 +25,6 @@ export const firstSettings: typeof en.firstSettings = {
   },
 };
 
-export const sampleReach: typeof en.sampleReach = "de Lagos à Jos et Akwa Ibom";
-
 export const missing: Translated<typeof en.missing> = {
   notFound: {
     title: "Page introuvable",

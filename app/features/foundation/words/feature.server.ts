@@ -11,11 +11,12 @@ import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
 import { sureWordMigrations } from "./sure-word-migrations.ts";
 import { findWayBackOfWords, namePages } from "./undo-words.server.ts";
+import { wordClaimMigrations } from "./word-claim-migrations.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature(() => ({
   words: fixedWords,
-  migrations: { ...claimMigrations, ...sureWordMigrations },
+  migrations: { ...claimMigrations, ...sureWordMigrations, ...wordClaimMigrations },
   needs: findEndedNeed,
   things: { page: namePages, words: namePages },
   wayBack: findWayBackOfWords,

@@ -9,8 +9,8 @@ export const sample: FeatureSample = {
       path: "/admin/pages",
       get: all,
       posts: [
-        { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
-        { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
+        { fields: { intent: "confirm", claim: "figure-1" }, ...both(409), because: "the welcome is not done" },
+        { fields: { intent: "hide", claim: "figure-1" }, ...both(409), because: "the welcome is not done" },
       ],
     },
     "admin/pages/:page": {
@@ -20,8 +20,6 @@ export const sample: FeatureSample = {
         { fields: { title: "" }, ...both(422) },
         { fields: { intent: "restore", restore: "1" }, ...all },
         { fields: { intent: "discard" }, ...all },
-        { fields: { intent: "confirm", claim: "founder" }, ...both(409), because: "the welcome is not done" },
-        { fields: { intent: "hide", claim: "founder" }, ...both(409), because: "the welcome is not done" },
       ],
     },
     "admin/field": { path: "/admin/field?page=/about&text=x", get: both(302) },
