@@ -17,7 +17,7 @@ export const coming = {
   mapNote: "(opens a map on another site)",
   calendar: {
     add: "Add to calendar",
-    follow: "Follow all our days in your calendar",
+    follow: "Add all our events to your calendar",
     cancelled: "Cancelled: {title}",
     postponed: "Postponed: {title}",
     onlyMonth: "Only the month is known: {month}.",
@@ -81,7 +81,8 @@ export const coming = {
     number: "{group}. Your place number is",
     held: "Your places are not confirmed yet",
     heldText: "{group}. Many people signed up from your network. Open the link in our email: it confirms your places.",
-    heldNoEmail: "{group}. Many people signed up from your network. We will confirm your places on this page.",
+    heldNoEmail:
+      "{group}. Many people signed up from your internet connection, so we check first. This page will say when your places are confirmed.",
     confirmed: "Your places are confirmed.",
     asked: "Thank you. We have your message.",
     askedText: "We plan for groups above {count} with you, and will answer you. You have no places yet.",

@@ -15,7 +15,7 @@ export const counted = {
   newest: "Latest days",
   from: "from {count} days",
   fromOne: "from 1 day",
-  list: "The days behind it",
+  list: "The days that we counted",
   how: { each: "counted one by one", list: "from the list", estimate: "estimated" },
   by: "{how}, by {who}",
   once: "each person once",

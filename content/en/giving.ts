@@ -116,7 +116,7 @@ export const giving = {
     anyAmount: "(as you like)",
     anyReference: "(the reference of your promise, or your name)",
     noField:
-      "{label} has no field for a reference. When you have sent it, tell us the day and the last digits of your number: that is how we look for it.",
+      "{label} has no field for a reference. When you have sent the gift, tell us the day and the last digits of your phone number. We use them to look for it.",
     ledeWith:
       "When you pay, type this as the account number (mobile money) or the narration (bank app). The steps below show it.",
     day: "Day on which you sent it",
@@ -127,7 +127,7 @@ export const giving = {
     mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
     sentText:
-      "Sent it with your reference? Tell us, and we will look for it. If you do not tell us, we still find it by the reference; without one we do not.",
+      "Have you sent it? Tell us, and we will look for it. With your reference we find it even if you do not tell us. Without a reference, we find it only if you tell us.",
     badDay: "Write the day that your phone shows. It cannot be in the future, or more than a week before your promise",
     badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },
@@ -215,7 +215,7 @@ export const giving = {
     wentBack: "Your gift went back to you",
     disputed:
       "{amount} is disputed: the bank it came from has asked for it back. It does not count until the payment partner has decided.",
-    refunded: "{amount} went back to you on {day}. It no longer counts.",
+    refunded: "{amount} went back to you on {day}. It is no longer part of your gift.",
     onItsWay: "{amount} is on its way back to you. It no longer counts.",
     takenByBank: "The bank took {amount} back on {day}. It no longer counts.",
     receiptReady: "Receipt {number} is ready below.",
@@ -234,7 +234,7 @@ export const giving = {
     pay: "Pay online",
     remind: {
       heading: "Remind me",
-      text: "One email in seven days, if your gift has not been seen by then. Never a second one.",
+      text: "If we have not seen your gift after seven days, we send you one email. Never a second one.",
       button: "Remind me once",
       done: "We will remind you once, on {day}.",
     },

@@ -59,7 +59,7 @@ const byFeature: Record<string, Record<string, string>> = {
   consent: {
     "nobody recognisable in photo": "said that nobody can be recognised in {thing}",
     "person recognisable in photo": "said that a person can be recognised in {thing}",
-    "second person agreed about picture": "agreed with what was said of who is in {thing}",
+    "second person agreed about picture": "agreed with the record of who is in {thing}",
     "word about picture doubted": "doubts that only grown-ups are in {thing}",
     "faces of picture looked at": "said that all who can be recognised in {thing} said yes",
     "consent recorded": "recorded the consent for {thing}",

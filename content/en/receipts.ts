@@ -16,7 +16,7 @@ export const receipts = {
       mobileMoneyByHand: "Mobile money, recorded by hand for {day}",
       cash: "Cash, received on {day}",
       cheque: "Cheque, received on {day}",
-      goods: "Goods, received on {day}. They are described and counted, not valued",
+      goods: "Goods, received on {day}. We list them and count them, without a price",
       transferByPartner: "Bank transfer, through our payment partner on {day}",
       card: "Card, through our payment partner on {day}",
       ussd: "USSD, through our payment partner on {day}",

@@ -47,7 +47,7 @@ export const firstSettings = {
 export const missing = {
   notFound: {
     title: "Page not found",
-    heading: "This page flew away",
+    heading: "Page not found",
     lede: "The link may be old, or there may be a typing slip. The string leads back home.",
     home: "Back to home",
     tell: "Tell us",

@@ -5,14 +5,14 @@ export const staffAuditor = {
   years: "Year",
   none: "None.",
   more: "Show the next ones",
-  all: "All lists of this year",
+  all: "All lists for this year",
   gift: (id: number) => `Gift ${id}`,
   receipts: {
     heading: "Receipts",
     whole: (first: string, last: string, count: number) =>
       `${first} to ${last}: ${count} receipts, no number is missing.`,
     missing: (first: string, last: string, count: number) => `${first} to ${last}: ${count} receipts. Missing numbers:`,
-    none: "No receipt was issued in this year.",
+    none: "No receipt was issued this year.",
     restored: "used before a backup was restored; the receipts are not in this database",
     unknown: "the reason is unknown",
   },

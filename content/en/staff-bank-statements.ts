@@ -75,8 +75,8 @@ export const staffBankStatements = {
       out: "Money out",
       amount: "Amount, if money in and out share a column",
       side: "Debit or credit, if it has its own column",
-      from: "Sender, if sender and receiver have columns and the amount has no sign",
-      to: "Receiver, if sender and receiver have columns",
+      from: "Sender, if it has a column of its own and amounts have no + or −",
+      to: "Receiver, if it has a column of its own",
       balance: "Balance",
       status: "Status, if failed payments are listed too",
       fee: "Fee, if it is charged in addition",
@@ -139,7 +139,8 @@ export const staffBankStatements = {
       `Row ${row} has a day that is still to come: ${found}. Check whether day and month are swapped.`,
     badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
     quotes: (row: number) => `Row ${row} has quotation marks inside its words, so it cannot be split into columns.`,
-    noBalance: () => "The statement has no balance, so a missing row cannot be noticed. Save it with the balance.",
+    noBalance: () =>
+      "The statement has no balance, so we cannot notice a missing row. Download it from the bank with the balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
       `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,
     closing: (_row: number, _found: string, expected: string, said: string) =>
@@ -161,7 +162,7 @@ export const staffBankStatements = {
       `${count(number, "was", "were")} found by ${number === 1 ? "its" : "their"} reference`,
     withGift: (number: number) => `${count(number, "has", "have")} a gift`,
     bySite: "The reference agrees: it is a gift now",
-    otherAmount: "The reference agrees, the amount does not: it is a gift now",
+    otherAmount: "The reference matches, the amount does not: it is a gift now",
     byStaff: "A member of staff matched it",
     gift: "Gift without a promise",
     more: (number: number) => `Show the other ${number}`,
@@ -178,7 +179,7 @@ export const staffBankStatements = {
     heading: (number: number) => (number === 1 ? "1 is probable" : `${number} are probable`),
     reasons: {
       exact: "Reference and amount agree",
-      otherAmount: "The reference agrees, the amount does not",
+      otherAmount: "The reference matches, the amount does not",
       second: "A second transfer with this reference",
       ended: "The reference agrees, the promise has ended",
       stopped: "The reference agrees, the donor has stopped this monthly gift",
@@ -186,7 +187,7 @@ export const staffBankStatements = {
       several: "The line has two references",
       slip: "One letter differs, amount agrees",
       sender: "Amount, day and the last digits of the number agree, no reference",
-      name: "Name and amount agree, no reference",
+      name: "Name and amount match, no reference",
       byHand: "The same amount was recorded by hand",
       payer: "The same name sent a gift before",
       wentBack: "The same amount went back in this statement",

@@ -69,7 +69,7 @@ export const staffBank = {
   checkDigit: {
     right: "The account’s check digits are right.",
     rightOfTen: "The account’s check digit is right.",
-    wrong: "The account’s check digit does not fit.",
+    wrong: "This account number has a wrong digit. Check each digit.",
     unknown: "The check digit was not tested, because the bank is not in our list.",
     limits: "A wrong number can still pass. Compare the name on your bank’s screen.",
   },
@@ -109,7 +109,7 @@ export const staffBank = {
   history: "History (nobody can change it)",
   site: "the site",
   what: {
-    before: "Taken over from the settings",
+    before: "Copied from the settings",
     first: "First details, live at once",
     asked: "Asked for a change",
     agreed: "Agreed",

@@ -65,7 +65,7 @@ export const staffConsent = {
       unknown: "We can store only photos, PDFs and recordings. Take a photo of it instead.",
       tooLarge: "This file is too large. Take a photo of the paper instead.",
       costly: "This file takes too much time or memory to open. Take a photo of the paper instead.",
-      busy: "The site is busy with other papers. Send it again in half a minute.",
+      busy: "The site is still busy with other forms. Send it again in half a minute.",
     },
     chooseAgain: "Choose the file again: the browser has lost it.",
   },

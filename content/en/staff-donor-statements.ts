@@ -5,7 +5,7 @@ export const staffDonorStatements = {
   title: "Statements of a year",
   lede: "Each donor gets one statement with all received gifts of the year, their receipts and the sum. The site makes it when you send or save it.",
   years: "Year",
-  soFar: "This year is not over. Statements have the gifts until today.",
+  soFar: "This year is not over. Statements show the gifts up to today.",
   byEmail: {
     heading: "By email",
     count: (number: number) => `${number} ${plural(number, "donor")} with an email address.`,

@@ -71,7 +71,7 @@ export const staffEditor = {
         : `${formatNumber(count)} words that were struck out or hidden were left out.`,
     pictures: (count: number) =>
       count === 1
-        ? "1 picture was not pasted: add it with the button Photo."
+        ? "1 picture was not pasted. Add it with the button Photo."
         : `${count} pictures were not pasted: add them with the button Photo.`,
     namedPictures: (count: number, names: string) =>
       count === 1
@@ -82,7 +82,7 @@ export const staffEditor = {
         ? "1 picture was not pasted: this field takes only text."
         : `${count} pictures were not pasted: this field takes only text.`,
     underlined: "Underlines were removed: only links are underlined on a page.",
-    signs: "The signs in this text became formatting.",
+    signs: "Signs like * and # in this text became formatting.",
     keepSigns: "Keep the signs",
     undo: "Undo",
   },

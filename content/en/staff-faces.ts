@@ -10,7 +10,7 @@ export const staffFaces = {
   help: "The count can be wrong: look yourself, then decide.",
   waiting: "The faces are not counted yet. Look yourself meanwhile.",
   uncounted: "Not counted: look yourself. The site will try again.",
-  off: "An admin switched face counting off. Look yourself.",
+  off: "An admin switched face counting off. Look for faces yourself.",
   recount: "Count them again",
   queued: "The faces will be counted in a moment.",
   notUncounted: "These faces are counted already, or waiting to be.",

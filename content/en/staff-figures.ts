@@ -17,7 +17,7 @@ export const staffFigures = {
   },
   hints: {
     unit: "For example: books, of “240 books given”",
-    what: "For example: given, of “240 books given”",
+    what: "For example, in “240 books given”: given",
     by: "Visitors read it; a role will do: Health team",
   },
   how: { each: "Counted one by one", list: "From the list", estimate: "Estimated" },

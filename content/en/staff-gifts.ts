@@ -240,7 +240,7 @@ export const staffGifts = {
     restore: "It was no mistake: count it again",
     thank: {
       heading: "You thanked the donor",
-      text: "By telephone, in person or with a letter. The email with the receipt is listed here once it is sent.",
+      text: "Write down here that you thanked the donor by telephone, in person or with a letter. The email with the receipt is listed here once it is sent.",
       day: "Day",
       hint: (from: string) => `From ${from}, the day of the gift, until today.`,
       how: "How (optional)",
@@ -271,7 +271,8 @@ export const staffGifts = {
       arrivedCounted: "Recorded. It is waiting for a second person; without one it counts in 72 hours.",
       void: "It is marked as a mistake and no longer counts.",
       restore: "The gift is back as it was.",
-      restoreCounted: "The gift is back. It is waiting for a second person; without one it counts in 72 hours.",
+      restoreCounted:
+        "The gift is back. It is waiting for a second person. If none confirms it, it counts in 72 hours.",
       thank: "The day is recorded.",
       spend: "Saved. The donor can read it.",
       split: "There are two gifts now.",

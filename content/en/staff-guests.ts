@@ -37,7 +37,7 @@ export const staffGuests = {
     done: (isComing: boolean) => (isComing ? "They have their places." : "They are on the waiting list."),
     late: "Nothing was confirmed: the event is over, cancelled or not open to sign-ups.",
     need: (count: number, title: string) => `${plural(count, "group waits", "groups wait")} for you: ${title}`,
-    needDetail: "They signed up from one network. Confirm their places, or remove them.",
+    needDetail: "They signed up from one internet connection. Confirm their places, or remove them.",
     act: "Look",
     large: (title: string, count: number) => `A group of ${count} for ${title}`,
   },

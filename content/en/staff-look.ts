@@ -50,7 +50,7 @@ export const staffLook = {
   allRead: "Every pair can be read by everyone.",
   nearest: "Use the nearest colours that can be read",
   cloth: "Cloth",
-  clothHint: "The pattern in strips and page heads.",
+  clothHint: "The pattern at the top of pages and in coloured strips.",
   cloths: { adire: "Adire", "aso-oke": "Aso-oke", record: "Record", gingham: "Gingham", plain: "Plain" },
   face: "Letters",
   faceAsk: "Headings in the drawn face",

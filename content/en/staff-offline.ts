@@ -32,7 +32,7 @@ export const staffOffline = {
   photosNotKept:
     "This phone has no room for the photos until they are sent. Leave this page open until they have arrived, then press again. Nothing was saved yet.",
   full: "This phone is nearly full. Free some space, or send now while you are connected.",
-  noLine: "No connection. This needs one: nothing was changed. Try again when you are connected.",
+  noLine: "No internet connection, so nothing was changed. Try again when you are connected.",
   waitsForPhotos: "Its photos are still being sent. It will be sent when they have arrived.",
   onTheirWay: (count: number) =>
     `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent. It is saved and will be sent when ${count === 1 ? "it has" : "they have"} arrived.`,
@@ -48,7 +48,8 @@ export const staffOffline = {
     first: "This phone was not ready for shared photos yet. It is now: share them once more, or choose them here.",
     choose: "Choose photos",
     question: (count: number) => (count === 1 ? "Use this photo?" : `Use these ${count} photos?`),
-    questionText: "They start a draft of a post. If you did not share them yourself, delete them.",
+    questionText:
+      "Photos and words that were shared to the site start a draft of a post. If you did not share them, delete them.",
     use: "Use them",
     drop: "Delete them",
     dropped: "They are deleted from this phone.",

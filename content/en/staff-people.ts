@@ -34,7 +34,7 @@ export const staffPeople = {
     caption: "People who can sign in",
     heads: { name: "Name", position: "Position", roles: "Role" },
     alone: {
-      heading: "You are the whole team",
+      heading: "You are the only person in the team",
       text: "Two people who can sign in are safer than one. Invite a person you trust.",
     },
     inviteFirst: "Invite someone",
@@ -94,7 +94,7 @@ export const staffPeople = {
     sendLink: "Send password link",
     linkSent: "A link for a new password is on its way. It works once, for an hour.",
     invite: "Send invitation again",
-    inviteSent: "The invitation is on its way. It works once, for seven days.",
+    inviteSent: "The invitation is sent. Its link works once, within seven days.",
     stopFactor: "Switch off two-step sign-in",
     factorHeading: (name: string) => `Switch off two-step sign-in for ${name}?`,
     factorText:
@@ -159,7 +159,7 @@ export const staffPeople = {
     lede: "Your role opens money, accounts or concerns. A stolen password alone must not open them, so your account needs two-step sign-in.",
     need: "You need an authenticator app on your phone. It works without internet.",
     by: (moment: string) => `Set it up by ${moment}. After that, sign-in leads to this page first.`,
-    due: "It was due. Set it up, and everything opens again.",
+    due: "The time to set it up is over. Set it up, and everything opens again.",
     concerns: (moment: string) => `It was due. Until ${moment} you still open concerns and numbers for help.`,
     toConcerns: "Open concerns",
     provider:

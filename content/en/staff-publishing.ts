@@ -29,7 +29,7 @@ export const staffPublishing = {
   checks: "Checks",
   checking: "Checking ...",
   unchecked: {
-    heading: "Checked only here, not by the site",
+    heading: "You check this; the site cannot",
     text: "The site checks it when you are connected. It may refuse it then, for example for a photo without consent.",
     kept: "If so, it stays on this phone. “Saved on this phone” says why.",
   },

@@ -6,7 +6,7 @@ export const staffReadiness = {
   post: ["First post", "Three sentences are enough"],
   people: ["Invite someone", "Two people who can sign in are safer than one"],
   mail: ["Email that arrives", "Name a mail server, then send something"],
-  backups: ["A backup away from this machine", "Within two days. One copy here, one copy elsewhere"],
+  backups: ["A backup in another place", "A copy of the last two days on this machine, and one in another place"],
   https: ["An address with https", "Set SITE_URL; the doctor says what is missing"],
   admins: ["Two admins", "If one is ill, the other can help"],
   twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],

@@ -75,7 +75,7 @@ export const staffRefunds = {
       alone: "Nothing has gone back yet. It goes back in 72 hours, marked as by one person.",
     },
     stop: "The refund is stopped. Nothing went back.",
-    back: "The gift counts again for this amount.",
+    back: "This amount of the gift counts again.",
     taken: "Recorded: the bank took the money back. The gift no longer counts.",
     sentBack: "Recorded: the money went back, as the bank statement shows. The gift no longer counts.",
     notTaken: "The gift stays as it is.",

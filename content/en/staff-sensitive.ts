@@ -16,7 +16,7 @@ export const staffSensitive = {
         : `A person may be recognised in ${count} photos. Take them out, or mark them: “Nobody can be recognised”.`,
     facesOrNames: (count: number) =>
       count === 1
-        ? "A person may be recognised in one photo. Take it out, or change the names and say so."
+        ? "A person may be recognised in one photo. Remove the photo, or change the names and say so in the story."
         : `A person may be recognised in ${count} photos. Take them out, or change the names and say so.`,
     place: (words: string, sentence: string) =>
       `A place is too exact: ${quoted(words)} in ${quoted(sentence)}. Write only the state.`,
@@ -78,7 +78,7 @@ export const staffWordsGuard = {
   heading: "Does this give a child away?",
   notYet: "Nothing is saved yet.",
   askMany: "Some sentences may give a child away. Answer each question, and publish again.",
-  fromList: "A sentence may give a child away. Open it, and publish it there.",
+  fromList: "A sentence may tell who a child is. Open the text, check it, and publish it there.",
   rules: {
     age: "It tells a child’s age",
     school: "A school or a class leads to a child",

@@ -56,7 +56,7 @@ export const staffShell = {
     opensAt: (moment: string) =>
       `It opens to you on ${moment}: a new right to read concerns waits, so that others can object.`,
     children: "This keeps children safe.",
-    typed: "Nothing was stored. What you typed, to copy it:",
+    typed: "Nothing was saved. Copy what you typed from here:",
     worried: "Are you worried about a child?",
     report: "Tell us here: everyone can.",
     back: "Back to Today",

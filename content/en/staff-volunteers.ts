@@ -47,7 +47,7 @@ export const staffVolunteers = {
     },
     button: "Save the state",
     choose: "Choose a state",
-    saved: "The state is saved.",
+    saved: "The volunteer’s status is saved.",
     wrong: (from: string, to: string) => `You cannot go from “${from}” to “${to}”. Take the steps in between.`,
     notTalked: "Talk to them first: only people you have talked to and who are not resting can be vetted.",
   },
@@ -91,7 +91,7 @@ export const staffVolunteers = {
     hint: "You cannot change a note later. It has your name and the time. The person may ask to read it.",
     button: "Add the note",
     empty: "Write the note first",
-    added: "The note is added.",
+    added: "Your note is added.",
     by: (name: string, at: string) => `${name}, ${at}`,
   },
   hours: {

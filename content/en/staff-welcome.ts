@@ -50,7 +50,7 @@ export const staffWelcome = {
   },
   reach: {
     heading: "How do people reach you?",
-    lede: "The site shows these, and messages of visitors come to this email.",
+    lede: "Visitors see these on the site. Their messages come to this email.",
     labels: {
       safeguardingContact: "Who answers when a child is not safe (name)",
       safeguardingPhone: "Their telephone",
@@ -112,7 +112,7 @@ export const staffWelcome = {
     home: "To the staff area",
     site: "See the site",
   },
-  goOn: "Go on with the welcome",
+  goOn: "Continue with the welcome",
 } as const;
 
 /** The page behind the link of a test e-mail. */
@@ -123,5 +123,5 @@ export const mailArrived = {
   button: "It arrived",
   done: "It arrived",
   doneLede: "The site can send emails. You can close this page, or go on with the welcome.",
-  goOn: "Go on with the welcome",
+  goOn: "Continue with the welcome",
 } as const;

@@ -38,7 +38,7 @@ export const staff = {
     savedNow: "Saved now",
     yours: "Yours",
     nothing: "(nothing)",
-    noDifference: "Your words are the same as what is saved; only the publishing state may differ.",
+    noDifference: "Your text is saved already. Only its state, draft or published, may be different.",
     leave: "You have not sent this yet. Leave the page? What you typed stays on this device.",
   },
   publishing: {
