@@ -37,9 +37,10 @@ export function inSiteLanguage(words: ByLanguage): unknown {
       isWhole(Reflect.get(target, key)) && Object.hasOwn(target, key) ? part(key) : Reflect.get(current(), key),
     has: (_, key) => Reflect.has(current(), key),
     ownKeys: () => Reflect.ownKeys(current()),
-    getOwnPropertyDescriptor: (_, key) => {
+    // A proxy may not call the fixed length of an array configurable.
+    getOwnPropertyDescriptor: (target, key) => {
       const own = Reflect.getOwnPropertyDescriptor(current(), key);
-      return own && { ...own, configurable: true };
+      return own && { ...own, configurable: Reflect.getOwnPropertyDescriptor(target, key)?.configurable ?? true };
     },
     apply: (_, self, given) => Reflect.apply(current() as () => unknown, self, given),
   });

@@ -1,31 +1,14 @@
 // The thread of `run-in-thread.server.ts`: loads a module, calls its function, and sends the result.
-import { registerHooks } from "node:module";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { withClockOf } from "../clock/site-clock.server.ts";
-import { openLanguages } from "./join-languages.ts";
+import { loadWordsFrom } from "./load-words.ts";
 import type { FromThread, ToThread } from "./run-in-thread.server.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
-const languages = openLanguages(root);
-const joinedWords = "words:";
-
-// As the build does: code gets the words of the site's language.
-registerHooks({
-  resolve(source, context, next) {
-    const importer = context.parentURL?.startsWith("file:") ? fileURLToPath(context.parentURL) : undefined;
-    const file = importer === undefined ? undefined : languages.find(source, importer);
-    if (file === undefined) return next(source, context);
-    return { url: joinedWords + relative(languages.english, file), format: "module", shortCircuit: true };
-  },
-  load(url, context, next) {
-    if (!url.startsWith(joinedWords)) return next(url, context);
-    const source = languages.join(url.slice(joinedWords.length), (path) => pathToFileURL(join(root, path)).href);
-    return { format: "module", source, shortCircuit: true };
-  },
-});
+loadWordsFrom(root);
 
 /** Questions to the other thread that wait for their answer. */
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
