@@ -17,7 +17,7 @@ export const staffVolunteers = {
     show: (state: string) => `Show “${state}”`,
   },
   caption: "Volunteers, newest first",
-  heads: { name: "Name", place: "Where", skills: "Would like to", state: "State", since: "Since" },
+  heads: { name: "Name", place: "Where", skills: "Would like to", state: "Status", since: "Since" },
   noun: "volunteer",
   foundWith: (search: string) => `Volunteers with “${search}”`,
   chosen: "Chosen volunteers",
@@ -45,9 +45,9 @@ export const staffVolunteers = {
       active: "They help: active",
       resting: "Paused, or it did not work out",
     },
-    button: "Save the state",
-    choose: "Choose a state",
-    saved: "The volunteer’s status is saved.",
+    button: "Save the status",
+    choose: "Choose a status",
+    saved: "The status is saved.",
     wrong: (from: string, to: string) => `You cannot go from “${from}” to “${to}”. Take the steps in between.`,
     notTalked: "Talk to them first: only people you have talked to and who are not resting can be vetted.",
   },
@@ -147,7 +147,7 @@ export const staffVolunteers = {
     removed: "They are removed.",
     notVetted: (name: string) =>
       `${name} is not vetted for this day. Children take part, so only vetted volunteers can help.`,
-    notReady: (name: string) => `${name} is not active. Change the state on their page first.`,
+    notReady: (name: string) => `${name} is not active. Change the status on their page first.`,
   },
 } as const;
 

@@ -86,8 +86,8 @@ test.each([
       expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
     }
     await lead.getByLabel("Closed", { exact: true }).check();
-    await lead.getByRole("button", { name: "Save the state" }).click();
-    await lead.getByText("The volunteer’s status is saved.").waitFor();
+    await lead.getByRole("button", { name: "Save the status" }).click();
+    await lead.getByText("The status is saved.").waitFor();
     await lead.goto("/admin/concerns?status=closed");
     await lead.getByRole("link", { name: `Concern ${reference}` }).waitFor();
   },
