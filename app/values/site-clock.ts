@@ -13,8 +13,11 @@ export interface SiteClock {
   language: "en" | "fr";
 }
 
+/** The city of a zone, like `Dar es Salaam`. */
+export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
 /** Holds until the settings are read: the clock of a new site. */
-export const firstClock: SiteClock = { zone: NG.zone, locale: "en-NG", name: NG.clock, language: "en" };
+export const firstClock: SiteClock = { zone: NG.zone, locale: "en-NG", name: cityOf(NG.zone), language: "en" };
 
 let read = (): SiteClock => firstClock;
 
@@ -28,9 +31,6 @@ export const siteClock = (): SiteClock => read();
 readLocaleFrom(() => read().locale);
 
 export const siteZone = (): string => read().zone;
-
-/** The city of a zone, like `Dar es Salaam`. */
-export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /** Words that name the clock: `{zone}` is its city, `{clock}` its name. */
 export const withClock = (text: string, zone = siteZone()): string =>

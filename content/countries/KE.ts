@@ -1,16 +1,14 @@
-import type { Country } from "./country.ts";
+import type { CountryFacts } from "./country.ts";
 
 /** Kenya. */
 export const KE = {
   code: "KE",
-  name: "Kenya",
   capital: "Nairobi",
   zone: "Africa/Nairobi",
-  clock: "East Africa Time",
   weekStart: 7,
   currencies: ["KES", "USD"],
   suggestions: [200, 500, 1_000, 3_000],
-  accounts: [{ kind: "bank", label: "Bank account", number: /^\d{6,14}$/, check: "none", reference: "Narration" }],
+  accounts: [{ kind: "bank", number: /^\d{6,14}$/, check: "none", reference: "Narration" }],
   wallets: [
     {
       kind: "paybill",
@@ -18,12 +16,6 @@ export const KE = {
       number: /^\d{5,7}$/,
       example: "123456",
       reference: { label: "Account number", max: 20 },
-      steps: [
-        "Open M-Pesa, Lipa na M-Pesa, then Pay Bill",
-        "Business number {number}",
-        "Account number {reference}",
-        "Amount {amount}, then your PIN",
-      ],
     },
     {
       kind: "till",
@@ -31,11 +23,6 @@ export const KE = {
       number: /^\d{5,7}$/,
       example: "123456",
       reference: null,
-      steps: [
-        "Open M-Pesa, Lipa na M-Pesa, then Buy Goods and Services",
-        "Till number {number}",
-        "Amount {amount}, then your PIN",
-      ],
     },
   ],
   telephone: {
@@ -46,18 +33,13 @@ export const KE = {
     groups: [4, 6],
   },
   help: {
-    emergency: [
-      { number: "999", name: "Emergency" },
-      { number: "112", name: "Emergency" },
-    ],
-    child: [{ number: "116", name: "Childline Kenya" }],
+    emergency: ["999", "112"],
+    child: ["116"],
   },
-  register: { label: "PBO registration number", sentence: "Registered in Kenya, {number}." },
   dataLaw: {
     name: "Data Protection Act 2019",
     authority: "Office of the Data Protection Commissioner",
     site: "odpc.go.ke",
-    sentence: "You can complain to the Office of the Data Protection Commissioner.",
   },
   statement: {
     heads: {
@@ -72,6 +54,4 @@ export const KE = {
     done: ["completed"],
     decimal: ".",
   },
-  asked: { about: ["pbo number"], privacy: ["odpc"] },
-  finerThan: "county",
-} satisfies Country;
+} satisfies CountryFacts;

@@ -1,16 +1,14 @@
-import type { Country } from "./country.ts";
+import type { CountryFacts } from "./country.ts";
 
 /** Uganda. */
 export const UG = {
   code: "UG",
-  name: "Uganda",
   capital: "Kampala",
   zone: "Africa/Kampala",
-  clock: "East Africa Time",
   weekStart: 1,
   currencies: ["UGX", "USD"],
   suggestions: [5_000, 20_000, 50_000, 150_000],
-  accounts: [{ kind: "bank", label: "Bank account", number: /^\d{10,14}$/, check: "none", reference: "Narration" }],
+  accounts: [{ kind: "bank", number: /^\d{10,14}$/, check: "none", reference: "Narration" }],
   wallets: [
     {
       kind: "till",
@@ -18,23 +16,17 @@ export const UG = {
       number: /^\d{5,7}$/,
       example: "123456",
       reference: null,
-      steps: ["Dial *165*3#", "Merchant code {number}", "Amount {amount}, then your PIN"],
     },
   ],
   telephone: { code: "256", trunk: "0", number: /^[2-47]\d{8}$/, example: "0712 345678", groups: [4, 6] },
   help: {
-    emergency: [
-      { number: "999", name: "Emergency" },
-      { number: "112", name: "Emergency" },
-    ],
-    child: [{ number: "116", name: "Uganda Child Helpline" }],
+    emergency: ["999", "112"],
+    child: ["116"],
   },
-  register: { label: "NGO registration number", sentence: "Registered in Uganda, {number}." },
   dataLaw: {
     name: "Data Protection and Privacy Act 2019",
     authority: "Personal Data Protection Office",
     site: "pdpo.go.ug",
-    sentence: "You can complain to the Personal Data Protection Office.",
   },
   statement: {
     heads: {
@@ -48,6 +40,4 @@ export const UG = {
     done: ["successful", "completed", "success"],
     decimal: ".",
   },
-  asked: { privacy: ["pdpo"] },
-  finerThan: "district",
-} satisfies Country;
+} satisfies CountryFacts;

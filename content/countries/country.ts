@@ -1,17 +1,9 @@
 import type { CurrencyCode } from "../currencies.ts";
-import type { search } from "../en/search.ts";
-
-/** A number for help; hidden until a person of the foundation has called it. */
-interface HelpNumber {
-  number: string;
-  /** Name in a sentence: `Call 112`. */
-  name: string;
-}
+import type { CountryWords } from "../en/countries.ts";
 
 /** A kind of bank account. */
 interface AccountForm {
   kind: "bank";
-  label: string;
   /** Form of the whole number, without blanks. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
@@ -31,8 +23,6 @@ interface WalletForm {
   example: string;
   /** Field for the donor beside the amount; null if there is none. */
   reference: { label: string; max: number } | null;
-  /** The steps that the donor takes, in order; `{number}`, `{reference}` and `{amount}` are filled in. */
-  steps: readonly string[];
 }
 
 /** Columns of a country's bank statements, besides those that every bank statement has. */
@@ -65,18 +55,13 @@ interface BankStatementForm {
   encoding?: "windows-1252" | "windows-1256";
 }
 
-/** All that a site knows about a country. */
-export interface Country {
+/** Facts of a country. Its words are in `content/<language>/countries.ts`. */
+export interface CountryFacts {
   /** ISO 3166-1, or `XX` for any other. */
   code: string;
-  name: string;
-  /** Other names of it and of its people, where they do not begin with that one. */
-  alsoCalled?: readonly string[];
   capital: string;
   /** IANA time zone. */
   zone: string;
-  /** Name of its clock, like `West Africa Time`. */
-  clock: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: 1 | 6 | 7;
   /** The first is the country's own. */
@@ -97,21 +82,25 @@ export interface Country {
     /** Sizes of its groups of digits, the trunk included. */
     groups: readonly number[];
   };
-  help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
-  register: {
-    /** Label of the field. */
-    label: string;
-    /** `{number}` is filled in. */
-    sentence: string;
-  };
-  dataLaw: { name: string; authority: string; site?: string; sentence: string };
+  /** Numbers for help; hidden until a person of the foundation has called them. */
+  help: { emergency: readonly string[]; child: readonly string[] };
+  dataLaw: { name: string; authority: string; site?: string };
   statement: BankStatementForm;
   /** True if the sample's posts, events, projects and news are set in it. Elsewhere they name no people. */
   hasSamples?: true;
-  /**
-   * Search phrases of this country alone, parted by commas, in order of the pages in `needs` of `content/search.ts`.
-   */
-  asked?: { readonly [Page in keyof typeof search.needs]?: readonly string[] };
-  /** Smallest area that a sensitive story may name: `state`, `county`. */
-  finerThan: string;
+}
+
+/** A number for help, with its name in a sentence. */
+interface HelpNumber {
+  number: string;
+  name: string;
+}
+
+/** All that a site knows about a country, in the site's language. */
+export interface Country
+  extends Omit<CountryFacts, "accounts" | "wallets" | "help">,
+    Omit<CountryWords, "accounts" | "steps" | "emergency" | "child"> {
+  accounts: readonly (AccountForm & { label: string })[];
+  wallets: readonly (WalletForm & { steps: readonly string[] })[];
+  help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
 }

@@ -14,7 +14,7 @@ const listed: [path: string, line: RegExp][] = [
   ["app/features/index.server.ts", /\bvolunteers\b/],
   ["app/features/office/home/menu-order.server.ts", /"\/admin\/volunteers"/],
   ["app/routes.ts", /features\/events\/volunteers\//],
-  ["content/countries/NG.ts", /\bvolunteer: \[/],
+  ["content/en/countries.ts", /\bvolunteer: \[/],
 ];
 
 /** Files with words of it among those of others, under this name. */

@@ -67,7 +67,7 @@ function signsOfCountry(country: Country): Sign[] {
     country.capital,
     cityOf(country.zone),
     country.clock,
-    register.label,
+    register,
     dataLaw.name,
     dataLaw.authority,
     dataLaw.site ?? "",
@@ -77,7 +77,7 @@ function signsOfCountry(country: Country): Sign[] {
   ];
   const checks = accounts.map(({ check }) => check).filter((check) => check !== "none" && check !== "iban");
   const short = [
-    ...[register.label, register.sentence, dataLaw.name, dataLaw.authority, dataLaw.sentence].flatMap(acronyms),
+    ...[register, dataLaw.name, dataLaw.authority].flatMap(acronyms),
     ...wallets.flatMap(({ label }) => [...acronyms(label), ...productNames(label)]),
     ...checks.map((check) => check.toUpperCase()),
   ];

@@ -5,6 +5,7 @@ import { countryPlaces, fillDeep } from "../../app/features/foundation/words/sit
 import { sampleMeaning, wordClaimMigrations } from "../../app/features/foundation/words/word-claim-migrations.ts";
 import { putAt, type WordValues } from "../../app/features/foundation/words/word-field.ts";
 import { formValuesOfWords } from "../../app/features/foundation/words/words-form-values.ts";
+import { copyWords } from "../../app/values/site-language.ts";
 import { declaredWords, openClaimingSite, ownFacts as own } from "./claiming-site.ts";
 
 export const lede =
@@ -80,7 +81,7 @@ export async function openSiteBefore({
 
 /** The form of a page with these stored words, as staff see it. */
 export function formOf(page: Page, content: WordValues = {}) {
-  const words = structuredClone(declaredWords[page].original);
+  const words = copyWords(declaredWords[page].original);
   for (const [path, value] of Object.entries(content)) putAt(words, path, value);
   return formValuesOfWords(declaredWords[page], fillDeep(words, countryPlaces(countryOf("NG"))));
 }

@@ -25,7 +25,7 @@ export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
   const { labels } = staffSettings;
   const giving: Record<string, string> = {
     ...staffReceipts.settings.labels,
-    registration: (await findCountry(ctx)).register.label,
+    registration: (await findCountry(ctx)).register,
   };
   return [
     ...texts.map((name) =>

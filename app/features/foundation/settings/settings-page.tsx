@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 
 const allLabels = () => ({ ...staffReceipts.settings.labels, ...words.labels });
 
-const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register.label;
+const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register;
 
 /** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues, check }: SentForm): Promise<void> {

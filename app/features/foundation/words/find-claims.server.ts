@@ -27,17 +27,18 @@ export async function findClaims(ctx: AppContext): Promise<Claim[]> {
 /** Finds the claims that the site makes once the welcome is done. */
 export const findClaimsOfWelcome = async (ctx: AppContext): Promise<Claim[]> => claimsOf(await findSettings(ctx));
 
-const { places } = staffClaims;
+/** Fields of the settings, by key of the claim; all others are figures. */
+const knownFields: Record<string, string> = { [foundedKey]: "settings-founded", [sharesKey]: "sharePercent" };
 
-const knownPlaces: Record<string, readonly [label: string, field: string]> = {
-  [foundedKey]: [places.founded, "settings-founded"],
-  [sharesKey]: [places.shares, "sharePercent"],
+const labelOf = (key: string): string => {
+  const { places } = staffClaims;
+  return key === foundedKey ? places.founded : key === sharesKey ? places.shares : places.figures;
 };
 
 const claimsOf = (settings: SiteSettings): Claim[] =>
   settingClaimsOf(settings, firstSettings).map(({ key, text }) => {
-    const [label, field] = knownPlaces[key] ?? [places.figures, "figureValue"];
-    const claim = { key, label, path: `/admin/settings#${field}`, sentence: text };
+    const path = `/admin/settings#${knownFields[key] ?? "figureValue"}`;
+    const claim = { key, label: labelOf(key), path, sentence: text };
     const { claims = {} } = settings;
     const known = Object.hasOwn(claims, key) ? claims[key] : undefined;
     return known ? { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } } : claim;

@@ -40,6 +40,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
     region: country.finerThan,
+    childOffices: country.childOffices,
     numberEnds: hasNoField || hasWalletWithoutReference(country) ? numberEnds : "",
     ...countryPlaces(country),
   };

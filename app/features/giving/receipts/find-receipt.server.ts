@@ -31,8 +31,8 @@ export async function showReceipt(
   origin: string | undefined,
 ): Promise<PrintedReceipt> {
   const original = (await findWordsOf(ctx, "receipts")).receipt;
-  const { code, name, register } = await findCountry(ctx);
-  const registration = code === "XX" ? register.sentence : fillPlaces(original.registration, { country: name });
+  const { name, registered } = await findCountry(ctx);
+  const registration = registered ?? fillPlaces(original.registration, { country: name });
   const words = { ...original, registration };
   const contents: ReceiptContents = JSON.parse(row.contents);
   const id = formatId(row);
