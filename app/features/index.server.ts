@@ -7,6 +7,7 @@ import { events } from "./events/events/feature.server.ts";
 import { guests } from "./events/guests/feature.server.ts";
 import { volunteers } from "./events/volunteers/feature.server.ts";
 import { country } from "./foundation/country/feature.server.ts";
+import { language } from "./foundation/language/feature.server.ts";
 import { look } from "./foundation/look/feature.server.ts";
 import { settings } from "./foundation/settings/feature.server.ts";
 import { use } from "./foundation/use/feature.server.ts";
@@ -75,6 +76,7 @@ const all = [
   feeds,
   settings,
   country,
+  language,
   use,
   look,
   privacy,

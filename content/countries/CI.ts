@@ -3,6 +3,7 @@ import type { CountryFacts } from "./country.ts";
 /** Côte d’Ivoire. */
 export const CI = {
   code: "CI",
+  language: "fr",
   capital: "Yamoussoukro",
   zone: "Africa/Abidjan",
   weekStart: 1,

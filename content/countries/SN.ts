@@ -3,6 +3,7 @@ import type { CountryFacts } from "./country.ts";
 /** Senegal. */
 export const SN = {
   code: "SN",
+  language: "fr",
   capital: "Dakar",
   zone: "Africa/Dakar",
   weekStart: 1,

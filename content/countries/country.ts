@@ -59,6 +59,8 @@ interface BankStatementForm {
 export interface CountryFacts {
   /** ISO 3166-1, or `XX` for any other. */
   code: string;
+  /** Language that the welcome proposes. Default: English. */
+  language?: "fr";
   capital: string;
   /** IANA time zone. */
   zone: string;

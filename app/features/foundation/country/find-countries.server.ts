@@ -39,6 +39,8 @@ interface CountryChoice {
   code: string;
   name: string;
   follows: string;
+  /** Usual language there. Default: English. */
+  language?: string;
   /** The same as rows. Another country has only the rows that all countries share. */
   facts: readonly { label: string; value: string; note?: string }[];
 }
@@ -52,9 +54,10 @@ export interface CountryChoices {
 
 export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 
-export const countryChoices: CountryChoices = {
+/** Lists the countries in the site's language. */
+export const listCountries = (): CountryChoices => ({
   countries: countryCodes.map((code) => {
-    const { name, zone, currencies: codes, accounts, wallets } = countries[code];
+    const { name, zone, currencies: codes, accounts, wallets, language } = countries[code];
     const isOther = code === "XX";
     const ways = [...accounts, ...wallets].map(({ label }) => label).join(", ");
     const money = capital(codes.map(nameOf).join(", "));
@@ -63,11 +66,12 @@ export const countryChoices: CountryChoices = {
       name,
       follows: isOther ? "" : words.follows(money, cityOf(zone), ways),
       facts: factsOf(countries[code], ways),
+      ...(language && { language }),
     };
   }),
   zones: zonesByContinent(),
   currencies: currencyCodes.map((code) => ({ code, name: `${capital(nameOf(code))} (${code})` })),
-};
+});
 
 /** Returns the country as a hidden field, so that a form notices another admin's change. */
 export const markCountry = ({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): string =>
@@ -98,7 +102,7 @@ export async function findCountries(ctx: AppContext) {
     was: markCountry(settings),
     values: { country: [country], ...otherValues(settings) },
     fixed: why === undefined ? undefined : words.fixed(siteCountry(settings).name, why),
-    choices: countryChoices,
+    choices: listCountries(),
     law: describeLaw(settings),
   };
 }

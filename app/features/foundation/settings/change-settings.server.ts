@@ -62,7 +62,7 @@ export async function changeSettings(
   proof?: Proof,
 ): Promise<SiteSettings | undefined> {
   const current = await withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen, proof));
-  if ("country" in wanted || "otherCountry" in wanted) await rereadSiteClock(ctx);
+  if (["country", "otherCountry", "language"].some((name) => name in wanted)) await rereadSiteClock(ctx);
   return current;
 }
 
@@ -115,7 +115,7 @@ function requireProof(member: HasRoles, proof: Proof | undefined): void {
   requireAct({ member, requestInfo: proof }, changingSureSettings);
 }
 
-const countrySettings = ["country", "otherCountry", "lawRead"] as const;
+const countrySettings = ["country", "otherCountry", "lawRead", "language"] as const;
 
 /** Returns true if this member may change all of these settings. */
 export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {

@@ -67,6 +67,12 @@ export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
   return ownPages.every((key) => changed.some(({ name }) => name === key));
 }
 
+/** Counts the pages with words of their own. */
+export async function countOwnPages(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now().toISOString();
+  return (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now)).length;
+}
+
 /** Opens the form of a page: the waiting change, or the live words. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {
   const page = requirePage({ ctx, member }, key);

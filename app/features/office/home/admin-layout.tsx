@@ -94,8 +94,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessQueued;
 
+/** Language of the words that this document loaded. */
+const languageOfScripts = import.meta.env.SSR ? undefined : document.documentElement.lang.slice(0, 2);
+
 /** The layout of staff pages: places and rooms at the side, two bars on phones. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  // After a change of the language, the next page loads scripts of the new one. A form stays as it is until then.
+  useOnChange([pathname, search], () => {
+    if (loaderData.clock.language !== languageOfScripts) location.reload();
+  });
   if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
     const { name, kind, origin, off } = loaderData;
     return (

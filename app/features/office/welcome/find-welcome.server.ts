@@ -31,7 +31,14 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
   switch (step) {
     case "country": {
       const isOwn = settings.name !== first.name || settings.country !== first.country;
-      return { country: isOwn ? [settings.country] : [], was: [markCountry(settings)], ...otherValues(settings) };
+      const { language } = settings;
+      return {
+        country: isOwn ? [settings.country] : [],
+        was: [markCountry(settings)],
+        ...otherValues(settings),
+        language: language === undefined ? [] : [language],
+        wasLanguage: [language ?? ""],
+      };
     }
     case "name": {
       const isOwn = settings.name !== first.name;

@@ -1,7 +1,8 @@
 import { staffCountry } from "content/staff-country.ts";
+import { staffLanguage } from "content/staff-language.ts";
 import { staffRooms } from "content/staff-rooms.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { dispatchInput, type FormValues } from "../../../staff-kit/local-draft.ts";
 import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
@@ -12,6 +13,7 @@ import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { CountryFacts } from "../../foundation/country/country-facts.tsx";
 import { CountryField, countryLabels } from "../../foundation/country/country-field.tsx";
 import type { CountryChoices } from "../../foundation/country/find-countries.server.ts";
+import { LanguageField } from "../../foundation/language/language-field.tsx";
 import { LogoField } from "../../foundation/look/logo-field.tsx";
 import { Swatches } from "../../foundation/look/palette-field.tsx";
 import { PlainLogoForm } from "../../foundation/look/plain-logo-form.tsx";
@@ -25,15 +27,20 @@ interface CountryStepProps {
   fixed: string | undefined;
 }
 
+/** Returns the usual language of the chosen country; undefined before one is chosen. */
+const proposeLanguage = (choices: CountryChoices | undefined, country: string | undefined): string | undefined =>
+  country && (choices?.countries.find(({ code }) => code === country)?.language ?? "en");
+
 /** The country, the one answer that has no default, with its consequences beside it. */
 export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
+  const [isLanguageChosen, setLanguageChosen] = useState(props.values.language?.[0] !== undefined);
   return (
     <>
       <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
       <StepForm
         {...props}
-        labels={countryLabels()}
+        labels={{ ...countryLabels(), language: staffLanguage.label }}
         isObligatory={fixed === undefined}
         side={(typed) =>
           countries && (
@@ -46,7 +53,14 @@ export function CountryStep({ countries, fixed, person, ...props }: StepProps & 
         {(values, errors) => (
           <>
             <input type="hidden" name="was" value={values.was?.[0]} />
+            <input type="hidden" name="wasLanguage" value={values.wasLanguage?.[0]} />
             {countries && <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />}
+            <LanguageField
+              id="welcome-country"
+              chosen={isLanguageChosen ? values.language?.[0] : proposeLanguage(countries, values.country?.[0])}
+              error={errors.language}
+              onChoose={() => setLanguageChosen(true)}
+            />
           </>
         )}
       </StepForm>

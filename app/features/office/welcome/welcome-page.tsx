@@ -24,7 +24,8 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { changeCountry, readCountry } from "../../foundation/country/change-country.server.ts";
-import { countryChoices, findCountries } from "../../foundation/country/find-countries.server.ts";
+import { findCountries, listCountries } from "../../foundation/country/find-countries.server.ts";
+import { changeLanguage, readLanguage } from "../../foundation/language/change-language.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
@@ -101,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     logoProblem,
     person: { name: member.name, email: member.email },
-    countries: step === "country" ? countryChoices : undefined,
+    countries: step === "country" ? listCountries() : undefined,
     fixed: step === "country" ? (await findCountries(ctx)).fixed : undefined,
     calls: step === "reach" ? { ...(await findHelpNumbersForStaff(ctx)), page: await findSafetyPage(ctx) } : undefined,
     sentences,
@@ -156,6 +157,8 @@ async function acceptStep(sender: Sender, form: SentForm) {
   switch (step) {
     case "country":
       await changeCountry(sender, readCountry(formValues));
+      // A page of the release before does not ask.
+      if (formValues.wasLanguage !== undefined) await changeLanguage(sender, readLanguage(formValues));
       return goOn(form, step);
     case "name": {
       const wanted = await protectName(sender, form);

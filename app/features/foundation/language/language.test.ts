@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
+
+const path = "/admin/language";
+
+test("the answer to a change already speaks the new language", async () => {
+  const { ctx, post, ask } = await createStaffedSite({}, "admin");
+  const answer = await post(path, { wasLanguage: "", language: "fr" });
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([200, expect.stringContaining("Le site parle français")]);
+  expect(text).toContain('<html lang="fr-NG"');
+  expect(await (await ask("/")).text()).toContain('<html lang="fr-NG"');
+  expect((await findSettings(ctx)).language).toBe("fr");
+});
+
+test.each([
+  ["an unknown language", { wasLanguage: "", language: "xx" }, "Choose a language"],
+  ["an outdated page", { wasLanguage: "fr", language: "fr" }, "Another admin has just changed the language"],
+])("%s changes nothing", async (_, fields, sentence) => {
+  const { ctx, post } = await createStaffedSite({}, "admin");
+  const answer = await post(path, fields);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(sentence)]);
+  expect((await findSettings(ctx)).language).toBeUndefined();
+});
+
+test("an unknown stored language is English", async () => {
+  const { ctx, ask } = await createStaffedSite({}, "admin");
+  await saveSetting(ctx.db, "language", "xx");
+  expect(await (await ask("/")).text()).toContain('<html lang="en-NG"');
+});
+
+test.each([
+  ["SN", "", "fr"],
+  ["SN", "en", "en"],
+  ["KE", "", "en"],
+])("the welcome proposes the usual language of %s", async (country, language, expected) => {
+  const { ctx, post } = await createStaffedSite({ empty: true }, "admin");
+  const fields = { step: "country", was: "NG", country, wasLanguage: "", ...(language && { language }) };
+  await post("/admin/welcome?step=1", fields);
+  expect(await findSettings(ctx)).toMatchObject({ country, language: expected });
+});
+
+test("a site that was never asked asks its admins until they choose", async () => {
+  const { ctx, post, readAsStaff } = await createStaffedSite({}, "admin");
+  expect(await readAsStaff("/admin")).not.toContain("Choose the language of the site");
+  await saveSetting(ctx.db, "welcomedAt", "2026-01-01T00:00:00Z");
+  expect(await readAsStaff("/admin")).toContain("Choose the language of the site");
+  await post(path, { wasLanguage: "", language: "en" });
+  expect(await readAsStaff("/admin")).not.toContain("Choose the language of the site");
+});

@@ -1,0 +1,28 @@
+import { plural } from "./counting.ts";
+
+/** Words of the staff page of the language, and of its question in the welcome. */
+export const staffLanguage = {
+  title: "Language",
+  lede: "Every page, email and paper of the site speaks one language, and this staff area speaks it as well.",
+  label: "Language of the site",
+  hint: "You can change it at any time.",
+  choose: "Choose a language",
+  save: "Save the language",
+  notYet: "The language was not changed.",
+  saved: "Saved. The site speaks English.",
+  same: "Nothing was changed.",
+  meanwhile: "Another admin has just changed the language. Look at the page again, then choose.",
+  ownWords: (pages: number) =>
+    `${plural(pages, "page")} ${pages === 1 ? "has" : "have"} words of your own. They stay as they are; all other words change. Receipts and consents keep the language in which they were made.`,
+  noOwnWords: "All words change. Receipts and consents keep the language in which they were made.",
+  pages: "Read your own words",
+  need: {
+    label: "Choose the language of the site",
+    detail: "It speaks English until you choose.",
+    act: "Choose",
+  },
+  asked: `
+    french, francais, english, anglais, translate, translation, speak french, other language, change language, langue, in french, wolof, swahili,
+    dioula, spanish, portuguese, arabic, multilingual, site in french
+  `,
+} as const;
