@@ -10,7 +10,7 @@ interface PartProps {
   sendKey: string;
 }
 
-/** Returns field props, with the typed text of a refused form. */
+/** Returns the props of a form's fields, with the typed text after a rejection. */
 function useFields(intent: string) {
   const { field } = useRefusedAct()(intent);
   return (name: string, label: string, value?: string) => ({
@@ -23,7 +23,7 @@ function useFields(intent: string) {
 
 type Private = Exclude<ReadVolunteer["private"], false>;
 
-/** The vetting, which the safeguarding lead changes. */
+/** Shows the vetting, which only the safeguarding lead can change. */
 export function VettingPart({ volunteer: { vetting, can }, sendKey }: PartProps) {
   const { vetting: text } = words;
   const about = useFields("vet");
