@@ -10,7 +10,7 @@ interface MenuThenProps {
   off: ReadonlySet<string>;
 }
 
-/** The menu as the switches of the form leave it. */
+/** Previews the staff menu for the switches in the form. */
 export function MenuThen({ places, off }: MenuThenProps) {
   const then = places.map(({ label, rooms }) => ({
     label,
