@@ -1,5 +1,5 @@
 import { joinMigrations } from "../server/db/migration-list.ts";
 import { features } from "./index.server.ts";
 
-/** Every migration of this version. */
+/** All migrations of this release. */
 export const migrations = joinMigrations(features);

@@ -11,7 +11,7 @@ const days = 14;
 
 const maxPegs = 12;
 
-/** Finds publications and events of the next two weeks, next first. */
+/** Finds publications and events of the next two weeks, earliest first. */
 export async function findComing(ctx: AppContext, member: StaffMember): Promise<Coming[]> {
   const now = ctx.clock.now();
   const first = siteDate(now);

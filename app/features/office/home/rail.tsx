@@ -15,7 +15,7 @@ export interface ShellProps {
   name: string;
   kind: string;
   look?: StaffLook | undefined;
-  /** Undefined when an error came before the session check. */
+  /** Undefined if an error occurred before the session was checked. */
   member?: StaffMember;
   /** Undefined together with `member`. */
   menu?: Menu;
@@ -30,10 +30,10 @@ export const placeIcons: Record<PlaceName, IconName> = {
   site: "house",
 };
 
-/** Names of places in the narrow strip. */
+/** Names of the sections in the narrow menu. */
 const stripNames = (): Record<PlaceName, string> => ({ ...staffShell.places, ...staffShell.strip });
 
-/** The strip of wide screens: the places, which never scroll or fold. */
+/** Menu of wide screens with the sections; it never scrolls or folds. */
 export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   const { pathname } = useLocation();
   const here = menu && findRoom(menu, pathname)?.place;
@@ -68,7 +68,7 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   );
 }
 
-/** Opens the first room of the place. The rooms of the current place have their own counts. */
+/** Link to the first page of a section. The entries of the current section show their own counts. */
 function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   return (
     <Link className="rl" to={place.rooms[0]?.to ?? today().to} aria-current={isHere ? "true" : undefined}>
@@ -79,7 +79,7 @@ function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   );
 }
 
-/** Mark in the colours of the cloth. */
+/** The logo in the colours of the pattern. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
