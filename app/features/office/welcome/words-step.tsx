@@ -9,12 +9,14 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 const words = staffWelcome.words;
 
 interface WordsStepProps extends StepProps {
-  /** Key of the sentence whose field is open in the address. */
+  /** Key of the sentence whose field is open, from the address. */
   changing: string | undefined;
   sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
 }
 
-/** Statements of the site: sentences with the answers, and claims that only the foundation can confirm. */
+/**
+ * Step for the site's statements: sentences with the given answers, and claims that only the foundation can confirm.
+ */
 export function WordsStep({ sentences, changing, answer, ...props }: WordsStepProps) {
   const { filled = [], claims = [] } = sentences ?? {};
   const isOfSentence = changing !== undefined;
@@ -65,7 +67,7 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
   );
 }
 
-/** Claims that visitors will not read. */
+/** Lists the claims that visitors will not read. */
 function LeftOut({ claims }: { claims: readonly Claim[] }) {
   return (
     <RoomSide
