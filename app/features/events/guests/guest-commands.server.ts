@@ -98,10 +98,8 @@ export const countPeople = ({ adults, children }: { adults: number; children: nu
 
 /**
  * Puts a group on an event's list, or on the waiting list if the event is full. A form that is submitted twice adds one
- * group;
- * the form's random key identifies it, because other people could type the same name to get the private link.
- * If groups of one network have more than a fifth of the places, further groups are held. Staff or the link in the
- * group's
+ * group; the form's random key identifies it, because other people could type the same name to get the private link. If
+ * groups of one network have more than a fifth of the places, further groups are held. Staff or the link in the group's
  * e-mail confirm them.
  * @param origin of the site
  * @param formKey random key of the form; without a key, each submission adds a group

@@ -34,8 +34,8 @@ export async function isEventVisible(db: Database, id: number, now: string): Pro
 }
 
 /**
- * Locks an event until the transaction ends. Each change of the event's places needs this lock.
- * The lock writes the row, so that cached pages are rendered again.
+ * Locks an event until the transaction ends. Each change of the event's places needs this lock. The lock writes the
+ * row, so that cached pages are rendered again.
  */
 export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefined> =>
   db

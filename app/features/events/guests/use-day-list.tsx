@@ -17,8 +17,7 @@ interface Loaded {
 
 /**
  * Returns the guest list with the taps that this phone has not sent yet. Each tap is stored on the phone with its own
- * key
- * before it is sent, and the queue sends it once.
+ * key before it is sent, and the queue sends it once.
  */
 export function useDayList(loaded: Loaded, action: string, memberId: string | undefined) {
   // The server unpacks only the groups that it renders; the browser unpacks all.

@@ -16,8 +16,7 @@ const emailRateLimit = { what: "volunteer email", times: 3, minutes: 24 * 60 };
 
 /**
  * Stores an offer, notifies the foundation, and e-mails thanks if the volunteer gave an address. The same form
- * submitted
- * twice on a day stores one offer.
+ * submitted twice on a day stores one offer.
  */
 export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promise<void> {
   const created_at = ctx.clock.now().toISOString();

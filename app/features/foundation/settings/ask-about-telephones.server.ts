@@ -7,8 +7,7 @@ import { findCountry } from "./find-settings.server.ts";
 
 /**
  * Asks staff to confirm a telephone number with one digit more or less than usual in the country. Stored numbers are
- * not
- * questioned.
+ * not questioned.
  * @param fields names of the form's telephone fields, each with its stored number
  * @param sentence error at the field
  * @throws FormError

@@ -45,9 +45,9 @@ export function seenSettings({ version: [version = ""] = [] }: Record<string, st
 }
 
 /**
- * Changes settings and records each difference in the audit log. The money guard checks every text.
- * Tells the previous e-mail address about a new one, unless the previous address is the sample's.
- * Changing `sure` settings requires a fresh sign-in when payment methods are public.
+ * Changes settings and records each difference in the audit log. The money guard checks every text. Tells the previous
+ * e-mail address about a new one, unless the previous address is the sample's. Changing `sure` settings requires a
+ * fresh sign-in when payment methods are public.
  * @param seen settings' version when the form was opened; undefined skips the check
  * @returns the current settings after a conflict; nothing is stored then
  * @param proof request with a fresh sign-in, or `undo`; without proof, changes of sure settings are refused

@@ -34,8 +34,7 @@ const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.t
 
 /**
  * Returns the sentences that visitors read, with their form fields. The foundation's name and contacts are omitted,
- * because
- * the words guard always accepts them.
+ * because the words guard always accepts them.
  */
 function textsOfSettings({
   kind = "",

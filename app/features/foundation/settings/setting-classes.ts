@@ -1,9 +1,9 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 /**
- * The class of each setting determines the roles that may change it. `sure` settings direct money or calls:
- * only an admin with a fresh sign-in changes them, and admins and leads get an e-mail with an undo link.
- * TypeScript reports a setting without a class.
+ * The class of each setting determines the roles that may change it. `sure` settings direct money or calls: only an
+ * admin with a fresh sign-in changes them, and admins and leads get an e-mail with an undo link. TypeScript reports a
+ * setting without a class.
  */
 const classes = {
   name: "free",

@@ -19,8 +19,8 @@ export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSe
 type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
 
 /**
- * Removes the sample's facts and unconfirmed claims from the settings, unless the whole sample is shown.
- * A removed claim is an empty text, a figure without a value, or an empty list of shares.
+ * Removes the sample's facts and unconfirmed claims from the settings, unless the whole sample is shown. A removed
+ * claim is an empty text, a figure without a value, or an empty list of shares.
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {

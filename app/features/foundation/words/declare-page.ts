@@ -3,8 +3,7 @@ import type { PathIn } from "./word-field.ts";
 
 /**
  * Declares a page with its texts. TypeScript reports a field that the original lacks. A text without a declared field
- * gets a
- * plain field, so that staff can change every text.
+ * gets a plain field, so that staff can change every text.
  * @param classes who may change each part; TypeScript reports a missing part
  * @param after page that this page follows in the staff list; by default, it is the last
  */

@@ -42,8 +42,8 @@ export const versionSubject = (page: PageKey) => `words:${page}`;
 
 /**
  * Saves the texts of a page: published, as a draft, or scheduled. Each save adds a version, and an audit event for each
- * changed
- * field. The words guard and the money guard check published texts. `sure` texts need an admin who has just signed in.
+ * changed field. The words guard and the money guard check published texts. `sure` texts need an admin who has just
+ * signed in.
  * @param seen page's version when the form was opened; undefined skips the check
  * @param newer first sentence of a conflict
  * @throws FormError after a conflict, with questions, and for `sure` texts of other members; nothing is stored then

@@ -18,8 +18,8 @@ const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts =
 });
 
 /**
- * Returns the values of placeholders that differ by foundation, for example `{town}` and `{money}`.
- * `{founded}` is empty if the year is unknown.
+ * Returns the values of placeholders that differ by foundation, for example `{town}` and `{money}`. `{founded}` is
+ * empty if the year is unknown.
  * @param ways facts about the site's payment methods; by default, the country's
  */
 export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts): Record<string, string> {

@@ -64,8 +64,7 @@ const later = (now: Date, ms: number) => ({
 
 /**
  * Stores a new site's first payment methods, which are public at once, or asks for a change. The same request twice has
- * no
- * further effect.
+ * no further effect.
  * @throws FormError
  */
 export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?: string }): Promise<"first" | "asked"> {

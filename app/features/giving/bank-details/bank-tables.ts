@@ -22,8 +22,7 @@ export interface BankDetailsTable {
   change_id: number | null;
   /**
    * 1: the columns `bank_name` to `bank_code` hold the accounts. 2: `ways` holds them. 3: adds Paybill accounts,
-   * instructions
-   * and details for gifts from abroad. The seal covers the version, which never decreases.
+   * instructions and details for gifts from abroad. The seal covers the version, which never decreases.
    */
   version: number;
   /** JSON of `Way[]`; null in version 1, and for steps without payment methods. */

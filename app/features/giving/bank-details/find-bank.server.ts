@@ -118,8 +118,8 @@ export async function findPublicBank(ctx: AppContext, settings: SettingsOfBank):
 
 /**
  * Returns the sample's account for the page about gifts. Only while the site has no details, the welcome is not
- * finished,
- * the name is the sample's, and no gift is promised. Otherwise, donors could take the account for the foundation's.
+ * finished, the name is the sample's, and no gift is promised. Otherwise, donors could take the account for the
+ * foundation's.
  */
 export async function findSampleBank(ctx: AppContext, settings: SettingsOfBank): Promise<PublicBank | undefined> {
   if (settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;

@@ -34,8 +34,7 @@ export const freeWallet = "free wallet";
 
 /**
  * Finds a payment method's form in the country's file. Undefined for a wallet that staff described, or a method of
- * another
- * country or release.
+ * another country or release.
  */
 export const findForm = (
   { accounts, wallets }: Forms,

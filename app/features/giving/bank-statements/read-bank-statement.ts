@@ -51,8 +51,7 @@ interface Choice {
 
 /**
  * Reads rows in every possible interpretation, and accepts only those in which opening balance + all amounts = closing
- * balance.
- * Interpretations with the same result count as one.
+ * balance. Interpretations with the same result count as one.
  * @param rows cleaned cells
  * @param header index of the header row
  * @throws BankStatementProblem if no interpretation fits, or several do

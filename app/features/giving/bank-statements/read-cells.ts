@@ -54,8 +54,7 @@ const isNothing = /^(?:[-\u2010-\u2015_.\s]*|n\/?a|nil|null|none)$/i;
 
 /**
  * Reads an amount, for example `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`,
- * `500-`
- * or `٥٬٠٠٠٫٥٠`; in the country's format also `12 500,50`.
+ * `500-` or `٥٬٠٠٠٫٥٠`; in the country's format also `12 500,50`.
  * @returns minor units, negative for debits; undefined for an empty cell, `--` or `N/A`; NaN for an unclear amount, or
  * for another currency
  */

@@ -52,8 +52,7 @@ const original = giving.promise.amount;
 
 /**
  * Finds the texts about currencies. The sample's texts name the sample's currency, so another currency uses them only
- * after
- * the foundation changed them.
+ * after the foundation changed them.
  */
 export async function findPromiseWords(
   ctx: AppContext,

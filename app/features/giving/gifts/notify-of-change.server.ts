@@ -15,8 +15,7 @@ import * as promises from "./promise-queries.server.ts";
 
 /**
  * E-mails the donor once about a change, with the new receipt. Not needed if the first receipt was not sent yet: it
- * will
- * contain the change.
+ * will contain the change.
  */
 export async function notifyOfChange(ctx: InTransaction, id: number, what: "purpose" | "corrected"): Promise<void> {
   const gift = await requireGift(ctx, id);

@@ -35,8 +35,7 @@ const reminderDays = 7;
 
 /**
  * Length of the link's secret part; the code before it is on bank slips. 23^32 possible links, about 145 random bits.
- * Older
- * links have eight characters.
+ * Older links have eight characters.
  */
 const linkLength = 32;
 

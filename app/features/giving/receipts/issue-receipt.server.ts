@@ -47,8 +47,7 @@ const linkLength = 32;
 
 /**
  * Issues receipts and sends their e-mails, in the transaction that receives the gifts. Numbers have no gaps: SQLite
- * allows
- * one writer at a time, and PostgreSQL retries one of two transactions that use the same number.
+ * allows one writer at a time, and PostgreSQL retries one of two transactions that use the same number.
  */
 export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
 

@@ -46,8 +46,7 @@ const isOver = "This gift does not count any more.";
 
 /**
  * Refunds a gift, or a part of it, by any method; above the limit, a second person must agree. The refund is stored
- * before
- * the partner is asked, so that the partner never refunds twice.
+ * before the partner is asked, so that the partner never refunds twice.
  * @throws AppError notFound; FormError if nothing was refunded
  */
 export async function refundGift(

@@ -78,8 +78,7 @@ const isClosedSince = (released: string | undefined, { at }: ClosedLook): boolea
 
 /**
  * Returns true if a photo resembles one that is withdrawn, deleted, covered or waiting for the safeguarding lead.
- * Fingerprints
- * that were closed before the lead last decided "another picture" are ignored.
+ * Fingerprints that were closed before the lead last decided "another picture" are ignored.
  * @param isBack true to ignore the photo's own fingerprint
  * @param besides id of a waiting photo that is ignored
  */

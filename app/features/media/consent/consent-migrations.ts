@@ -125,8 +125,7 @@ const noteWords: Migrate = async (db) => {
 export const consentMigrations: DeclaredMigrations = {
   /**
    * Stores who said that no person, or no child, can be recognised in a photo. Public photos stay public. Photos that
-   * waited
-   * for a count of faces wait at most one more day. Failed counts run again.
+   * waited for a count of faces wait at most one more day. Failed counts run again.
    */
   "132-photo-claims": async (db) => {
     await addColumns(db);

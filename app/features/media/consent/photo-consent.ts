@@ -50,8 +50,7 @@ type Weight = "enough" | "waits" | "refused";
 
 /**
  * Decides if an answer is enough to show a photo. Without a count of faces, a second person must agree, or a day must
- * pass.
- * If faces are found, the answer `nobody` is not enough.
+ * pass. If faces are found, the answer `nobody` is not enough.
  * @param now ISO 8601, UTC
  */
 export function weighWord({ word, isAgreed, isRefused, aloneFrom }: SaidWord, count: FaceCount, now: string): Weight {

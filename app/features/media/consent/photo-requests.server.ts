@@ -55,8 +55,7 @@ const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 
 
 /**
  * Accepts a photo request. With a card's code, the withdrawal happens at once. Without a code, the request waits for
- * the
- * safeguarding lead; if the person or a parent asks, the photo is hidden after 24 hours.
+ * the safeguarding lead; if the person or a parent asks, the photo is hidden after 24 hours.
  * @returns "other" for the code of a person who is not in this photo; "hides" if the photo will be hidden automatically
  */
 export async function sendPhotoRequest(
@@ -100,8 +99,7 @@ const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
 
 /**
  * Withdraws a person by a card's code. After the restore of an older backup, maybe only the list of closings has the
- * card:
- * the site then hides the photos that the list contains, and notifies the safeguarding lead.
+ * card: the site then hides the photos that the list contains, and notifies the safeguarding lead.
  * @returns undefined for an unknown code
  */
 export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>

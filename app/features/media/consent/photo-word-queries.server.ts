@@ -40,8 +40,7 @@ const hasMoreFaces = sql<boolean>`(${facesInIt} > ${peopleInIt} and ${facesInIt}
 
 /**
  * Selects photos that depend on one person's answer, and photos with more faces than consents. If no faces were found,
- * the
- * answer `nobody` is confirmed; a count never confirms the answer `adults`.
+ * the answer `nobody` is confirmed; a count never confirms the answer `adults`.
  */
 const onOneWord = (db: Database) =>
   db

@@ -183,8 +183,7 @@ const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
 
 /**
  * Records that a person is not in a photo. The appearance ends but stays stored, so that a withdrawal still hides the
- * photo.
- * If the person has a card, the photo waits for the safeguarding lead.
+ * photo. If the person has a card, the photo waits for the safeguarding lead.
  * @returns true if the photo waits
  * @throws AppError notFound; FormError for a person who withdrew
  */

@@ -21,11 +21,9 @@ type By = Pick<StaffMember, "id" | "name">;
 
 /**
  * Stores on photos what their appearances allow; the photo gate reads only this result. The withdrawal of a person who
- * is in
- * a photo withdraws the photo; also of a former person whom no lead released. A withdrawn photo closes its fingerprint
- * in the
- * same transaction: similar photos are hidden until the safeguarding lead decides. When a photo is shown again, its
- * fingerprint is released; it waits if it resembles another closed one.
+ * is in a photo withdraws the photo; also of a former person whom no lead released. A withdrawn photo closes its
+ * fingerprint in the same transaction: similar photos are hidden until the safeguarding lead decides. When a photo is
+ * shown again, its fingerprint is released; it waits if it resembles another closed one.
  * @param ids photos that change together: copies among them do not hide each other
  * @param by member who makes the change
  */

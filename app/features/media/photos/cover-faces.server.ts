@@ -34,8 +34,7 @@ type StoreUncovered = <Result>(
 
 /**
  * Covers areas of a photograph. With `delete` and `keep`, the photo gets the covered files, which every page then
- * shows.
- * With `both`, the covered copy is a new photo that no page shows yet.
+ * shows. With `both`, the covered copy is a new photo that no page shows yet.
  * @returns id of the covered photo
  * @throws AppError notFound, filesAway, filesStay
  */

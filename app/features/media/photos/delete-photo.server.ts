@@ -93,8 +93,7 @@ interface Erased {
 
 /**
  * Deletes a person's current and earlier profile photos, in the transaction of the erasure. A photo with other uses
- * stays,
- * but without the name.
+ * stays, but without the name.
  * @param alt replaces the name
  * @returns paths of files that the caller removes after the commit
  */

@@ -20,8 +20,7 @@ const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent 
 
 /**
  * Field for a picture's focal point, which stays visible in every crop. Staff touch the picture, or use two sliders:
- * arrow
- * keys move 2 percent, with Shift 10 percent. Both numbers have the same name in the form.
+ * arrow keys move 2 percent, with Shift 10 percent. Both numbers have the same name in the form.
  */
 export function FocalPointField({ id, name, value, src, about }: FocusFieldProps) {
   const [[across = 50, down = 50], setPoint] = useState(() => value.split("-").map(Number));

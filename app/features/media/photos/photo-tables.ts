@@ -53,8 +53,7 @@ export interface PhotoTable {
   is_attached: Generated<number>;
   /**
    * Fingerprint: perceptual hashes of the picture and its crops, separated by spaces, `-` for a flat picture; then `@`
-   * and its
-   * points (`app/values/look-points.ts`). Null until computed.
+   * and its points (`app/values/look-points.ts`). Null until computed.
    */
   look: string | null;
   /** 1: resembles a withdrawn, deleted or covered photo, and is hidden until the safeguarding lead decides. */

@@ -14,8 +14,7 @@ const maxPrivateBytes = 20 * 1024 * 1024;
 
 /**
  * Rebuilds a file without data about device, place and person: pictures as one JPEG, PDFs page by page, recordings
- * packet by
- * packet. The content determines the type, not the name.
+ * packet by packet. The content determines the type, not the name.
  * @throws if the content cannot be read
  */
 export async function cleanFile(

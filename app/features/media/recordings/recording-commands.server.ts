@@ -39,8 +39,7 @@ const stranger =
 
 /**
  * Adds a recording with the consents of its voices. A person who was ever named for the same file counts as heard in it
- * on
- * every page.
+ * on every page.
  * @param owner for example `post:12`
  * @throws FormError for an unknown code, or too many recordings; StorageError
  */

@@ -44,8 +44,8 @@ export interface ChecklistOptions {
 }
 
 /**
- * Finds the checklist of the features in use. Undefined for members who hid it or cannot do most steps.
- * A complete checklist is shown once more, then hidden until a step is open again.
+ * Finds the checklist of the features in use. Undefined for members who hid it or cannot do most steps. A complete
+ * checklist is shown once more, then hidden until a step is open again.
  */
 export async function findChecklist(
   ctx: AppContext,

@@ -13,8 +13,7 @@ const timeOf = ({ since = "9" }: Need) => since;
 
 /**
  * Finds the member's needs: danger first, then by rank, then the oldest. Needs that another page lists are limited, so
- * that
- * there are at most `maxNeeds`.
+ * that there are at most `maxNeeds`.
  * @returns `all` is the number of all needs
  */
 export async function findNeeds(

@@ -25,8 +25,7 @@ const acts = (): Target[] => [
 
 /**
  * Groups results by their best match. Without a search, returns all menu pages and acts; until the server responds,
- * those whose
- * label fits.
+ * those whose label fits.
  * @param found undefined until the server has responded
  */
 export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {

@@ -30,7 +30,7 @@ const noMark: store.SampleMark = { rows: {}, photos: [] };
  * - `kept`: changed by staff, so it is now the foundation's own content
  * - `deleted`: unchanged, and in the trash
  * - `used`: deleted items with guests, helpers, figures or an unsaved text; like all trash, they are removed after
- * thirty days
+ *   thirty days
  * - `removed`: deleted items that left with a change of country, and can return with the country
  */
 export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">) {
@@ -74,8 +74,7 @@ export async function removeSample({ ctx, member }: Actor): Promise<number> {
 
 /**
  * Deletes unchanged sample items permanently, also those in the trash, and drawings that no other page uses. Items with
- * guests,
- * helpers, figures or an unsaved text are moved to the trash instead.
+ * guests, helpers, figures or an unsaved text are moved to the trash instead.
  * @returns the number of items
  */
 export async function removeForGood(ctx: InTransaction, member: Member): Promise<number> {
@@ -114,8 +113,7 @@ async function deleteRows(
 
 /**
  * Updates the sample after a change of country. During the welcome, its unchanged items are moved to the trash in
- * another
- * country, and return with the sample's country. After the welcome, they are deleted permanently.
+ * another country, and return with the sample's country. After the welcome, they are deleted permanently.
  */
 export async function followCountry(ctx: InTransaction, member: Member, hasSamples: boolean): Promise<void> {
   const isWelcomed = (await findSettings(ctx)).welcomedAt !== undefined;
@@ -158,8 +156,7 @@ export async function restoreSample({ ctx, member }: Actor): Promise<number> {
 
 /**
  * After the welcome, deletes the removed sample items permanently, also those that an earlier release moved to the
- * trash.
- * During the welcome, deletes only drawings of items that can no longer return.
+ * trash. During the welcome, deletes only drawings of items that can no longer return.
  */
 export const sampleRetention: Retention = {
   what: "sampleDrawings",

@@ -23,8 +23,7 @@ export const loader = (_: Route.LoaderArgs) => null;
 
 /**
  * Asks before it uses shared photos, because any web page can send photos here. They are stored on the device until the
- * member
- * has signed in, and then become a draft, so that they are never published by mistake.
+ * member has signed in, and then become a draft, so that they are never published by mistake.
  */
 export default function SharePage() {
   const navigate = useNavigate();

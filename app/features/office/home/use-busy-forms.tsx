@@ -20,8 +20,7 @@ function mark({ form, button }: Sent, isBusy: boolean): void {
 
 /**
  * Marks the pressed button as busy, and blocks the form until the response. Without script, or before it is loaded, a
- * form may
- * be submitted twice; the commands then count it once.
+ * form may be submitted twice; the commands then count it once.
  */
 export function useBusyForms(): void {
   const isIdle = useNavigation().state === "idle";

@@ -74,8 +74,7 @@ export async function whyNotErase(
 
 /**
  * Exports all personal data of an e-mail address, without other people's data. The audit log records the export, but
- * not the
- * address.
+ * not the address.
  * @param email in lower case
  * @throws AppError adminsOnly
  */
@@ -115,8 +114,7 @@ const readJson = (json: string | null): unknown => (json === null ? null : JSON.
 /**
  * Number of people in six months above which the Nigeria Data Protection Commission counts a controller as "of major
  * importance", which must register: Guidance Notice NDPC/HQ/GN/VOL.02/24 of 14 February 2024, to sections 5(d), 44 and
- * 65 of
- * the Nigeria Data Protection Act 2023.
+ * 65 of the Nigeria Data Protection Act 2023.
  */
 const registrationLine = 200;
 

@@ -11,8 +11,7 @@ type Site = Pick<AppContext, "db" | "features">;
 
 /**
  * Lists the tables with free text. Erasing replaces an e-mail address in tables that are not public; in public texts,
- * staff
- * decide about it.
+ * staff decide about it.
  * @param isPublished true for public tables
  */
 function placesWhere({ features }: Site, isPublished: boolean) {

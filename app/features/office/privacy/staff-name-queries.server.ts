@@ -38,8 +38,7 @@ function momentOf(column: string, columns: object): string | undefined {
 
 /**
  * Finds records that contain these names, by table and key. Safeguarding records are excluded, because only their
- * readers may
- * know that they exist.
+ * readers may know that they exist.
  */
 export async function findNamedRecords(site: Site, names: string[]): Promise<NamedRecord[]> {
   const found: NamedRecord[] = [];
@@ -108,8 +107,7 @@ export async function replaceBylines(site: Site, names: string[], other: string)
 
 /**
  * Finds e-mails to others that contain these names, for example about a new admin. A name with a single word may mean
- * something
- * else, so it counts only in e-mails to staff and to the foundation.
+ * something else, so it counts only in e-mails to staff and to the foundation.
  */
 export async function findEmailsNaming({ db }: Pick<Site, "db">, names: string[], office: string) {
   if (names.length === 0) return [];

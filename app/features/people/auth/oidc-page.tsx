@@ -34,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /**
  * Page that leads to the provider instead of a redirect. Browsers apply `form-action` of the
  * [CSP](https://www.w3.org/TR/CSP3/#directive-form-action) to all redirects after a form, and the provider's redirects
- * are
- * unknown.
+ * are unknown.
  */
 export default function OidcPage({ actionData }: Route.ComponentProps) {
   const { address } = actionData ?? {};

@@ -26,8 +26,7 @@ async function findProof(ctx: InTransaction, id: string) {
 
 /**
  * E-mails the owner's link after a sign-in with password, if another person switched off two-step sign-in. Requires a
- * password
- * from before that, because anyone with the mailbox can set a new one.
+ * password from before that, because anyone with the mailbox can set a new one.
  * @param cookies of the new session
  */
 export async function offerProof(ctx: AppContext, cookies: string[]): Promise<void> {

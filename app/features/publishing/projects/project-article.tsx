@@ -31,14 +31,14 @@ type ProjectArticleProps = (
 ) & {
   isEasy?: boolean;
   card?: CardLinks;
-  /** Sums of figures at its events. */
+  /** Sums of the figures of the project's events. */
   sums?: Sum[];
   recordings?: Recording[];
   banner: BannerLinks;
   photos: { banner?: PublicPicture };
 };
 
-/** @param path undefined for a preview, which must not be indexed */
+/** @param path undefined for a preview, which search engines must not index */
 export function ProjectArticle({
   project,
   textPhotos,
