@@ -37,7 +37,6 @@ const countedSchema = (words: Messages) =>
 
 export type Counted = v.InferOutput<ReturnType<typeof countedSchema>>;
 
-/** Fields that make a row count as filled in. */
 const told = ["count", "unit", "what"] as const;
 
 /** Reads the rows that are filled in. @returns the figures, or errors by field and row, for example `count-2` */

@@ -50,7 +50,6 @@ interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest
   isOnce: boolean;
 }
 
-/** Sorts the latest figure first: by date, then by event, then by position. */
 const compareLatest = (a: CountedRow, b: CountedRow): number =>
   a.date !== b.date ? (a.date > b.date ? -1 : 1) : b.event_id - a.event_id || a.position - b.position;
 

@@ -48,7 +48,6 @@ export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, 
   ofDatabase.delete(project);
   ofDatabase.set(project, mine);
   for (const oldest of ofDatabase.keys()) if (ofDatabase.size > maxCached) ofDatabase.delete(oldest);
-  // A failed reading is removed from the cache.
   sums.catch(() => ofDatabase.get(project) === mine && ofDatabase.delete(project));
   return sums;
 }

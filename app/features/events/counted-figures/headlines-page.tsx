@@ -37,7 +37,6 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "headlines", notYet: words.notYet }, async ({ formValues }, { ctx, member }) => {
     const keys = new Set((await findSums(ctx)).map(({ key }) => key));
     const { figures } = await findSettings(ctx);
-    // A sum that no longer exists is omitted; the written figure is shown.
     const headlineSums = figures
       .map((_, index) => formValues.place?.[index] ?? "")
       .map((key) => (keys.has(key) ? key : ""));

@@ -6,7 +6,6 @@ import { isOver, isToCome } from "./event-queries.server.ts";
 /** Number of days after an event in which staff are reminded of missing figures. */
 const countable = 60;
 
-/** Selects events that are not deleted; drafts are included. */
 const listed = (db: Database) =>
   db
     .selectFrom("events")

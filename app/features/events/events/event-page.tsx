@@ -30,7 +30,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
-  // A cancelled event has no figures on its page.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {
     ...found,

@@ -210,9 +210,7 @@ export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "p
   state: EventState;
   formerDate: string | null;
   takesSignups: boolean;
-  /** Null if the number of places is not limited. */
   places: number | null;
-  /** Number of people with a place. */
   taken: number;
   version: number;
 };

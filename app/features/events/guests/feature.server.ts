@@ -20,7 +20,6 @@ import { allGuests, countComing } from "./guest-queries.server.ts";
 import { findEventsWithHeld } from "./held-guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
-/** Reports future events with groups that wait for staff's confirmation. */
 async function findGuestNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGuests(member)) return [];
   const events = await findEventsWithHeld(db);

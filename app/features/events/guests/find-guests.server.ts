@@ -14,7 +14,6 @@ import { findHeld } from "./held-guest-queries.server.ts";
 /** Maximum number of groups on an event's guest list; the page reports how many are missing. */
 const maxGroups = 20_000;
 
-/** Number of groups on a page of contacts. */
 const contactsLength = 100;
 
 /** Number of days after the event until phones delete its guest list. */
@@ -51,7 +50,6 @@ export async function findDayList(
     said,
     waiting,
     here,
-    /** Groups that wait for staff's confirmation. */
     held: (await findHeld(db, event.id)).map(({ id, name, adults, children }) => ({
       id,
       name,
@@ -59,7 +57,6 @@ export async function findDayList(
       children,
     })),
     packed: JSON.stringify(all),
-    /** Number of groups beyond the maximum. */
     left: Math.max(0, groups - maxGroups),
     /** Number of groups whose names contain `search`; `first` has the first groups. */
     found: found?.length ?? Math.min(groups, maxGroups),

@@ -47,7 +47,6 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
       date: event.date,
       when: description?.when ?? "",
       where: description?.place ?? "",
-      /** True if the event is postponed and its new date is unknown. */
       waits: description?.standing === "waits",
       isVisible,
       state: signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, ctx.clock.now())),

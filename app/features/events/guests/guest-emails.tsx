@@ -12,7 +12,6 @@ export type GuestEmailFields = About & {
   /** Date and time as text. */
   when: string;
   where: string;
-  /** Staff's note about the change of date. */
   note?: string | null | undefined;
   link: string;
   words?: typeof emails.guest | undefined;

@@ -190,7 +190,6 @@ interface GuestLineProps {
   send: Send;
 }
 
-/** A group with its needs, and a button to check it in or out. */
 function GuestLine({ guest, action, send }: GuestLineProps) {
   const { id, adults, children, arrived, isWaiting, isWalkIn, needs } = guest;
   const name = words.group(guest.name ?? words.unnamed, adults, children);

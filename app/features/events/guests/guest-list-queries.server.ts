@@ -5,7 +5,6 @@ import { sortedByName } from "../../../values/compare-words.ts";
 import type { PackedGuest } from "./door-list.ts";
 import type { GuestRow } from "./guest-queries.server.ts";
 
-/** Selects an event's groups, sorted by name. Walk-ins are included. */
 const groupsByName = (db: Database, eventId: number) =>
   db
     .selectFrom("guests")

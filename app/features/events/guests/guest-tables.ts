@@ -54,17 +54,14 @@ export interface GuestTable {
 export interface TakesGuests {
   /** ISO date of the last day; null for a one-day event. */
   end_date: string | null;
-  /** Street and house number, for maps. */
   address: string | null;
   /** `over` before the event's day means that staff ended it. */
   state: Generated<EventState>;
-  /** Note about the state, shown to visitors. */
   state_note: string | null;
   /** Date before the postponement: an ISO date, or a month such as `2026-12`. */
   former_date: string | null;
   /** 1: people can sign up. */
   takes_signups: Generated<number>;
-  /** Null if the number of places is not limited. */
   places: number | null;
   /** ISO date of the last day to sign up; null if people can sign up until the event. */
   signup_until: string | null;

@@ -102,7 +102,6 @@ function TypedAlone({ answer }: { answer: FormResult }) {
   );
 }
 
-/** Shows the taken places as a bar and in words. */
 function Goal({ left, places, taken }: { left: number; places: number; taken: number }) {
   const { form: words } = useWords("coming");
   const count = left === 0 ? words.none : left === 1 ? words.oneLeft : fillPlaces(words.left, { count: String(left) });

@@ -8,7 +8,6 @@ import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
 
-/** The server's list as packed text, and the groups that the server rendered. */
 interface Loaded {
   packed: string;
   first: DayGuest[];

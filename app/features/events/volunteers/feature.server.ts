@@ -80,7 +80,6 @@ async function eraseReferences(db: Database, email: string): Promise<void> {
   }
 }
 
-/** Reports offers that wait for a call. */
 async function findVolunteerNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const found = canManageVolunteers(member) ? await findNewVolunteers(db) : undefined;
   if (found === undefined) return [];

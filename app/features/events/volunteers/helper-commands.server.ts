@@ -105,7 +105,6 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),
-    /** The maximum, if there are more volunteers. */
     most: found.length > maxReady ? maxReady : undefined,
     /** Number of volunteers who could be assigned if they had a vetting. */
     unvetted: ready.filter((volunteer) => whyNotHelp(volunteer, terms) === "notVetted").length,

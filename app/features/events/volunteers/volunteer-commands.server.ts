@@ -35,7 +35,6 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
   requireVolunteerManager(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     const { state } = await requireVolunteer(transaction, id);
-    // A repeated submission changes nothing.
     if (state === to) return;
     if (!nextStates[state].includes(to)) throw new WrongStep(state, to);
     await store.updateVolunteer(transaction, id, { state: to, changed_at: ctx.clock.now().toISOString() });

@@ -10,7 +10,6 @@ interface PartProps {
   sendKey: string;
 }
 
-/** Returns the props of a form's fields, with the typed text after a rejection. */
 function useFields(intent: string) {
   const { field } = useRefusedAct()(intent);
   return (name: string, label: string, value?: string) => ({

@@ -13,7 +13,6 @@ const referenceEntries = {
   secondContact: text(120),
 };
 
-/** A reference needs both name and contact, or neither. */
 const isWhole = (name: string, contact: string): boolean => (name === "") === (contact === "");
 
 type References = v.InferOutput<v.ObjectSchema<typeof referenceEntries, undefined>>;

@@ -24,7 +24,6 @@ const patterns: Files = import.meta.glob("/app/ui/art/cloths/*.svg", {
 
 const fileName = (path: string) => path.split("/").at(-1) ?? "";
 
-/** Source files by file name. */
 const sources = new Map(Object.entries(addresses).map(([path, address]) => [fileName(address), path]));
 
 /** Drawings that each pattern set replaces by its own. */

@@ -21,7 +21,6 @@ const darkPath = "/app/ui/tokens-dark.css";
 /** Matches a declaration with a colour or a pattern. */
 const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
 
-/** Matches a rule without nested rules: its selector and its declarations. */
 const rules = /([^{}]+)\{([^{}]*)\}/g;
 
 const lookOf = (body: string): string =>
@@ -70,7 +69,6 @@ function makeSheet() {
 
 let made: ReturnType<typeof makeSheet> | undefined;
 
-/** Makes the sheet at most once per process. */
 function sheetOnce() {
   made ??= makeSheet();
   return made;

@@ -5,7 +5,6 @@ import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { readRows, saveSetting } from "./settings-queries.server.ts";
 
-/** Name of the setting that lists the files of each logo upload. */
 const uploadsName = "logoUploads";
 
 const uploadsSchema = v.fallback(v.array(v.object({ paths: v.array(v.string()), at: v.string() })), []);

@@ -7,7 +7,6 @@ import { findPublicSettingsOnce } from "./find-settings.server.ts";
 
 /** Links of the banner. Links to features that are switched off are omitted. */
 export interface BannerLinks {
-  /** Address of the foundation's form on another site. */
   volunteerFormUrl: string | undefined;
   /** False if volunteers are switched off. On a new site, true if the foundation has a form on another site. */
   asksForTime: boolean;

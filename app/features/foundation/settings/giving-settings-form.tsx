@@ -11,7 +11,6 @@ const hints: Partial<Record<string, string>> = words.hints;
 
 interface GivingSettingsFormProps {
   settings: SiteSettings;
-  /** Label of the foundation's registration number in this country. */
   registration: string;
   version: number;
   action: string;

@@ -11,9 +11,7 @@ const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 
 /** Paths of stored files, made from an uploaded logo. */
 const logoSchema = v.object({
-  /** Logo in page headers, at twice its displayed size. */
   header: file,
-  /** Icon in browser tabs. */
   icon: file,
   /** Icons on phones; `touch` and `maskable` fill the whole square. */
   touch: file,

@@ -6,7 +6,6 @@ import type { SiteSettings } from "./settings-schema.ts";
 
 const { labels, names } = staffSettings;
 
-/** Label and staff page of each setting, for the audit log. */
 const settings = (): Record<keyof SiteSettings, [label: string, page: string]> => ({
   name: [labels.name, "settings"],
   kind: [labels.kind, "settings"],

@@ -6,7 +6,6 @@ const telephone = /^\d{3,6}$|\+?\d[\d\s()/-]{5,}\d/;
 
 const edges = " ,;:–-";
 
-/** Removes the punctuation between name and number. */
 function withoutEdges(text: string): string {
   const signs = [...text];
   const first = signs.findIndex((sign) => !edges.includes(sign));

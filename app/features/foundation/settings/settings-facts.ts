@@ -34,7 +34,6 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
     trustees: _hidden,
     ...others
   } = settings;
-  // Without an office, pages show the town.
   const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "" && text !== placeholderFilm);

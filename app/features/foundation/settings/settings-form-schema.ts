@@ -74,7 +74,6 @@ const notFounded = {
   early: "Give a month from 1800 on",
 };
 
-/** Current facts that the form's check needs. */
 interface Now {
   /** Stored founding month; an earlier release allowed any text. */
   founded: string;

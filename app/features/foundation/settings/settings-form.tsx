@@ -171,7 +171,6 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
 }
 
 const adminForms = () => ({
-  /** Number of months for which personal data is kept. */
   retention: {
     hint: words.retentionHint,
     fields: [

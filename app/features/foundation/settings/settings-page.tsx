@@ -118,7 +118,6 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const [statusMessage, setStatusMessage] = useState<string>();
   const { settings, version, can, sample, registration } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
-  // Without script, the page itself contains the result.
   const done = statusMessage ?? actionData?.done;
   const refused = formErrorsOf(actionData);
   const plainOf = (name: string | undefined) => (refused?.formValues?.form?.[0] === name ? refused : undefined);

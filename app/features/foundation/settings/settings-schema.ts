@@ -16,7 +16,6 @@ const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 /** A country that the site has no file for. */
 const otherCountrySchema = v.object({
   name: text,
-  /** IANA time zone. */
   zone: v.pipe(text, v.check(isZone)),
   currency: v.picklist(currencyCodes),
 });

@@ -6,7 +6,6 @@ const words = staffUse.menuThen;
 
 interface MenuThenProps {
   places: readonly SwitchablePlace[];
-  /** Keys of the switches that are off in the form. */
   off: ReadonlySet<string>;
 }
 

@@ -29,7 +29,6 @@ export const action = (args: Route.ActionArgs) =>
     words.saved(await saveSwitches(sender, readSwitches(formValues))),
   );
 
-/** Reads each switch as the form showed it, and as the admin submitted it. */
 function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSwitch[] {
   return shown.flatMap((text) => {
     const [was, key = ""] = text.split(" ");

@@ -13,7 +13,6 @@ interface CardsFieldProps {
   id: string;
   /** HTML id of the list, the target of the jump box. */
   listId: string;
-  /** Prefix of the field names of a card's parts. */
   name: string;
   label: string;
   error: string | undefined;

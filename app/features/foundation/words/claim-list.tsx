@@ -6,7 +6,6 @@ import type { Claim } from "./find-claims.server.ts";
 
 interface ClaimListProps {
   claims: readonly Claim[];
-  /** Path of the action that confirms claims. */
   action: string;
   onAnswer(answer: StaffFormResult): void;
 }

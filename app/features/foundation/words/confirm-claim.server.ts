@@ -8,7 +8,6 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { type Claim, findClaims, findClaimsOfWelcome } from "./find-claims.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-/** A claim with the text that the page showed. */
 interface SentClaim {
   key: string;
   sentence: string;

@@ -42,7 +42,6 @@ function plainField(path: string, value: string): WordField {
   return value.length <= 60 ? line(label, 100) : text(label, Math.max(600, 2 * value.length));
 }
 
-/** Lists all texts and lists of a page with their paths. */
 function leavesOf(words: unknown, path: string[] = []): [path: string, value: unknown][] {
   if (typeof words === "string" || Array.isArray(words)) return [[path.join("."), words]];
   return Object.entries(words as object).flatMap(([name, inside]) => leavesOf(inside, [...path, name]));

@@ -11,7 +11,6 @@ import { canReadEndedWords } from "./word-permissions.ts";
 
 const { ended: words } = staffPages;
 
-/** Returns all texts inside a stored value. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 

@@ -21,10 +21,8 @@ interface Card {
   title: string;
   /** By default, the error's title. */
   heading?: string;
-  /** By default, the error's sentence. */
   lede?: string;
   links: { to: string; label: string }[];
-  /** True to show the request id. */
   isNumbered?: boolean;
 }
 
@@ -36,7 +34,6 @@ const pictures = {
 
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
 
-/** Returns the messages of known error codes, and the message for other codes. */
 function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter, hasNewsletter: boolean) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };

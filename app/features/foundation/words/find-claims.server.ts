@@ -10,7 +10,6 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 export interface Claim {
   key: string;
   label: string;
-  /** Staff page on which staff rewrite the claim. */
   path: string;
   /** Text that visitors read. */
   sentence: string;

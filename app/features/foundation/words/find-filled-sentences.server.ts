@@ -18,18 +18,15 @@ export interface FilledSentence {
   label: string;
   /** The stored text with placeholders for settings. */
   template: string;
-  /** Placeholders that the text may contain. */
   places: readonly string[];
   version: number;
   /** True if the page has a draft or a scheduled change, which blocks changes here. */
   isWaiting: boolean;
-  /** Staff page on which staff rewrite the sentence. */
   path: string;
   /** Parts of the sentence; facts are values of settings. */
   parts: { text: string; isFact: boolean }[];
 }
 
-/** Settings that staff enter about the foundation. */
 const facts = ["town", "founded"];
 
 const split = (text: string) => text.split(/\{(\w+)\}/);

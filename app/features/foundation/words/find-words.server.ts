@@ -44,7 +44,6 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
 
 const askedForWays = new WeakMap<RequestInfo, Promise<WayFacts>>();
 
-/** Finds facts about the payment methods, with one query per request. */
 function findWayFactsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<WayFacts> {
   const found = askedForWays.get(requestInfo) ?? ctx.moneyGuard.findWayFacts(ctx);
   askedForWays.set(requestInfo, found);
@@ -86,7 +85,6 @@ const filledOriginals =
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings()));
 
-/** Returns the texts of any page, changed or original. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
   const originals = filledOriginals(ctx, site);
   return (page) => changed[page] ?? originals(page);

@@ -14,7 +14,6 @@ function isPart({ kind }: CardPart, value: unknown): boolean {
 const isCard = (value: unknown, parts: CardPart[]): value is Card =>
   typeof value === "object" && value !== null && parts.every((part) => isPart(part, (value as Card)[part.name]));
 
-/** Returns true if a stored value fits the kind of its field. */
 function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
   switch (kind) {
     case "line":

@@ -72,7 +72,6 @@ export default function PageWordsPage({ loaderData, actionData }: Route.Componen
 
 interface EditorProps {
   page: Route.ComponentProps["loaderData"];
-  /** Without script, the page itself contains the form's result. */
   answer: StaffFormResult | undefined;
 }
 

@@ -61,7 +61,6 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Lists texts that an update replaced, until an admin has read them. */
 function EndedWords({ ended }: Pick<Route.ComponentProps["loaderData"], "ended">) {
   if (ended.length === 0) return null;
   return (

@@ -25,7 +25,6 @@ function settleText(text: string, said: SaidClaims["said"]): string {
   return settled === text ? text : settled.replaceAll("  ", " ").trim();
 }
 
-/** Omits a card without any text. */
 function settleCard(card: Card, said: SaidClaims["said"]): Card[] {
   const parts = Object.entries(card).map(([name, part]) => {
     if (typeof part === "string") return [name, settleText(part, said)] as const;

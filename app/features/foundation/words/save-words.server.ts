@@ -64,7 +64,6 @@ export async function saveWords(
     const live = liveContent(row, now);
     const content = JSON.stringify(wanted.values);
     if (seen !== undefined && seen !== version) {
-      // The same form was sent twice.
       const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
       if (wanted.status === status && isSameHour && (next ?? live) === content) return;
       throw rejectOlder(await findDeclaredWords(ctx, page), version, next ?? live, newer, wanted.values);

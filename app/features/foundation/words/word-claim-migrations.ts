@@ -37,7 +37,6 @@ const claimedTexts: Record<string, readonly string[]> = {
   ...Object.fromEntries(suggestions.map(({ amount, what }, place) => [`suggestion-${place + 1}`, [amount, what]])),
 };
 
-/** Fields with claims on a new site, by page. */
 const fieldsOfPages = {
   home: { "founder.lede": lede, "founder.text": carried },
   donate: {

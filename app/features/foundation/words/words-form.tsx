@@ -20,7 +20,6 @@ import { idOfCards, idOfWords } from "./words-ids.ts";
 interface FieldOfPage {
   path: string;
   field: WordField;
-  /** Form values of the original text. */
   original: FormValues;
 }
 
@@ -101,7 +100,6 @@ function beginningOf(group: FieldOfPage[], formValues: FormValues): string {
   return first.length > maxFirst ? `${first.slice(0, maxFirst).trimEnd()} …` : first;
 }
 
-/** Returns true if the field's label and texts contain all searched words. */
 function hasText({ path, field }: FieldOfPage, formValues: FormValues, search: string): boolean {
   const values = Object.entries(formValues).filter(([name]) => name === path || name.startsWith(`${path}.`));
   const text = [field.label, ...values.flatMap(([, texts]) => texts)].join(" ").toLowerCase();
@@ -169,7 +167,6 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
   );
 }
 
-/** Input of a field, depending on its kind. */
 function Control({ path, field, original, id, formValues, error }: PageFieldProps) {
   const { kind, label } = field;
   const about = { id: `${id}-${path}`, name: path, label, error };

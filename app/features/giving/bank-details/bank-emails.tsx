@@ -7,7 +7,6 @@ type BankNews = About & {
   subject: string;
   sentence: string;
   reason?: string | undefined;
-  /** Formatted time at which the change becomes public. */
   liveAt?: string | undefined;
   /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;

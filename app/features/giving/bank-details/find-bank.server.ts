@@ -27,7 +27,6 @@ export async function findGuard(ctx: AppContext) {
 export interface PublicWay extends Omit<Way, "steps"> {
   /** Instructions with the placeholders `{number}`, `{reference}` and `{amount}`; empty for a bank. */
   steps: readonly string[];
-  /** Label of the field for the foundation's own account. */
   accountLabel: string | null;
   reference: { max?: number } | null;
   /** Index in the site's currencies; -1 for another currency. */

@@ -53,7 +53,6 @@ const firstAccount = (currency: Currency): Account => ({ name: currency, currenc
 const labelOf = (way: Way): string =>
   `${way.bank ?? way.label} ${bareText(way.account ?? way.number).slice(-shownDigits)}`;
 
-/** Number of last digits by which staff recognize an account. */
 const shownDigits = 4;
 
 /** Lists the public payment methods with their accounts. The first method in a currency has the first account. */

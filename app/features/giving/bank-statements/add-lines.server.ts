@@ -22,7 +22,6 @@ interface Adding {
   own: ReadonlySet<string>;
 }
 
-/** Counts the occurrences of each fingerprint, including the stored lines. */
 async function numberLines(
   placed: readonly PlacedLine[],
   count: (fingerprints: string[]) => Promise<{ fingerprint: string; last: number }[]>,

@@ -140,7 +140,6 @@ function withoutContradictions(found: Layout, heads: readonly string[], below: r
   return layout;
 }
 
-/** Number of rows that are used to guess the columns. */
 const triedRows = 150;
 
 const maxLayouts = 60;
@@ -154,7 +153,6 @@ const minRows = 3;
 /** Page footers and titles have fewer than three filled cells. */
 const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
 
-/** Classifies columns by the contents of their cells. */
 function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
   const share = (index: number, is: (cell: string) => boolean): number => {
     const cells = below.map((row) => row[index] ?? "").filter((cell) => cell !== "");

@@ -54,7 +54,6 @@ export interface BankCreditTable {
   payout: Generated<string | null>;
   /** The bank's text with masked numbers; null after the retention period. */
   narration: string | null;
-  /** Name of the payer; deleted with the narration. */
   payer: Generated<string | null>;
   /** Last digits of masked numbers, separated by spaces; deleted with the narration. */
   ends: Generated<string | null>;
@@ -63,11 +62,6 @@ export interface BankCreditTable {
   /** Hash of account (not in old lines), day, amount and text. `occurrence` counts lines with the same hash, from 1. */
   fingerprint: string;
   occurrence: number;
-  /**
-   * - open: staff have not decided
-   * - matched: has a gift
-   * - other: is not a gift
-   */
   state: "open" | "matched" | "other";
   /** 1: staff refused the proposal. 2: the same amount was sent back, so that no proposal is certain. */
   refused: Generated<number>;
@@ -93,7 +87,6 @@ export interface LineOutTable {
   balance: number | null;
   fingerprint: string;
   occurrence: number;
-  /** Credit that this debit reverses. */
   credit_id: number | null;
   /**
    * `nothing`: amount and payer fit the credit, but the text names no reversal. Null without a credit, and in old

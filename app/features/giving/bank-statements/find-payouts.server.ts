@@ -6,7 +6,6 @@ import { findPayer } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** Patterns of payment partners' names in bank lines. */
 const partners = {
   paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
   flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,

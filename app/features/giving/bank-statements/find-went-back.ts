@@ -1,7 +1,6 @@
 import { findReferences } from "../../../values/transfer-reference.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** Words of banks and mobile operators for a reversed payment. */
 const goesBack =
   /(?<!\p{L})(?:revers|revok|rvsl|rev\/|charge ?back|return(?:ed)? (?:of|inward|payment|transfer|cheque)|unpaid|dishono|contre[- ]?pass|extourn|annul(?:e|é|ation)|rejet)/iu;
 

@@ -54,7 +54,6 @@ function follow<Row extends Step>(steps: readonly Row[], { opening: named, closi
   return { steps: followed, opening, closing: running };
 }
 
-/** Splits a list between neighbours with different keys. */
 function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const parts: Item[][] = [];
   for (const item of list) {
@@ -120,7 +119,6 @@ function startsOf(steps: readonly Step[]): number[] {
   return [steps[0], steps.at(-1)].flatMap((step) => (step === undefined ? [] : (step.balance ?? 0) - netOf(step)));
 }
 
-/** Tries every order of rows within each day. */
 function chainDays<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | undefined {
   if (steps.some(({ balance }) => balance === undefined)) return undefined;
   const days = partsOf(

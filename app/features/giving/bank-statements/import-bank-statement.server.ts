@@ -30,7 +30,6 @@ export interface SentBankStatement {
   name: string;
   account: Account;
   rows: string[][];
-  /** Index of the header row. */
   header: number;
   layout: Layout;
   form: BankStatementForm;

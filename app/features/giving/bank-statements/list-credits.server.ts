@@ -32,7 +32,6 @@ const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line, 
   amount: formatMoney({ amount, currency }),
   day: writeDay(day),
   narration,
-  /** Proposed name of the donor. */
   payer: findPayer(payer ?? "", narration ?? "", own),
   wentBack: refused === 2,
   wasRefused: refused === 1,

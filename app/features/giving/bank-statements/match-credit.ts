@@ -8,7 +8,6 @@ export interface Credit {
   day: string;
   narration: string;
   payer?: string | null;
-  /** Last digits of masked numbers. */
   ends?: readonly string[];
 }
 

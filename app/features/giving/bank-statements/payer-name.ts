@@ -81,7 +81,6 @@ const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
 /** Start of a Paybill's account field, which follows the payer's name. Payers enter any text there. */
 const accountField = /\s(?:a\/c|acc(?:t|ount)?)\b/i;
 
-/** Removes the account field that follows a name. */
 function withoutAccountField(text: string): string {
   const dash = text.search(/-\s?\p{L}/u);
   const field = dash < 0 ? -1 : text.slice(dash).search(accountField);

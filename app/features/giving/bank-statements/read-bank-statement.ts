@@ -28,7 +28,6 @@ export interface BankStatementRow {
 }
 
 export interface BankStatement {
-  /** In the order of payments. */
   lines: BankStatementRow[];
   /** Minor units. */
   opening: number;
@@ -152,7 +151,6 @@ interface Read {
   order: DayOrder;
   signature: string;
   statement: BankStatement;
-  /** Days in the order of payments. */
   written: string[];
 }
 

@@ -11,7 +11,6 @@ export type Verdict =
   | {
       kind:
         | "account"
-        /** A Paybill number that several organisations share. */
         | "shared"
         | "reference"
         /** A reference of the foundation together with an unknown account number. */
@@ -26,7 +25,6 @@ export type Verdict =
     }
   | { kind: "until"; day: string };
 
-/** Finds possible account numbers in a text: digits with spaces, points and dashes. */
 const numbersIn = (typed: string): string[] =>
   typed.match(/(?<![\p{Letter}\d-])\d[\d .-]{3,}\d(?![\p{Letter}\d])/gu) ?? [];
 

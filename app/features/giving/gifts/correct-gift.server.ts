@@ -114,7 +114,6 @@ async function requireOwnWord(
   if (await store.hasRefund(ctx.db, gift.id)) throw new FormError(words.wentBack);
 }
 
-/** Cancels the e-mail that waits, and sends the receipt to the new address. */
 async function sendToNewAddress(ctx: InTransaction, id: number, key: string = crypto.randomUUID()): Promise<void> {
   const receipt = await findLastReceipt(ctx, id);
   if (receipt === undefined) return;

@@ -49,7 +49,6 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
     /** Day and last digits that the donor entered, for a payment without a reference. */
     sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,
     remindedOn: remind_at && dayOf(remind_at),
-    /** Formatted amounts of disputed and refunded money. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
     refunded: refunds.map(({ id, gift_id, amount, state, day, way, changed_at }) => ({
       id,

@@ -26,7 +26,6 @@ interface GiftActsView {
   /** ISO dates; `thankedOn` is empty before the thanks. */
   today: string;
   thankedOn: string;
-  /** Day of the gift as text. */
   day: string;
   refunds: Pick<RefundsView, "ask">;
   changes: Awaited<ReturnType<typeof findGiftChanges>>;

@@ -117,7 +117,6 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
-  // Same text as in the donor's e-mail.
   const boughtGoods = goods ? `${goodsCount ?? ""} × ${goods}` : "";
   const typed = [
     { field: "name", text: name ?? "", isName: true },

@@ -58,9 +58,7 @@ export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promise
   giftPromisedEmail({ ...about, words });
 
 type Spent = About & {
-  /** Formatted amount. */
   amount: string;
-  /** Text that staff wrote. */
   spentOn: string;
   /** URL of the private page; undefined for a gift without a promise. */
   link: string | undefined;
@@ -99,7 +97,6 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
 
 type Changed = About & {
   what?: "purpose" | "corrected" | undefined;
-  /** Formatted amount. */
   amount: string;
   day: string;
   /** Null means “Wherever it is needed most”. */

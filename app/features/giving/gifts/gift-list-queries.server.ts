@@ -77,7 +77,6 @@ interface Sum {
   currency: Money["currency"];
   count: number | string;
   amount: number | string;
-  /** Number of goods. */
   goods: number | string;
 }
 

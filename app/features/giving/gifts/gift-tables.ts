@@ -93,7 +93,6 @@ export interface GiftTable {
   /** User ids; null if only the name is known, which proves nothing. */
   recorded_by_id: Generated<string | null>;
   checked_by_id: Generated<string | null>;
-  /** State before it became void. */
   state_before: Generated<GiftState | null>;
   /** Time since which the gift waits for a second person, by the trusted clock. */
   waiting_since: Generated<string | null>;
@@ -138,7 +137,6 @@ export interface GiftLimitTable {
 export interface PurposeChangeTable {
   id: Generated<number>;
   gift_id: number;
-  /** Purpose when staff asked for the change. */
   purpose_before: string | null;
   /** Null means “Wherever it is needed most”. */
   project_id: number | null;

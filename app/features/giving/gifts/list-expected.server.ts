@@ -43,7 +43,6 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
     older,
     promises: shown.map((promise) => ({
       seen: seenOf(promise, live.get(promise.id)?.length ?? 0),
-      /** Id of the gift that waits for a second person. */
       waitsFor: live.get(promise.id)?.find(({ state }) => state === "counted")?.id,
       id: promise.id,
       name: promise.name,

@@ -88,7 +88,6 @@ const labels = () => ({
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
   const [done, setDone] = useState<StaffFormResult>();
-  // Without script, the page itself contains the rejected form.
   const refused = formErrorsOf(actionData);
   return (
     <>

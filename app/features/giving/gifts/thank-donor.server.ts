@@ -34,7 +34,6 @@ export async function thankDonor(
     const { errors, notYet } = words;
     const error = day > today ? errors.toCome : day < gift.value_date ? errors.before(writeDay(gift.value_date)) : "";
     if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
-    // The form was submitted twice.
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)
       throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {

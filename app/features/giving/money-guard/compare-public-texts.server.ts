@@ -21,7 +21,6 @@ type Row = Record<string, unknown>;
 
 const isDue = ({ publish_at }: Row, now: string) => typeof publish_at === "string" && publish_at <= now;
 
-/** Returns true if visitors can read a row now: it is not a draft, scheduled or deleted. */
 function isPublic(row: Row, now: string): boolean {
   if (typeof row.deleted_at === "string") return false;
   if ("next_content" in row || row.status === undefined) return true;

@@ -10,7 +10,6 @@ export interface MoneyNumberTable {
   id: string;
   /** Letters and digits only, for comparison. */
   number: string;
-  /** The number as typed. */
   words: string;
   why: string;
   asked_by: string | null;

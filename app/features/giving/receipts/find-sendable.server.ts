@@ -4,7 +4,6 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { receiptOfEmail } from "./erase-receipt-names.server.ts";
 import * as store from "./receipt-queries.server.ts";
 
-/** Values of the form that sends a gift's valid receipt again. */
 const sendAgainOf = (gift: number): SendAgain => ({
   intent: "again",
   button: staffReceipts.gift.again,

@@ -33,7 +33,6 @@ import { formatReceiptAmount } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
-/** Data for a receipt and its e-mail, in addition to the gift. */
 interface Sources {
   settings: SiteSettings;
   promise: store.GiftPromise | undefined;

@@ -12,7 +12,6 @@ type Receipt = About & {
   number: string;
   reference: string | null;
   purpose: string | null;
-  /** Formatted day on which the gift was received. */
   day: string;
   name: string | null;
   /** Private link of the gift or the receipt; undefined if the site's address is not configured. */

@@ -9,7 +9,6 @@ export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
 /** Filter of a list of receipts; the address contains all of it. */
 export interface ReceiptFilter {
-  /** Empty for all receipts. */
   state: (typeof listedStates)[number] | "";
   /** Year of issue; undefined for all years. */
   year: number | undefined;

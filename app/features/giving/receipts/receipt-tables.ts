@@ -10,7 +10,6 @@ declare module "../../../server/db/tables.ts" {
 export interface ReceiptTable {
   id: Generated<number>;
   gift_id: number;
-  /** Year of issue. */
   year: number;
   /** Number in its year, from 1, without gaps. */
   serial: number;

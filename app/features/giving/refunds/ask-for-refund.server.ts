@@ -24,7 +24,6 @@ export interface Asked {
   amount?: number | undefined;
   /** Minor units that were left when the form was shown. If less or more is left now, the form is rejected. */
   left: number;
-  /** The payment partner by default. */
   way?: "partner" | HandWay | undefined;
   /** ISO date; today by default. For a refund through the partner, the partner determines the date. */
   day?: string | undefined;

@@ -10,7 +10,6 @@ import * as store from "./refund-queries.server.ts";
 
 export interface Partner {
   provider: PaymentProvider;
-  /** The partner's reference for the payment. */
   reference: string;
 }
 

@@ -72,7 +72,6 @@ export async function syncRefunds(
   });
 }
 
-/** Finds the site's refund by the partner's id, by its note, or by its amount. */
 async function matchRefund(
   { db }: InTransaction,
   gift: number,

@@ -9,7 +9,6 @@ type WentBack = About & {
   how?: keyof typeof emails.wentBack.how;
   /** Formatted amount, for example `$80`. */
   amount: string;
-  /** Formatted day of the refund. */
   day: string;
   /** Formatted amount that is left of the gift; undefined if nothing is left. */
   rest: string | undefined;

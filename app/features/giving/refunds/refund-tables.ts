@@ -31,7 +31,6 @@ export interface RefundTable {
   asked_at: string;
   /** User id; null if the refund was made on the partner's site. */
   asked_by_id: string | null;
-  /** User id of the second person. */
   agreed_by_id: Generated<string | null>;
   /** 1: begun although only one person asked for it, after 72 hours. */
   is_by_one: Generated<number>;
@@ -39,7 +38,6 @@ export interface RefundTable {
   is_by_trustees: Generated<number>;
   /** Time since which the refund waits, by the trusted clock. */
   waiting_since: Generated<string | null>;
-  /** Id of the debit that shows the refund. */
   line_id: Generated<number | null>;
   /** Time of the e-mail to the donor; null before it, and for a donor without an address. */
   told_at: Generated<string | null>;

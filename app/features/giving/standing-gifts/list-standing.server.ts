@@ -46,7 +46,6 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         last: latest && { id: latest.id, day: writeDay(latest.value_date), wentBack: latest.state === "refunded" },
         due: { iso: due, day: writeDay(due) },
         missed,
-        /** Id of the gift that waits for a second person. */
         waitsFor: gifts.find(({ state }) => state === "counted")?.id,
         seen: seenOf(row, gifts.length),
         state: row.state,

@@ -14,7 +14,6 @@ interface FixedPage {
   art: CardArt;
   /** Place of the page's photo; the card shows it only if it may be shared. */
   place?: Place;
-  /** Text in the card's second line. */
   line?: "lede" | "description";
 }
 

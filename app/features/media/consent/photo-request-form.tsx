@@ -14,7 +14,6 @@ import { askers, changes, photoRequestSchema } from "./photo-request-schema.ts";
 interface PhotoRequestFormProps {
   /** Photos of the page from which the visitor came. */
   photos: PublicPicture[];
-  /** All photo ids in the address. */
   of: number[];
   answer: FormResult | undefined;
 }

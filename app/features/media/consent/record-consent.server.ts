@@ -194,7 +194,6 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
     const thing = { photo_id: photoId };
     const live = await appearances.findLiveConsents(transaction, thing, subject_id);
     const photo = await store.findPhoto(transaction, photoId);
-    // The form was submitted twice.
     if (photo === undefined || live.length === 0) return { waitsForLead: photo?.waits_for_lead === 1 };
     const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
     await appearances.endAppearances(transaction, thing, end, live);

@@ -64,7 +64,6 @@ async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonl
   return missing;
 }
 
-/** Checks that the storage has the files that the database lists. */
 const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];

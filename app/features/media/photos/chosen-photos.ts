@@ -82,7 +82,6 @@ export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string
   ]) as Record<string, string[]>;
 }
 
-/** Names of inputs, one for each photo. */
 type Places = readonly string[];
 
 const refuse = (message: string, field: string, places: Places, each = message): StaffFormErrors => ({

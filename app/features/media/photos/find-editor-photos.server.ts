@@ -8,7 +8,6 @@ import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Width of photos in the editor (pixels). */
 const editorWidth = 800;
 
 const pageLength = 24;

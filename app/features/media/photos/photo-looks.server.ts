@@ -11,7 +11,6 @@ const perRun = 20;
 
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-/** Actor in the audit log. */
 const job = { id: "", name: "the comparison of pictures" };
 
 /**

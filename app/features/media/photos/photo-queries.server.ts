@@ -60,7 +60,6 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface PhotoFilter {
   user: PhotoUser;
-  /** Tables of items that can contain photos. */
   tables: StoryTables;
   filter: MediaFilter;
   /** ISO date; a consent that ends before this date "ends soon". */

@@ -27,7 +27,6 @@ interface PhotoSheetProps {
   canPutBack: boolean;
   /** Result of the last submission, for browsers without script. */
   plain: StaffFormResult | undefined;
-  /** Address of the library without the sheet. */
   closed: string;
   onClose(): void;
   onDone(sentence: string): void;

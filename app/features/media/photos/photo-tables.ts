@@ -101,7 +101,6 @@ export interface UploadTable {
   /** Size in bytes. */
   size: number;
   received: number;
-  /** Time of the last piece. */
   changed_at: string;
   /** Null until the upload is complete. The photo may have been deleted since. */
   photo_id: number | null;

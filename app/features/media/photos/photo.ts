@@ -39,7 +39,6 @@ export interface ChosenPhoto {
   isWithdrawn?: boolean;
   /** True if one person's answer waits for a count of faces, a second person, or a day. */
   isWaiting?: boolean;
-  /** The form's answer, not saved yet. */
   answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
   focus: FocalPoint;

@@ -17,7 +17,6 @@ import { useFaceCounts } from "./use-face-counts.tsx";
 
 interface PhotosFieldProps {
   id: string;
-  /** Folder in the file storage. */
   folder: "events" | "images" | "projects";
   initial: ChosenPhoto[];
   /** Values may come from a draft in the browser. */
@@ -25,7 +24,6 @@ interface PhotosFieldProps {
   error?: string;
   /** True if the form has a text, whose first photo can be the cover. */
   hasText: boolean;
-  /** True if publishing requires a photo. */
   isNeeded: boolean;
   onChosen(isAny: boolean): void;
   /** Like in `PlainPhotoChoice`. */

@@ -7,7 +7,6 @@ const words = staffMedia.withoutScript;
 /** Photos that staff can choose without script, newest first. */
 export interface PhotoOffers {
   photos: EditorPhoto[];
-  /** Cursor of the next page. */
   older?: number | undefined;
 }
 
@@ -15,7 +14,6 @@ interface PlainPhotoChoiceProps {
   id: string;
   /** Undefined until requested; null for an item that is not stored yet. */
   offers: PhotoOffers | null | undefined;
-  /** Ids of the photos in the form. */
   chosen: readonly number[];
 }
 

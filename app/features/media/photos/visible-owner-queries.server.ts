@@ -4,7 +4,6 @@ import type { StoryTables } from "../../../server/db/tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { VisibleOwner } from "./photo.ts";
 
-/** Kinds of owners that visitors always see. */
 const alwaysVisible = ["place", "user", "site"];
 
 /**

@@ -21,7 +21,6 @@ export interface PrivateFileTable extends Sealed {
   created_at: string;
   state: Generated<"checking" | "kept" | "refused">;
   problem: FileProblem | null;
-  /** Start of the current check. */
   claimed_at: string | null;
   tries: Generated<number>;
   /** Hash of the sender's network while the file is unchecked, so that networks can alternate. */

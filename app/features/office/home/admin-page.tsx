@@ -88,7 +88,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Finds problems of the server, and the time of the last backup. */
 async function findMachine(ctx: AppContext) {
   const backups = await findBackupStatus(ctx);
   const clock = await findClockJump(ctx);

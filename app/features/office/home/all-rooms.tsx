@@ -9,7 +9,6 @@ interface AllRoomsProps {
   menu: Menu;
   /** Heading level of the sections, below the surrounding heading. */
   level: "h2" | "h3";
-  /** Called to close the sheet. */
   onChoose?(): void;
 }
 

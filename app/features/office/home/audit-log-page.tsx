@@ -61,7 +61,6 @@ export const action = (args: Route.ActionArgs) =>
     }),
   );
 
-/** Filter with words, person, and kind of subject. */
 function FindLinesForm({ filter, people }: Pick<Route.ComponentProps["loaderData"], "filter" | "people">) {
   return (
     <FilterForm label={words.find.label} shown={logAddress(filter)}>
@@ -94,7 +93,6 @@ function FindLinesForm({ filter, people }: Pick<Route.ComponentProps["loaderData
   );
 }
 
-/** Message if no lines match. */
 function NoLines({ filter, older }: Pick<Route.ComponentProps["loaderData"], "filter" | "older">) {
   if (logAddress(filter) === "?") return <EmptyState art={tortoise} {...words.empty} />;
   return (

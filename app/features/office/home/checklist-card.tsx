@@ -21,7 +21,6 @@ interface ShownStep {
 
 interface ChecklistCardProps {
   checklist: ShownStep[];
-  /** Link to the welcome, until it is finished. */
   welcome: { label: string; to: string } | undefined;
   /** Name of the foundation's country, if the words guard does not know its places. */
   unguarded: string | undefined;
@@ -55,7 +54,6 @@ export function ChecklistCard({ checklist, welcome, unguarded, onAnswer }: Check
   );
 }
 
-/** Further steps behind a button; renders nothing without steps. */
 function MoreSteps({ label, steps, isDone = false }: { label: string; steps: ShownStep[]; isDone?: boolean }) {
   if (steps.length === 0) return null;
   return (
@@ -104,7 +102,6 @@ const mouthFrom = 4;
 const mouthTo = 176;
 const gap = 8;
 
-/** Divides the mouth into this many arcs, from left to right. */
 function stitches(count: number): string[] {
   const length = (mouthTo - mouthFrom - gap * (count - 1)) / count;
   const point = (degrees: number) => {

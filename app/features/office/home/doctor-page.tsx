@@ -106,7 +106,6 @@ export default function DoctorPage({ loaderData: { results, backups, fire } }: R
   );
 }
 
-/** Lists the backups, with a button that makes one. */
 function Backups(backups: BackupStatus) {
   const answer = useActionData<StaffFormResult>();
   useFreshWhile(backups.isBeingMade, lookAgainMs);

@@ -10,7 +10,6 @@ import { addDays, siteHour } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
 
-/** Texts of the e-mail to admins while the doctor has bad findings. */
 const doctorSentences = {
   subject: "the website needs help",
   opening: "The daily examination of the website found something that does not work:",

@@ -39,7 +39,6 @@ export interface ShownStep {
 export interface ChecklistOptions {
   /** Stored value of `putChecklistAway`. */
   putAway: number | null;
-  /** True to show the checklist although the person hid it. */
   isAsked: boolean;
 }
 

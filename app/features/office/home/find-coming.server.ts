@@ -6,7 +6,6 @@ import { addDays } from "../../../values/site-days.ts";
 import { findNextEvents } from "../../events/events/find-events-for-home.server.ts";
 import { findScheduledItems } from "../../publishing/content-types/find-scheduled.server.ts";
 
-/** Number of days, including today. */
 const days = 14;
 
 const maxPegs = 12;

@@ -7,7 +7,6 @@ import { countSubscribersByDay } from "../../publishing/newsletter/count-subscri
 import { countMessages } from "../../site/contact/count-messages.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 
-/** Number of days, including today. */
 const days = 30;
 
 /** Finds the figures of the last 30 days. @param off keys of features that are switched off */

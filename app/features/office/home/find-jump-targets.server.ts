@@ -77,7 +77,6 @@ export async function answerJump(
   return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };
 }
 
-/** Finds pages, acts, settings, texts and rows of the features in use, best match first. */
 async function findJumpTargets(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -148,7 +147,6 @@ function findSaid(search: string, places: readonly StaffDestination[]): (place: 
   return ({ texts = [] }) => texts.some((text) => plain.get(text)?.includes(asked));
 }
 
-/** Limits the number of targets of each kind; queries limit the rows. */
 function limit(targets: readonly JumpTarget[]): JumpTarget[] {
   const limited: readonly string[] = Object.values(kinds).map(({ group }) => group);
   const counts = new Map<string, number>();

@@ -22,7 +22,6 @@ const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden:
   after: isHidden ? undefined : readValue(after),
 });
 
-/** Describes saves in sentences. */
 async function sayLines(ctx: AppContext, saves: readonly Save[]) {
   const subjects = [...new Set(saves.flatMap((save) => save.map(({ subject }) => subject)))];
   const { named, hidden } = await nameLoggedThings(ctx, subjects);
@@ -61,7 +60,6 @@ function subjectsOf({ childProtection, features }: AppContext, kind: LogFilter["
   return kind === "writing" ? [...Object.keys(childProtection.tables), ...declared] : declared;
 }
 
-/** Returns true if a line or its details contain all searched words. */
 function has(line: SaidLine, search: readonly string[]): boolean {
   const folded = line.changes.flatMap(({ label, before, after }) => [label, before, after]);
   const text = [line.by, textOfLine(line), ...folded].join(" ").toLowerCase();

@@ -46,7 +46,6 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
   return [{ ...about, rank: "house", icon: "mail", ground: "machine", path: "/admin/mail" }];
 }
 
-/** Reports that backups are off, or only on this server, to members who can change this. */
 async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const { isLate, isOff, failure, failedAt, unread, lacking, good } = await findBackupStatus(ctx);
   const { late, failed, off, ...others } = words.backups;

@@ -46,7 +46,6 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
   };
 }
 
-/** Returns the addresses of a menu entry's pages, and its tabs. */
 function findPages(
   { path, tab, tabs = [], holds = [] }: StaffRoom,
   label: string,

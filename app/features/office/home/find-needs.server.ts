@@ -8,7 +8,6 @@ const maxNeeds = 7;
 /** Returns the urgency of a need; a lower number is more urgent. */
 const gravityOf = ({ isDanger, rank }: Need): number => (isDanger ? -1 : gravityRanks.indexOf(rank));
 
-/** A need without a time comes last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**

@@ -154,7 +154,6 @@ function Option({ id, label, group, icon, note, search, isChosen, onOpen }: Opti
   );
 }
 
-/** Underlines the searched words. */
 function Marked({ text, word }: { text: string; word: string }) {
   const place = word === "" ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
   if (place < 0) return text;

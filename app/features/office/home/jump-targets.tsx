@@ -16,7 +16,6 @@ export interface TargetGroup {
   targets: Target[];
 }
 
-/** Targets for the acts of the create sheet. */
 const acts = (): Target[] => [
   { label: staff.home.post.label, to: `${href("/admin/post")}?create`, icon: "plus" },
   { label: staff.home.event.label, to: `${href("/admin/event")}?create`, icon: "plus" },
@@ -69,7 +68,6 @@ const ofMenu = (menu: Menu): JumpTarget[] => [
     .map((act): JumpTarget => ({ group: "do", ...act })),
 ];
 
-/** Returns a function that tests if each searched word is the beginning of a word in the label. */
 const isCalled = (search: string) => {
   const asked = searchWordsOf(search);
   return ({ label }: Target): boolean => {

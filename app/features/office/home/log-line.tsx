@@ -6,7 +6,6 @@ import { FoldedDetails } from "./folded-details.tsx";
 
 interface LogLineProps {
   line: FoundLogLine;
-  /** Address of the log with only this person's lines. */
   toPerson: string;
   onUndo(id: number): void;
 }

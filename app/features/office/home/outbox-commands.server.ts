@@ -57,7 +57,6 @@ function receiversOf(kind: string) {
 
 const isSent = ({ state }: Email) => state === "sent";
 
-/** Joins adjacent sent e-mails that differ only in their recipient. */
 function joinAlike(emails: readonly Email[]): Email[][] {
   const rows: Email[][] = [];
   for (const email of emails) {

@@ -92,7 +92,6 @@ interface OutboxEmailCardProps {
 
 const marks = { waiting: "clock", failed: "at", sent: "mail" } as const;
 
-/** Shows the state of an e-mail: delivered, waiting, or failed with a solution. */
 function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardProps, "email">) {
   if (left !== undefined)
     return (

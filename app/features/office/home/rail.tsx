@@ -30,7 +30,6 @@ export const placeIcons: Record<PlaceName, IconName> = {
   site: "house",
 };
 
-/** Names of the sections in the narrow menu. */
 const stripNames = (): Record<PlaceName, string> => ({ ...staffShell.places, ...staffShell.strip });
 
 /** Menu of wide screens with the sections; it never scrolls or folds. */
@@ -68,7 +67,6 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   );
 }
 
-/** Link to the first page of a section. The entries of the current section show their own counts. */
 function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   return (
     <Link className="rl" to={place.rooms[0]?.to ?? today().to} aria-current={isHere ? "true" : undefined}>
@@ -79,7 +77,6 @@ function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   );
 }
 
-/** The logo in the colours of the pattern. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">

@@ -51,7 +51,6 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
     kept: there.filter((one) => !isSample(one)),
     deleted,
     used: deleted.filter(({ subject }) => used.has(subject)),
-    /** Returns true if the item has guests, helpers, figures or an unsaved text. */
     isUsed: ({ subject }: store.ComparedRow) => used.has(subject),
     removed: deleted.filter(({ row }) => removals.some((at) => at === row.deleted_at)),
     removedAt: removals[0],

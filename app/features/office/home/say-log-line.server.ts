@@ -23,7 +23,6 @@ export interface ReadEvent {
 
 /** A change in a line's details. */
 export interface LogDetail {
-  /** Id of the event. */
   id: number;
   label: string;
   before: string;
@@ -66,7 +65,6 @@ const sayName = (value: unknown): string => {
 /** Returns the person's name for the beginning of a sentence. */
 export const sayWho = (who: string): string => (who === erasedName || who === "" ? words.somebody : who);
 
-/** Lists things; if there are many, some are only counted. */
 function listThings(things: readonly LoggedThing[]): LogPart[] {
   const shown: LogPart[] = things.length > maxThings + 1 ? things.slice(0, maxThings) : [...things];
   if (shown.length < things.length) shown.push(words.more(things.length - shown.length));
@@ -78,7 +76,6 @@ function listThings(things: readonly LoggedThing[]): LogPart[] {
 
 const isSame = (one: LoggedThing, other: LoggedThing | undefined) => one.name === other?.name && one.to === other.to;
 
-/** Returns the different subjects of events, in order. */
 const thingsOf = (events: readonly ReadEvent[], nameOf: NameOf): LoggedThing[] =>
   events.map(nameOf).filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
 
@@ -120,7 +117,6 @@ const sayKey = (key: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 
-/** Formats a value for people. */
 function sayValue(value: unknown): string {
   if (value === true) return words.yes;
   if (value === false) return words.no;

@@ -42,7 +42,6 @@ export default function SignOutPage() {
   );
 }
 
-/** Returns the number of things that only this device has. */
 function useWaiting(): number {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {

@@ -121,7 +121,6 @@ const registrationLine = 200;
 /** Maximum age of displayed counts (ms); older ones mean that the job does not run. */
 const oldestCountsMs = 48 * 3_600_000;
 
-/** Numbers of people, counted by e-mail address. */
 interface PeopleCounts {
   all: number;
   recent: number;
@@ -129,7 +128,6 @@ interface PeopleCounts {
   countedAt: string;
 }
 
-/** Name of the setting with the last counts. */
 const countsSetting = "peopleCounts";
 
 /** Counts people by e-mail address. The six months include all stored people, because storage counts as processing. */

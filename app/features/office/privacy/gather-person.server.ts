@@ -84,7 +84,6 @@ async function findIds(db: Database, email: string, id: string | undefined): Pro
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
-/** Returns all names of these people, including earlier ones from audit events. */
 function namesIn(auditEvents: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
   return auditEvents.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),

@@ -66,7 +66,6 @@ export async function findEmailsAbout(db: Database, email: string, idempotencyKe
     .execute();
 }
 
-/** Lists the columns with people's e-mail addresses, and each one's date column. */
 const addressesIn = ({ features }: Pick<AppContext, "features">) =>
   Object.entries(tablesOf(features)).flatMap(([table, { emailSince }]) =>
     emailSince === undefined ? [] : [{ table, emailSince }],

@@ -5,7 +5,6 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type SureFactNews = About & {
   by: string;
-  /** Label of the fact, as in the audit log. */
   fact: string;
   /** URL of the page that undoes the change; undefined if the site's address is not configured. */
   link: string | undefined;

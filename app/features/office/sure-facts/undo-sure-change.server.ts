@@ -48,7 +48,6 @@ export async function openSureChange({ ctx, member }: Actor, id: string) {
   };
 }
 
-/** Formats a stored value on one line. */
 function textOf(json: string | null): string {
   const textsIn = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values((value as object | null) ?? {}).flatMap(textsIn);

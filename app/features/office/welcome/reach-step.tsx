@@ -17,7 +17,6 @@ type SafetyPage = Pick<SafetyScreen, "danger">;
 
 interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
-  /** Recipient of the last test e-mail. */
   sentTo: string | undefined;
   mail: {
     /** Folder in which e-mails are stored if no mail server is configured. */

@@ -84,7 +84,6 @@ export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: s
   );
 }
 
-/** Preview of the site's header with the typed name and the chosen colours. */
 function Door({ typed }: { typed: FormValues }) {
   const door = useDoorSign();
   const name = typed.name?.[0];
@@ -109,11 +108,9 @@ function Door({ typed }: { typed: FormValues }) {
 interface LookFieldsProps {
   values: FormValues;
   errors: Record<string, string>;
-  /** True if the foundation chose its own colours. */
   hasOwn: boolean;
 }
 
-/** Fields for ready palettes and a logo. */
 function LookFields({ values: { ready, logo }, errors, hasOwn }: LookFieldsProps) {
   const { own } = words.look;
   const part = useRef<HTMLDivElement>(null);

@@ -38,7 +38,6 @@ export function StepHead({ heading, lede }: StepHeadProps) {
 /** Props that all settings steps have. */
 export interface StepProps {
   step: Step;
-  /** Version of the settings. */
   version: number;
   values: FormValues;
   answer: StepAnswer | undefined;
@@ -49,7 +48,6 @@ interface StepFormProps extends StepProps {
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
   /** Label of the button; "Continue" by default. */
   button?: string;
-  /** Renders a preview of the typed values. */
   side?(formValues: FormValues): ReactNode;
   /** True if the step cannot be skipped. */
   isObligatory?: boolean;

@@ -11,7 +11,6 @@ interface WelcomeEndProps {
   /** Numbers of completed steps and of all steps in the checklist. */
   done: number;
   all: number;
-  /** Number of the sample's claims that are not confirmed yet. */
   waiting: number;
   /** Titles of sample items that stay, because staff changed them. */
   kept: readonly string[];

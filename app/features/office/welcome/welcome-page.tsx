@@ -122,7 +122,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Texts of the safeguarding page about numbers to call. */
 const findSafetyPage = async (ctx: AppContext) => ({ danger: (await findWordsOf(ctx, "safeguarding")).danger });
 
-/** Counts completed and all steps of the checklist, and the sample's claims that are not confirmed yet. */
 async function countLeft({ ctx, member }: Actor) {
   const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
   const done = list?.filter(({ isDone }) => isDone).length ?? 0;
@@ -226,7 +225,6 @@ function goOn(form: SentForm, step: Step) {
   return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf(step) + 2), 303);
 }
 
-/** Reads the claims that the form showed, and if each is ticked. */
 const readClaims = ({ shown = [], claims = [] }: SentForm["formValues"]) =>
   shown.map((text) => {
     const [key = "", ...sentence] = text.split(" ");

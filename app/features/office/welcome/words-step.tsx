@@ -9,7 +9,6 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 const words = staffWelcome.words;
 
 interface WordsStepProps extends StepProps {
-  /** Key of the sentence whose field is open, from the address. */
   changing: string | undefined;
   sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
 }
@@ -67,7 +66,6 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
   );
 }
 
-/** Lists the claims that visitors will not read. */
 function LeftOut({ claims }: { claims: readonly Claim[] }) {
   return (
     <RoomSide

@@ -14,7 +14,6 @@ type AccountFormProps = Record<"title" | "heading" | "lede" | "button", string> 
   children?: ReactNode;
 };
 
-/** Schema for a form with only a button or a password. */
 const noSchema = v.object({});
 
 /** Form for signing in, or for an account. The server never returns passwords. */

@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type FrameProps = { name: string; kind: string; origin: string; children: ReactNode };
 
-/** Layout of the sign-in pages: a pattern and a narrow column. */
 function AccountFrame({ name, kind, origin, children }: FrameProps) {
   return (
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>

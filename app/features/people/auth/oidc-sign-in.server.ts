@@ -47,7 +47,6 @@ export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query:
   return answer;
 }
 
-/** Deletes the invitation of a person who has signed in with OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
   const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;

@@ -12,7 +12,6 @@ interface TwoFactorFormProps {
   action: string;
   isOn: boolean;
   codesLeft: number;
-  /** Text that is printed with the recovery codes. */
   owner: { email: string; site: string };
   /** Result of the last submission, for browsers without script. */
   plain: TwoFactorAnswer | undefined;

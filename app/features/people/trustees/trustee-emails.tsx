@@ -4,7 +4,6 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type Question = About & {
-  /** Name of the admin who asks, and name of the account. */
   by: string;
   name: string;
   link: string;

@@ -42,7 +42,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CreateUserPage({ actionData }: Route.ComponentProps) {
-  // Without script, the page itself contains the result.
   const [statusMessage, setStatusMessage] = useState(actionData?.done);
   const plain = formErrorsOf(actionData);
   return (

@@ -18,7 +18,6 @@ import { findUser, updateUser } from "./user-queries.server.ts";
 interface GivenRole {
   account: string;
   what: "founded" | "created" | "role";
-  /** Id of the acting member. */
   by: string;
   role: Role;
   /** True to add the role to the earlier roles. */

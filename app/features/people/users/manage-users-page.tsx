@@ -76,7 +76,6 @@ const columns = (): Column<ListedUser>[] => [
 
 export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
   const { id: answered } = useParams();
-  // Without script, the page itself contains the rejected form.
   const plain = actionData?.done === undefined && actionData?.formValues ? actionData : undefined;
   // The page itself sends the acts of rows, because a deleted row is gone before the response.
   const fetcher = useFetcher<StaffFormResult>();

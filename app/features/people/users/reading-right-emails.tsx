@@ -40,7 +40,6 @@ interface Changed extends About {
   /** Undefined until an admin enters one. */
   office: string | undefined;
   turnTo: readonly string[];
-  /** True if the recipient can still stop the change. */
   canStop?: boolean;
   stopLink?: string | undefined;
   stoppedBy?: keyof typeof stopWords;

@@ -113,7 +113,6 @@ interface Fact {
   from: Date;
   after: number;
   until?: number | null;
-  /** Further ranges of concerns that the same act releases. */
   further?: readonly { after: number; until: number }[];
 }
 

@@ -37,7 +37,6 @@ import * as store from "./user-queries.server.ts";
 import { findUsers } from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
-/** Sentences of e-mails to all admins. */
 const news = {
   created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
   promoted: (by: string, name: string) => `${by} made ${name} an admin.`,

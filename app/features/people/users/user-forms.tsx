@@ -16,7 +16,6 @@ type EditProps = {
   person: ListedUser;
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
-  /** If omitted, the form has no cancel button. */
   onCancel?: () => void;
 };
 

@@ -20,7 +20,6 @@ interface UserMenuProps {
   /** Result of a form about this person, for browsers without script. */
   plain: StaffFormErrors | undefined;
   onSend(fields: Record<string, string>): void;
-  /** Called with the status message after a dialog's form succeeds. */
   onStatusMessage(sentence: string): void;
 }
 

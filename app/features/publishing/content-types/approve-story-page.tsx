@@ -132,7 +132,6 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
 const labelOf = (reason: string) =>
   staffSensitiveFields.reasons[reason as keyof typeof staffSensitiveFields.reasons] ?? reason;
 
-/** Lists the ages of the other accounts, and the people who invited them. */
 function Accounts({ story: { accounts, approved } }: { story: Pick<Story, "accounts" | "approved"> }) {
   if (accounts.length === 0) return null;
   return (
@@ -192,7 +191,6 @@ function ApprovalForm({ story }: { story: Pick<Story, "isOwn" | "version" | "sai
 
 type Story = Route.ComponentProps["loaderData"];
 
-/** Lists how often each person answered the words guard's questions. */
 function Answers({ answers }: Pick<Story, "answers">) {
   if (answers.length === 0) return null;
   const groups = [...groupBy(answers, ({ said_by, answer }) => `${answer} ${said_by}`)];

@@ -21,7 +21,6 @@ interface Options {
   requestInfo: RequestInfo;
   /** Paths of public pages without parameters. */
   fixedPaths: string[];
-  /** Photos that the page shows. */
   photos: StaffPicture[];
   /** States that the form's photos will have after saving. */
   foreseen: ForeseenPhotos;
@@ -52,7 +51,6 @@ export async function checkContent(
   };
 }
 
-/** Checks the accessibility of every paragraph and photo. */
 function findAccess(fields: [string, { isList: boolean }][], formValues: FormValues): AccessFinding[] {
   const lists = fields.filter(([, { isList }]) => isList);
   return [
@@ -61,7 +59,6 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
   ];
 }
 
-/** State of a photo that the site does not know yet. */
 const unknown = { state: "waits", isAsked: true, isCounted: false, hasMoreFaces: false } as const;
 
 const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>

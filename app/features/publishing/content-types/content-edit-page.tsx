@@ -56,7 +56,6 @@ export default function ContentEditPage({ loaderData: item, actionData }: Route.
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-/** Shows who approved a sensitive story, or a link to the approval. */
 function Approval({ by, at, path }: { by: string; at: string; path: string }) {
   if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
   return (
@@ -71,7 +70,6 @@ function Approval({ by, at, path }: { by: string; at: string; path: string }) {
 
 interface EditorProps {
   item: Route.ComponentProps["loaderData"];
-  /** Without script, the page itself contains the form's result. */
   answer: StaffFormResult | undefined;
 }
 

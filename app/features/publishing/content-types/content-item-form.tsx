@@ -63,7 +63,6 @@ interface ContentItemFormProps {
   labels: Record<string, string>;
   /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
-  /** Initial title of a new item. */
   title?: string;
   onDone(sentence: string, queuedKey?: string): void;
   /** Result of the last submission, for browsers without script. */

@@ -54,12 +54,10 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words, art, folder, hasPage } = contentViews[noun];
-  // Without script, the page itself contains the rejected form.
   const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
   const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
   const [menuOf, setMenuOf] = useState<number>();
   const [isChoosing, setIsChoosing] = useState(false);
-  // Without script, the page itself contains the form's result.
   const [statusMessage, setStatusMessage] = useState(page.answer);
   const [chosen, setChosen] = useState<string[]>([]);
   const [deleted, setDeleted] = useState<string[]>([]);
@@ -198,7 +196,6 @@ function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"])
   return <Chips label={staff.list.filters.label} chips={chips} />;
 }
 
-/** Bar with the commands for selected items. */
 function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
   return (
     <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>

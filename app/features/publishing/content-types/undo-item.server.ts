@@ -23,7 +23,6 @@ export const namedItems: LoggedThings = Object.fromEntries(
 
 type Inverse = "delete" | "undelete" | "unpublish" | "publish";
 
-/** The opposite of each act. */
 const inverses: Record<string, Inverse> = {
   deleted: "undelete",
   "brought back": "delete",

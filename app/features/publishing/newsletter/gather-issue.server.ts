@@ -49,7 +49,6 @@ async function findItems(ctx: AppContext, origin: string, names?: string[]): Pro
   return names ? found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)) : found;
 }
 
-/** Returns the beginning of a text, without Markdown. */
 function shorten(text: string): string {
   const plain = text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")

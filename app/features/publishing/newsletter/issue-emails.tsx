@@ -10,7 +10,6 @@ import { escapeMarkup } from "../../../values/xml.ts";
 
 export interface IssueItem {
   title: string;
-  /** Formatted date. */
   day: string;
   link: string;
   summary: string;

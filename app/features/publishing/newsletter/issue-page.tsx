@@ -109,7 +109,6 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
 const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
   answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
-/** Form with the words guard's questions before an issue is sent. */
 function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
   const questions = (answer?.done === undefined && answer?.questions) || [];
   if (questions.length === 0) return null;

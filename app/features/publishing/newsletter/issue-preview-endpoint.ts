@@ -34,7 +34,6 @@ function partsOf(html: string) {
   return { style: style.replaceAll("body,", ""), body: `<div${body}</div>` };
 }
 
-/** Returns the text between the first start and the last end. */
 const between = (text: string, start: string, end: string): string =>
   text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 

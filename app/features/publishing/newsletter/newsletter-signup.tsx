@@ -9,7 +9,6 @@ import { subscriberSchema } from "./subscriber-schema.ts";
 interface NewsletterSignupProps {
   answer?: FormResult;
   thanks?: boolean;
-  /** The consent sentences that the page shows. */
   consent?: { consent: string; seal: string } | undefined;
 }
 

@@ -19,11 +19,8 @@ export interface SubscriberTable {
   confirmed_at: string;
   /** SHA-256 of the secret in the confirmation link; null for older subscribers. */
   confirmed_by: string | null;
-  /** Consent sentences of the submitted form. */
   consent: string;
-  /** Page that contained the form. */
   page: string | null;
-  /** Secret in the unsubscribe link. */
   token: string;
 }
 

@@ -102,7 +102,6 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
-    // Nothing changed, or the form was submitted twice.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
     if (fields.version <= issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };

@@ -36,7 +36,6 @@ async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): 
   return deleteSubscription(ctx.db, email);
 }
 
-/** Key of a subscriber in the list of closings. */
 const keyOf = (hash: string): string => `reader ${hash}`;
 
 type Reason = SuppressedAddressTable["reason"];

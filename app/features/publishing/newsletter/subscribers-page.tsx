@@ -143,7 +143,6 @@ function SignUpLink() {
   );
 }
 
-/** Menu that removes a subscriber after a confirmation. */
 function SubscriberMenu({ id, email, onAnswer }: Subscriber & { onAnswer(answer: StaffFormResult): void }) {
   const fetcher = useButtons(onAnswer);
   const dialog = useOpened(`remove-${id}`);

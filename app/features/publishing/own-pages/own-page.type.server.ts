@@ -21,7 +21,6 @@ import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.
 import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
-  /** Address of the page, without a slash. */
   slug: string;
   title: string;
   /** JSON list. */

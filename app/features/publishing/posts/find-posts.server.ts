@@ -38,7 +38,6 @@ async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCa
   return post && cardOf(post);
 }
 
-/** Returns a post's fields for lists, without its text. */
 function cardOf({ id, slug, title, postText, author, portrait, timestamp, photos }: PostWithPhotos): PostCardFields {
   return { id, slug, title, postText, author, portrait, timestamp, photos: photos.slice(0, 1) };
 }

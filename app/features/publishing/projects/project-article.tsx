@@ -31,7 +31,6 @@ type ProjectArticleProps = (
 ) & {
   isEasy?: boolean;
   card?: CardLinks;
-  /** Sums of the figures of the project's events. */
   sums?: Sum[];
   recordings?: Recording[];
   banner: BannerLinks;

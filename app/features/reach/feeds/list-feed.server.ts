@@ -103,7 +103,6 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
   });
 }
 
-/** Lists news of other sites; each item links to the other site. */
 async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { items } = await listNews(ctx);
   return items.map(({ id, title, source, date, link }) => ({

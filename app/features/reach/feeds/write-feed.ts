@@ -22,7 +22,6 @@ export interface Feed {
 
 interface About {
   origin: string;
-  /** Name of the foundation. */
   name: string;
   /** Absolute URL of the feed. */
   address: string;

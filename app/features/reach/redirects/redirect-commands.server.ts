@@ -23,7 +23,6 @@ export interface NewRedirect {
 }
 
 interface Rules {
-  /** Routes of the site's fixed pages. */
   routes: CachedRoutes;
   errors: RedirectWords;
 }

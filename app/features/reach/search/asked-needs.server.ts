@@ -51,7 +51,6 @@ export interface Phrase {
 export interface PreparedNeed {
   need: Need;
   phrases: Phrase[];
-  /** Weight of each stem. */
   weightOf: Map<string, number>;
   /** Unstemmed words, for the correction of typing errors. */
   words: string[];
@@ -97,7 +96,6 @@ export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNe
   return result;
 }
 
-/** Returns the weight of a question's stem for a page; 0 if the page does not know it. */
 function weightIn({ weightOf }: PreparedNeed, stem: string): number {
   const exact = weightOf.get(stem);
   if (exact !== undefined) return exact;
@@ -141,9 +139,7 @@ export interface AskedStems {
   all: ReadonlySet<string>;
   /** Stems without the words in `empty`. */
   distinctive: string[];
-  /** Returns the weight of a distinctive stem for a page; 0 if the page does not know it. */
   weightOf(need: PreparedNeed, stem: string): number;
-  /** Returns the number of pages that know a distinctive stem. */
   pagesKnowing(stem: string): number;
 }
 

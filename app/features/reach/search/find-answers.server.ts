@@ -48,7 +48,6 @@ export async function findAnswers(
     });
 }
 
-/** Returns the score of a page for a question; 0 if the page does not answer it. */
 function worthOf(need: PreparedNeed, asked: AskedStems): Pick<Answer, "certainty"> & { worth: number } {
   const { distinctive, all, weightOf, pagesKnowing } = asked;
   const whole = need.phrases.filter((phrase) => isAsked(phrase, all, distinctive.length));

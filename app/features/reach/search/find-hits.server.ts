@@ -43,7 +43,6 @@ export async function findHits(
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-/** Returns the facts of an event's row, as of today in the event's time zone. */
 const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, minuteIn(row.zone, now));
 
 async function findOfTable(

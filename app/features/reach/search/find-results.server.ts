@@ -36,7 +36,6 @@ export async function findResults(
   let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
   let best = await findBest(db, asked, pageLength + 1);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
-  // The results of the suggested question are shown at once.
   if (suggestion !== undefined) {
     patterns = searchPatternsOf(suggestion.split(" "));
     asked = { patterns, isSome: false, now };
@@ -85,7 +84,6 @@ export async function findResults(
   return { ...counted, kind, hits: await findHits(ctx, features, page, patterns), older, first: after === undefined };
 }
 
-/** Returns true if the title contains all words exactly. */
 const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 === 1;
 
 /**

@@ -20,7 +20,6 @@ interface Features {
 const listPages = ({ features }: Features): PublicPage[] =>
   features.flatMap(({ pages = [] }) => pages).toSorted((a, b) => a.rank - b.rank);
 
-/** Lists the pages whose texts are searched. */
 const listSearched = (ctx: Features) => listPages(ctx).filter(({ texts }) => texts !== undefined);
 
 /** Returns the path of a fixed page by its id in the index; undefined for other ids. */

@@ -102,7 +102,6 @@ function SearchForm({ typed }: { typed: string }) {
   );
 }
 
-/** Sentence that contains the suggested words as a link. */
 function Meant({ suggestion }: { suggestion: string }) {
   const words = useWords("search");
   const [before = "", after = ""] = words.meant.split("{suggestion}");

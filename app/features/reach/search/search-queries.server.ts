@@ -152,7 +152,6 @@ export interface SearchDocument {
   /** ISO date and time, UTC; empty for an item that is public already. */
   publicFrom: string;
   titleWords: string[];
-  /** All words of the document, including those of the title. */
   allWords: string[];
 }
 
@@ -187,7 +186,6 @@ export async function queueMissing(db: Database, tables: readonly SearchTable[])
       on conflict do nothing`.execute(db);
 }
 
-/** SQL condition for items that are public or scheduled. */
 const canBeIndexed = sql<boolean>`deleted_at is null and status in ('published', 'scheduled')
   and (sensitive = '[]' or approved_at is not null)`;
 

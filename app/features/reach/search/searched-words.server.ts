@@ -30,7 +30,6 @@ interface Counter {
 
 const tables = ["searches", "staff_searches"] as const satisfies store.SearchTable[];
 
-/** Counters of each app. */
 const counters = {
   searches: new WeakMap<AppContext["config"], Counter>(),
   staff_searches: new WeakMap<AppContext["config"], Counter>(),

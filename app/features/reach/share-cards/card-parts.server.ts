@@ -35,7 +35,6 @@ export interface Block {
   /** Font sizes, from large to small. */
   sizes: readonly number[];
   fill: string;
-  /** Gap above the block. */
   gap?: number;
   maxLines?: number | ((size: number) => number);
   maxHeight?: number;

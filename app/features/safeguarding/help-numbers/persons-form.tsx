@@ -14,7 +14,6 @@ const { labels } = staffSettings;
 
 export interface SafetyScreen {
   danger: { heading: string; text: string; us: string; foundation: string; none: string };
-  /** The foundation's telephone number. */
   phone: string;
   shown: readonly { name: string; number: string }[];
   offered: readonly { name: string; number: string }[];

@@ -186,14 +186,12 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
 
 interface OpenMessageProps {
   message: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
-  /** The foundation's e-mail address. */
   contact: string;
   people: { id: string; name: string }[];
   /** Address of the list, for phones. */
   back: string;
   /** Result of the last submission, for browsers without script. */
   plain: StaffFormResult | undefined;
-  /** Result of the last act on the message. */
   answer: StaffFormResult | undefined;
   setAnswer(answer: StaffFormResult): void;
 }

@@ -75,9 +75,7 @@ interface FrameHandle {
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<WordsOfPages>;
-  /** Keys of features that the foundation switched off. */
   off?: readonly SwitchKey[];
-  /** Links to the foundation's own pages. */
   links: PageLink[];
   origin: string;
   /** Share card of the page, or of the foundation. */

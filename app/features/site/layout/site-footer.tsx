@@ -34,7 +34,6 @@ const columnsOf = ({ links }: typeof frame) => [
 
 interface SiteFooterProps {
   settings: PublicSettings;
-  /** Links to the foundation's own pages. */
   links: PageLink[];
   /** True if the page was not found, so that the low-data switch cannot redirect back to it. */
   isMissing?: boolean | undefined;
