@@ -17,7 +17,6 @@ interface CachedSums {
 /** Cached sums by project; the key `undefined` is for all events. */
 const cached = new WeakMap<Database, Map<number | undefined, CachedSums>>();
 
-/** Maximum number of cached projects. */
 const maxCached = 200;
 
 /** Maximum number of figures per query; other requests can run between two queries. */

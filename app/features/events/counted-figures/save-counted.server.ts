@@ -19,7 +19,6 @@ export class NotCounted {
   }
 }
 
-/** Maximum number of projects in the list. */
 const maxProjects = 1_000;
 
 /**

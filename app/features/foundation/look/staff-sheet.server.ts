@@ -15,7 +15,6 @@ const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/
   eager: true,
 });
 
-/** Style sheet that applies only in dark mode. */
 const darkPath = "/app/ui/tokens-dark.css";
 
 /** Matches a declaration with a colour or a pattern. */

@@ -83,7 +83,6 @@ export const siteSettingsSchema = v.object({
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
   /** End of the welcome (ISO 8601, UTC). Public pages then hide the sample's facts. */
   welcomedAt: v.optional(v.string()),
-  /** The sample's claims that an admin confirmed. */
   claims: v.optional(confirmationsSchema),
   /** Time at which the link in a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),

@@ -6,7 +6,6 @@ import { findOffSwitches } from "./find-features-in-use.server.ts";
 /** Maximum displayed count; a larger one is shown as "more than 999". */
 const maxKept = 999;
 
-/** A switch as the switches page shows it. */
 export interface ShownSwitch {
   id: string;
   name: string;

@@ -6,7 +6,6 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { foundedKey, isSampleWhole, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 
-/** A claim of the sample that the site still makes. */
 export interface Claim {
   key: string;
   label: string;

@@ -49,7 +49,6 @@ export interface ConsentTable {
   has_assent: number | null;
   /** `site`, `social`, `newsletter` and `print`, separated by spaces. */
   uses: string;
-  /** Last day of the consent. */
   until: string | null;
   idempotency_key: string | null;
   created_at: string;

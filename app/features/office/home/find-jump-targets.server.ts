@@ -14,7 +14,6 @@ import { destinationsFor } from "./find-menu.server.ts";
 
 const findByName = createNameFinder(staffMeanings);
 
-/** Maximum number of rows of each kind. */
 const maxRows = 5;
 
 /** Maximum number of pages, acts, settings and texts, for each of these. */

@@ -12,7 +12,6 @@ import { findLastText } from "../../publishing/posts/find-last-text.server.ts";
 import { findSearchIdeas } from "../../reach/search/find-search-ideas.server.ts";
 import { findSafetyPageState } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 
-/** Maximum number of ideas in addition to the proposed one. */
 const maxIdeas = 3;
 
 /**

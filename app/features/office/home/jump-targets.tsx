@@ -39,7 +39,6 @@ export function findTargets(search: string, found: readonly JumpTarget[] | undef
   return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
 }
 
-/** Maximum number of questions shown. */
 const maxAsked = 3;
 
 /** Menu pages that lead to a question's target, if the target is not in the menu. */

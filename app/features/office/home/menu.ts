@@ -4,7 +4,6 @@ import type { IconName } from "../../../values/icon-name.ts";
 /** Maximum displayed count of waiting items. */
 export const maxWaiting = 99;
 
-/** Maximum displayed total. */
 export const maxTotal = 999;
 
 export interface MenuPage {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** Overlays of the page. */
 export type Overlay = "jump" | "create" | "more" | "shortcuts";
 
 /** Link that opens an overlay. Without script, or in another tab, it opens a page with the same content. */

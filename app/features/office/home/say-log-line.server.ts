@@ -21,7 +21,6 @@ export interface ReadEvent {
   after: unknown;
 }
 
-/** A change in a line's details. */
 export interface LogDetail {
   id: number;
   label: string;

@@ -20,7 +20,6 @@ const staffColumnsOf = ({ features }: Site) =>
     named: Object.keys(columns).filter((column) => columns[column] === "staff" || columns[column] === "proof"),
   }));
 
-/** A record that contains a staff member's name. */
 export interface NamedRecord {
   /** For example `post:12`. */
   record: string;

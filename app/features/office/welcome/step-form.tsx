@@ -35,7 +35,6 @@ export function StepHead({ heading, lede }: StepHeadProps) {
   );
 }
 
-/** Props that all settings steps have. */
 export interface StepProps {
   step: Step;
   version: number;

@@ -37,7 +37,6 @@ interface ContentView {
   art: string;
   /** True if each item has a public page, a preview and a share card. */
   hasPage?: true;
-  /** True if publishing requires a cover. */
   needsCover?: true;
 }
 

@@ -54,7 +54,6 @@ export interface IssueTable {
   state: "draft" | "sending" | "paused" | "sent";
   version: Generated<number>;
   written_by: string;
-  /** Idempotency key of the form. */
   idempotency_key: string | null;
   /** All times below are ISO 8601 in UTC. */
   created_at: string;

@@ -6,7 +6,6 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays, daysBetween } from "../../../values/site-days.ts";
 import { findLastPostOf } from "./post-queries.server.ts";
 
-/** Maximum number of days that are counted and drawn. */
 const maxDays = 30;
 
 /** Counts visits of the member's latest public post in the last thirty days. */

@@ -8,7 +8,6 @@ import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
 
-/** Maximum number of suggested pages. */
 const maxNearest = 3;
 
 /**

@@ -3,7 +3,6 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { NewRedirect } from "./redirect-commands.server.ts";
 import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
 
-/** Maximum number of lines in a list. */
 const maxLines = 500;
 
 /** Maximum number of error sentences; further errors are only counted. */

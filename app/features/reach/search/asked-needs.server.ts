@@ -133,7 +133,6 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
   });
 }
 
-/** Stems of a question. */
 export interface AskedStems {
   /** All stems, including the English meanings of Pidgin words. */
   all: ReadonlySet<string>;

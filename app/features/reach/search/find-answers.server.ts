@@ -12,7 +12,6 @@ export interface Answer {
   certainty: "sure" | "likely" | "weak";
 }
 
-/** Maximum number of pages that answer a question. */
 const maxAnswers = 3;
 
 /**

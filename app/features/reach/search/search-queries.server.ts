@@ -144,7 +144,6 @@ export async function findSimilarWords(db: Database, word: string, most: number)
 const headOf = (word: string) => word.slice(0, 1);
 const tailOf = (word: string) => word.slice(-2);
 
-/** A document for the index. */
 export interface SearchDocument {
   kind: SearchTable;
   id: number;

@@ -5,7 +5,6 @@ import { inChunks } from "../../../server/db/in-chunks.ts";
 /** Tables of typed words: visitors' search, and the jump box of staff. */
 export type SearchTable = "searches" | "staff_searches";
 
-/** Number of searches for a word on a day. */
 export interface SearchedWord {
   date: string;
   word: string;

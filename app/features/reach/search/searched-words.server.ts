@@ -11,7 +11,6 @@ import * as store from "./searched-words-queries.server.ts";
 /** Minimum number of searches until staff see a word, so that they see no name that one person typed. */
 const least = 3;
 
-/** Number of days for which words are stored. */
 const retentionDays = 90;
 
 /**

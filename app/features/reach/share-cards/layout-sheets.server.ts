@@ -7,7 +7,6 @@ const white = "#ffffff";
 
 const emptyPage = (shapes: string[] = []): PaperPage => ({ ...sheet, shapes, texts: [], codes: [] });
 
-/** Maximum number of pages of a programme. */
 const maxPages = 6;
 
 const margin = 180;

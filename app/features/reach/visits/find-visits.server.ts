@@ -8,7 +8,6 @@ import { findTitlesOfPaths } from "./visited-page-queries.server.ts";
 /** Periods that the page offers (days). */
 export const visitPeriods = [7, 30, 90] as const;
 
-/** Maximum number of pages in the list. */
 const maxPages = 200;
 
 /**

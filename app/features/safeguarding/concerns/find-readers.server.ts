@@ -92,7 +92,6 @@ const reasons: Partial<Record<ReadingFact, ClosedReason>> = {
   stopped: "stopped",
 };
 
-/** Maximum number of names shown. */
 const maxPeople = 3;
 
 /** Explains to a lead why concerns cannot be read. Reveals only the number of open concerns. */

@@ -10,7 +10,6 @@ import * as keys from "./concern-key-queries.server.ts";
 import { findPlain } from "./concern-queries.server.ts";
 import { sealPlain } from "./sealed-concerns.server.ts";
 
-/** Maximum number of rows in a query. */
 const pageLength = 100;
 
 /**

@@ -20,7 +20,6 @@ export const messageSchema = v.object({
   message: v.pipe(required("Message is required"), atMost(10_000)),
 });
 
-/** Schema of an answer by staff. */
 export const replySchema = v.object({
   text: v.pipe(required("Write the answer first"), atMost(10_000)),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
