@@ -50,7 +50,7 @@ import { helpNumbers } from "./safeguarding/help-numbers/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
 import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 
-/** In the order of the links that features add to the page of an item. */
+/** The order determines the order of links that features add to the page of an item. */
 const all = [
   infrastructure,
   home,
@@ -112,5 +112,5 @@ type Complete<Table extends string, Page extends string> = [Table] extends [neve
     : `Declare the words of the page ${Page} in the feature.server.ts of its feature.`
   : `Declare the table ${Table} in the feature.server.ts of its feature, or mend the type error that stands there.`;
 
-/** Every feature. The only file that knows all. */
+/** All features. No other file lists them. */
 export const features: Complete<Undeclared, Unsaid> = all;

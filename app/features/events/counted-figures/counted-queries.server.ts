@@ -8,7 +8,7 @@ import type { Counted } from "./counted-schema.ts";
 
 const figureColumns = ["count", "unit", "what", "how", "people", "counted_by"] as const;
 
-/** Selects past public events. @param now ISO date and time, UTC */
+/** Selects public events up to now that were not cancelled. @param now ISO date and time, UTC */
 const tookPlace = (now: string) => sql<boolean>`${isVisible(now)} and events.state != 'cancelled'`;
 
 interface PublicRows {
@@ -26,7 +26,7 @@ const publicRows = (db: Database, { now, project }: PublicRows) => {
   return project === undefined ? query : query.where("events.project_id", "=", project);
 };
 
-/** Finds figures of past public events, by event. @param after the last figure of the previous rows */
+/** Finds the next figures of past public events, sorted by event. @param after last figure of the previous batch */
 export function findPublicRows(
   db: Database,
   of: PublicRows,
@@ -41,7 +41,7 @@ export function findPublicRows(
     .execute();
 }
 
-/** Finds public events with figures, latest first. @param before cursor: the last event of the previous page */
+/** Finds public events with figures, latest first. @param before cursor: last event of the previous page */
 export function findCountedDays(db: Database, now: string, limit: number, before?: Cursor) {
   const query = db
     .selectFrom("events")
@@ -66,13 +66,13 @@ export const findRowsOfDays = async (db: Database, now: string, events: number[]
         .orderBy("position")
         .execute();
 
-/** Returns a number that increases with each change of figures or their events. */
+/** Returns the version of all figures, which increases when a figure or its event changes. */
 export async function findFiguresVersion(db: Database): Promise<number> {
   return (await db.selectFrom("content_version").select("figures").executeTakeFirstOrThrow()).figures;
 }
 
 /**
- * Finds when the next scheduled event with figures is published (ISO date and time, UTC).
+ * Returns the time when the next scheduled event with figures becomes public (ISO date and time, UTC).
  * @param now ISO date and time, UTC
  */
 export async function findNextCountedEvent(db: Database, now: string): Promise<string | undefined> {
@@ -87,7 +87,7 @@ export const findRowsOf = (db: Database, event: number): Promise<Counted[]> =>
 
 export type CountedEvent = NonNullable<Awaited<ReturnType<typeof findCountedEvent>>>;
 
-/** Finds an event, also a draft, unless it is deleted. */
+/** Finds an event that is not deleted; drafts are included. */
 export const findCountedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
@@ -118,6 +118,6 @@ export const listProjectTitles = (db: Database, limit: number) =>
     .execute()
     .then((rows) => rows.sort((a, b) => compareWords(a.title, b.title) || a.id - b.id));
 
-/** Finds changed figures in the audit log. */
+/** Finds changes of figures in the audit log. */
 export const findFigureChanges = (db: Database) =>
   db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();

@@ -4,18 +4,18 @@ import { requiredText } from "../../../cms/publishing-schema.ts";
 export const howCounted = ["each", "list", "estimate"] as const;
 export const peopleCounted = ["no", "once", "attendances"] as const;
 
-/** A larger count is a typing mistake. */
+/** Maximum count of a figure; a larger number is probably a typing mistake. */
 const maxCount = 9_999_999;
 
-/** Maximum figures of one event. */
+/** Maximum number of figures of one event. */
 export const maxFigures = 30;
 
-/** Repeated fields of the form. */
+/** Form fields that repeat in each row. */
 export const countedFields = ["count", "unit", "what", "how", "people", "by"] as const;
 
 type Messages = Record<"count" | "large" | "unit" | "what" | "how" | "people" | "by", string>;
 
-/** One figure, with commas or spaces as thousands separators. @param words messages */
+/** Schema of one figure. The count may have commas or spaces as thousands separators. */
 const countedSchema = (words: Messages) =>
   v.pipe(
     v.object({
@@ -37,10 +37,9 @@ const countedSchema = (words: Messages) =>
 
 export type Counted = v.InferOutput<ReturnType<typeof countedSchema>>;
 
-/** A row without these is empty. */
 const told = ["count", "unit", "what"] as const;
 
-/** Reads the rows that are not empty. @returns the figures, or errors by field and row, like `count-2` */
+/** Reads the rows that are filled in. @returns the figures, or errors by field and row, for example `count-2` */
 export function readCounted(
   formValues: Record<string, string[]>,
   words: Messages,

@@ -13,7 +13,7 @@ const CountedStyle = () => <Style name="counted" layer="feature" css={css} />;
 
 const useCountedWords = () => useWords("counted");
 
-/** Writes the method, the counter, and how people were counted. */
+/** Returns a function that writes who counted and how. */
 function useWriteHow() {
   const words = useCountedWords();
   return ({ how, counted_by: who, people }: Counted): string => {
@@ -22,7 +22,7 @@ function useWriteHow() {
   };
 }
 
-/** An event's figures with method and counter; empty without figures. */
+/** Shows an event's figures, each with its counter and method; renders nothing without figures. */
 export function CountedAtEvent({ figures }: { figures: Counted[] }) {
   const words = useCountedWords();
   const writeHow = useWriteHow();
@@ -48,7 +48,7 @@ export function CountedAtEvent({ figures }: { figures: Counted[] }) {
   );
 }
 
-/** Writes the source of a sum: "from 12 days, attendances". */
+/** Returns a function that writes the source of a sum, for example "from 12 days, attendances". */
 export function useWriteSource() {
   const words = useCountedWords();
   return ({ days, people, estimated }: Sum): string =>
@@ -61,10 +61,10 @@ export function useWriteSource() {
       .join(", ");
 }
 
-/** Address of all days with figures, in pages. */
+/** Address of the page that lists all days with figures. */
 export const allDays = `${href("/impact")}?days`;
 
-/** The latest days of a sum, with a link to the others. */
+/** Lists the latest days of a sum, with a link to all days. */
 export function LatestDays({ sum: { latest, figures } }: { sum: Sum }) {
   const words = useCountedWords();
   const counts = { shown: String(latest.length), count: writeCount(figures) };
@@ -83,7 +83,10 @@ export function LatestDays({ sum: { latest, figures } }: { sum: Sum }) {
   );
 }
 
-/** Days with figures. @param isMixed of several sums: each names its figure */
+/**
+ * Lists days with their figures.
+ * @param isMixed true if the figures belong to several sums; each row then has its unit
+ */
 export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isMixed?: boolean }) {
   const words = useCountedWords();
   const writeHow = useWriteHow();
@@ -111,11 +114,11 @@ export function CountedDays({ rows, isMixed = false }: { rows: CountedRow[]; isM
 interface CountedSumsProps {
   sums: Sum[];
   heading: string;
-  /** The list of days is on this page or on the page of all days. */
+  /** `here`: the lists of days are on the same page; `elsewhere`: on the page of all days. */
   lists: "here" | "elsewhere";
 }
 
-/** Sums with links to their days; empty without sums. */
+/** Shows sums with links to their days; renders nothing without sums. */
 export function CountedSums({ sums, heading, lists }: CountedSumsProps) {
   const words = useCountedWords();
   const writeSource = useWriteSource();

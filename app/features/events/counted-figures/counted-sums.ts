@@ -3,7 +3,6 @@ import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
 
-/** A figure with its event. */
 export interface CountedRow extends Counted {
   event_id: number;
   position: number;
@@ -13,25 +12,24 @@ export interface CountedRow extends Counted {
 }
 
 export interface Sum {
-  /** Unit and act in one spelling. */
+  /** Unit and participle, normalised: figures with the same key are added. */
   key: string;
-  /** Anchor of its list; the first day determines it. */
+  /** HTML id of the sum's list of days, made from the sum's earliest figure. */
   id: string;
   count: number;
   unit: string;
   what: string;
-  /** `once`: each person counts once, which holds within one event only. */
+  /** `once`: each person was counted once; this is known for a single event only. */
   people: "no" | "once" | "attendances";
   estimated: "no" | "partly" | "wholly";
-  /** Number of events. */
   days: number;
-  /** Number of figures: an event can have several. */
+  /** Number of figures; an event can have several. */
   figures: number;
-  /** The latest figures, at most `maxLatest`. */
+  /** Latest figures, at most `maxLatest`. */
   latest: CountedRow[];
 }
 
-/** Maximum figures shown with a sum. */
+/** Maximum number of figures shown with a sum. */
 export const maxLatest = 12;
 
 const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), " .,;:!");
@@ -40,7 +38,7 @@ export const makeSumKey = ({ unit, what }: Pick<Counted, "unit" | "what">): stri
 
 export const writeCount = formatNumber;
 
-/** Writes the sum with most days: `1,204 books given`. */
+/** Writes the sum with the most days, for example `1,204 books given`. */
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>
   sum && `${writeCount(sum.count)} ${sum.unit} ${sum.what}`;
 
@@ -52,20 +50,19 @@ interface Group extends Pick<Sum, "key" | "count" | "days" | "figures" | "latest
   isOnce: boolean;
 }
 
-/** Orders latest first: by day, then by event, then by position. */
 const compareLatest = (a: CountedRow, b: CountedRow): number =>
   a.date !== b.date ? (a.date > b.date ? -1 : 1) : b.event_id - a.event_id || a.position - b.position;
 
-/** Sums figures of the same unit and act, and stores only the latest of each. */
+/** Adds figures with the same unit and participle. Keeps only the latest figures of each sum in memory. */
 export class Summation {
   readonly #groups = new Map<string, Group>();
 
-  /** @param rows an event's rows must be adjacent, over all calls */
+  /** Adds rows to the sums. @param rows sorted by event, also across several calls */
   add(rows: readonly CountedRow[]): void {
     for (const row of rows) this.#addTo(this.#groupOf(row), row);
   }
 
-  /** Returns the sums, those with most days first. */
+  /** Returns the sums; the sum with the most days is first. */
   sums(): Sum[] {
     const groups = sorted([...this.#groups.values()], (a, b) =>
       compareLatest(a.latest[0] ?? a.first, b.latest[0] ?? b.first),
@@ -101,15 +98,15 @@ export class Summation {
 
 function sumOf({ key, first, latest, count, days, figures, estimates, isPeople, isOnce }: Group): Sum {
   const { unit, what } = latest[0] ?? first;
-  // A visitor of another day may be the same person.
+  // The same person may visit on several days, so they cannot be counted once.
   const people = isPeople ? (days === 1 && isOnce ? "once" : "attendances") : "no";
   const estimated = estimates === 0 ? "no" : estimates === figures ? "wholly" : "partly";
-  // The first day keeps the address of its list.
+  // Made from the earliest figure, so that links to the list stay valid when newer figures are added.
   const id = `sum-${first.event_id}-${first.position}`;
   return { key, id, unit, what, count, days, figures, latest, people, estimated };
 }
 
-/** A headline figure; `sum` is the anchor of a counted one. */
+/** A headline figure. `sum` is the HTML id of the sum that replaces the written figure. */
 export interface Headline {
   value: string;
   label: string;
@@ -117,8 +114,8 @@ export interface Headline {
 }
 
 /**
- * Returns the foundation's figures, replaced by chosen sums that still exist.
- * @param chosen keys of sums, by position; empty: as written
+ * Returns the written figures; a chosen sum that still exists replaces the figure at its index.
+ * @param chosen key of a sum for each index; empty for a written figure
  */
 export const chooseHeadlines = (
   written: { value: string; label: string }[],

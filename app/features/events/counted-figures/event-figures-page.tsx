@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, door: findWayBack(sender.member, found.event.id, words.event) };
 }
 
-/** A rejection contains the typed rows, because forms restore single fields only. */
+/** A rejection includes all rows, because staff forms restore only fields that do not repeat. */
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "figures", notYet: words.notYet }, async ({ formValues }, sender) => {
     const reject = (sentence: string, errors: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.saved;
   });
 
-/** Empty rows below the filled ones. */
+/** Number of empty rows below the filled rows. */
 const spareRows = 3;
 
 export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
       {why && <p className="alert alert--err">{words[why]}</p>}
       {(why === undefined || typed) && (
         <Form key={version} method="post" className="form" noValidate>
-          {/* A person who saw another's save may replace it. */}
+          {/* After a conflict, the current version: the next submission may replace the other person's figures. */}
           <input
             type="hidden"
             name="version"
@@ -116,7 +116,6 @@ type Values = { [name: string]: string };
 interface FigureRowProps {
   place: number;
   row: Values;
-  /** Errors by field and row, like `count-2`. */
   errors: Record<string, string>;
 }
 

@@ -10,7 +10,6 @@ import { withoutNames } from "../../../values/without-names.ts";
 import { canChangeHeadlines } from "../../foundation/settings/settings-permissions.ts";
 import { findFigureChanges } from "./counted-queries.server.ts";
 
-/** Removes a person's name as counter from the audit log. */
 async function eraseCounter({ db }: InTransaction, { names }: { names: string[] }): Promise<undefined> {
   if (names.length === 0) return;
   for (const { id, before, after } of await findFigureChanges(db)) {

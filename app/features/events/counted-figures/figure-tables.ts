@@ -4,24 +4,23 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A figure of an event: "204 books given". */
+/** A figure of an event, for example "204 books given". */
 export interface EventFigureTable {
   event_id: number;
-  /** From 0, in the order of the form. */
+  /** Index in the form, from 0. */
   position: number;
   count: number;
-  /** Plural noun: "books". */
+  /** Plural noun, for example "books". */
   unit: string;
-  /** Past participle: "given". */
+  /** Past participle, for example "given". */
   what: string;
   how: "each" | "list" | "estimate";
-  /** `once`: each person counts once; `attendances`: once per visit. */
+  /** `once`: each person was counted once. `attendances`: a person was counted at each visit. */
   people: "no" | "once" | "attendances";
-  /** The counter's name, which visitors read. */
+  /** Name of the person who counted; visitors read it. */
   counted_by: string;
 }
 
-/** A column of an event. */
 export interface PartOfProject {
   project_id: number | null;
 }

@@ -6,29 +6,32 @@ import * as store from "./counted-queries.server.ts";
 import { type Sum, Summation } from "./counted-sums.ts";
 
 interface CachedSums {
-  /** Each change of summed data changes it, in the same transaction and from any process. */
+  /** Version of the figures, from `findFiguresVersion`; a change of figures by any process increases it. */
   version: number;
-  /** ISO dates and times, UTC: from the reading until a scheduled event is published. */
+  /** The sums are valid from `from` until `until` (ISO dates and times, UTC), when a scheduled event becomes public. */
   from: string;
   until: string | undefined;
   sums: Promise<Sum[]>;
 }
 
-/** Sums by project, and of all events (undefined). */
+/** Cached sums by project; the key `undefined` is for all events. */
 const cached = new WeakMap<Database, Map<number | undefined, CachedSums>>();
 
-/** Maximum projects in the cache. */
 const maxCached = 200;
 
-/** Figures per query: other requests run between. */
+/** Maximum number of figures per query; other requests can run between two queries. */
 const rowsAtOnce = 1_000;
 
 /**
- * Maximum attempts while figures change. The version is read first, so that the next visitor repeats a missed change.
+ * Maximum number of readings if figures keep changing. After the last, a wrong sum is served once: its version is
+ * outdated.
  */
 const maxReadings = 3;
 
-/** Returns sums over public events, from a cache until figures change. @param project limits them to its events */
+/**
+ * Returns sums over public events; they are cached until figures change.
+ * @param project sums only events of this project
+ */
 export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, project?: number): Promise<Sum[]> {
   const now = clock.now().toISOString();
   const version = await store.findFiguresVersion(db);
@@ -44,7 +47,6 @@ export async function findSums({ db, clock }: Pick<AppContext, "db" | "clock">, 
   ofDatabase.delete(project);
   ofDatabase.set(project, mine);
   for (const oldest of ofDatabase.keys()) if (ofDatabase.size > maxCached) ofDatabase.delete(oldest);
-  // A failed reading leaves the cache.
   sums.catch(() => ofDatabase.get(project) === mine && ofDatabase.delete(project));
   return sums;
 }
@@ -61,14 +63,14 @@ async function readSums(db: Database, of: { now: string; project: number | undef
       if (rows.length < rowsAtOnce) break;
       await nextTurn();
     }
-    // Figures that change during the reading could give a wrong sum.
+    // Figures that changed during the reading could make a wrong sum.
     if (reading >= maxReadings || (await store.findFiguresVersion(db)) === version) return summation.sums();
   }
 }
 
 const daysPerPage = 30;
 
-/** Returns a page of days with figures, latest first. `older` is the next page's query. */
+/** Returns a page of days with figures, latest first. `older` is the query string of the next page. */
 export async function listCountedDays({ db, clock }: AppContext, before?: Cursor) {
   const now = clock.now().toISOString();
   const found = await store.findCountedDays(db, now, daysPerPage + 1, before);

@@ -37,7 +37,6 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "headlines", notYet: words.notYet }, async ({ formValues }, { ctx, member }) => {
     const keys = new Set((await findSums(ctx)).map(({ key }) => key));
     const { figures } = await findSettings(ctx);
-    // The written figure replaces a sum that no longer exists.
     const headlineSums = figures
       .map((_, index) => formValues.place?.[index] ?? "")
       .map((key) => (keys.has(key) ? key : ""));
@@ -45,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.saved;
   });
 
-/** Replaces headline figures by counted sums. */
+/** Page on which staff replace headline figures by counted sums. */
 export default function HeadlinesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, chosen, sums, sendKey } = loaderData;
   return (

@@ -14,7 +14,7 @@ import { findSums, listCountedDays } from "./find-counted.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { days: "presence", before: "date" } } };
 
-/** Loads all sums; with `?days`, a page of days, latest first. */
+/** Loads all sums; with `?days`, loads a page of days instead, latest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const before = await readOwnCursor(ctx, request, { table: "events", column: "date" });
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : { sums: await findSums(ctx), days: undefined, first: true };
 }
 
-/** Sums over public events, each with its days. */
+/** Page with the sums of public events and their days. */
 export default function ImpactPage({ loaderData: { sums, days, first } }: Route.ComponentProps) {
   const words = useWords("counted");
   return (

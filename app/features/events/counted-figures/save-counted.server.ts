@@ -11,7 +11,7 @@ import { canCount } from "./counted-permissions.ts";
 import * as store from "./counted-queries.server.ts";
 import type { Counted } from "./counted-schema.ts";
 
-/** A reason why figures are not saved; the page has its sentence. */
+/** Reason why figures were not saved; the page has a sentence for each. */
 export class NotCounted {
   readonly why: "early" | "cancelled" | "newer";
   constructor(why: NotCounted["why"]) {
@@ -19,18 +19,19 @@ export class NotCounted {
   }
 }
 
-/** Maximum projects to choose from. */
 const maxProjects = 1_000;
 
-/** Returns why figures are too early, unless the day has come or staff ended the event. @param today ISO date */
+/**
+ * Returns why figures cannot be entered yet; undefined when the day has come or staff ended the event.
+ * @param today ISO date
+ */
 function whyNotYet({ state, date, former_date }: store.CountedEvent, today: string): "early" | "cancelled" | undefined {
   if (state === "cancelled") return "cancelled";
-  // A postponed event without a new day has not taken place.
+  // A postponed event without a new date has not taken place.
   if (state === "postponed" && former_date === date) return "early";
   return state === "over" || date <= today ? undefined : "early";
 }
 
-/** Returns a hash of the stored figures. */
 const versionOf = (figures: Counted[], project: number | null): string =>
   createHash("sha256")
     .update(JSON.stringify([figures, project]))
@@ -65,8 +66,8 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
 }
 
 /**
- * Replaces an event's figures; the audit log has both versions.
- * @param seen version of the form
+ * Replaces an event's figures; the audit log stores the figures before and after the change.
+ * @param seen version of the figures when the form was opened
  * @throws NotCounted; AppError adminsOnly, notFound; FormError with questions of the words guard
  */
 export async function saveCounted(
@@ -82,7 +83,7 @@ export async function saveCounted(
     const before = await store.findRowsOf(transaction, event.id);
     const now = versionOf(before, event.project_id);
     const wanted = versionOf(figures, project);
-    // A repeated form changes nothing.
+    // A form that is submitted twice changes nothing.
     if (now === wanted) return;
     if (now !== seen) throw new NotCounted("newer");
     const projects = await store.listProjectTitles(transaction, maxProjects);

@@ -4,7 +4,7 @@ import { describeEvent, type StateWords, writeFormerDate } from "../../../values
 import { fillPlaces } from "../../../values/places.ts";
 import type { Event } from "./event.type.server.ts";
 
-/** Words of calendar files, with `{month}`, `{day}` and `{title}`. */
+/** Words of calendar files, with the placeholders `{month}`, `{day}` and `{title}`. */
 export interface CalendarWords {
   cancelled: string;
   postponed: string;
@@ -12,7 +12,11 @@ export interface CalendarWords {
   newDay: string;
 }
 
-/** @param origin of the site @param uid never changes */
+/**
+ * Makes an event's entry for a calendar file.
+ * @param origin of the site
+ * @param uid identifier of the event that never changes
+ */
 export function makeCalendarEntry(
   event: Event,
   { origin, uid, words, states }: { origin: string; uid: string; words: CalendarWords; states: StateWords },
@@ -27,7 +31,7 @@ export function makeCalendarEntry(
     standing === "moved" && fillPlaces(words.newDay, { day: writeFormerDate(event.formerDate ?? "") }),
     event.theme,
     place,
-    // Some programs show an address only in the description.
+    // Some calendar programs show a link only if it is in the description.
     `${origin}/event/readmore/${id}`,
   ];
   return {

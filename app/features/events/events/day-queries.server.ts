@@ -3,21 +3,20 @@ import { eventColumns } from "../../../values/event-description.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isOver, isToCome } from "./event-queries.server.ts";
 
-/** Days after an event in which a missing figure is listed. */
+/** Number of days after an event in which staff are reminded of missing figures. */
 const countable = 60;
 
-/** Selects events that are not deleted, drafts included. */
 const listed = (db: Database) =>
   db
     .selectFrom("events")
     .select([...eventColumns, "id", "title", "status"])
     .where("deleted_at", "is", null);
 
-/** Finds future and running events, next first. @param now minute in the site's time zone */
+/** Finds running and future events, earliest first. @param now minute in the site's time zone */
 export const findComingDays = (db: Database, now: string) =>
   listed(db).where(isToCome(now)).orderBy("date").orderBy("id");
 
-/** Latest first. */
+/** Finds past events, latest first. */
 export const findPastDays = (db: Database, now: string) =>
   listed(db).where("date", "<=", now.slice(0, 10)).where(isOver(now)).orderBy("date", "desc").orderBy("id", "desc");
 

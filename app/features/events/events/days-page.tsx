@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Day = Route.ComponentProps["loaderData"]["days"][number];
 
-/** Lists events with links to the pages of each day. */
+/** Lists events, with links to the staff pages of each event. */
 export default function DaysPage({ loaderData: { filter, filters, days, hasMore, writes } }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export default function DaysPage({ loaderData: { filter, filters, days, hasMore,
   );
 }
 
-/** @param props.isLinked the member may open the event */
+/** @param props.isLinked true if the member may open the event */
 function DayRow({
   day: { id, title, status, label, when, place, tab, links },
   isLinked,

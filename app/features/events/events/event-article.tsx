@@ -40,17 +40,17 @@ type EventArticleProps = (
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
   others: EventCardFields[];
-  /** Minute in the event's time zone. */
+  /** Local date and time to the minute, in the event's time zone. */
   now: string;
   isEasy?: boolean;
-  /** The form of a group that is too large became a message. */
+  /** True after a request for a large group was sent to staff as a message. */
   isAsked?: boolean;
   answer?: FormResult | undefined;
   card?: CardLinks;
   counted?: Counted[];
 };
 
-/** @param path undefined for a preview, which must not be indexed */
+/** @param path undefined for a preview, which search engines must not index */
 export function EventArticle(props: EventArticleProps) {
   const { event, textPhotos, others, now, path, isEasy = false, isAsked = false, answer, card, counted = [] } = props;
   const words = useWords("events");
@@ -59,7 +59,7 @@ export function EventArticle(props: EventArticleProps) {
   const { error } = useWords("notices").forms;
   const { cover, caption, pictures, paragraphs } = liftCover(event, event.description);
   const id = String(event.id);
-  // A form from before sign-up was switched off returns with the typed text.
+  // If sign-up was switched off after the form was opened, the page still returns the typed text.
   const isInUse = useIsInUse("guests");
   const takesSignups = isInUse && event.takesSignups;
   const showsSignup = isInUse ? takesSignups : answer !== undefined;
@@ -142,13 +142,13 @@ export function EventArticle(props: EventArticleProps) {
 
 interface Shown {
   description: EventDescription;
-  /** Minute in the event's time zone. */
+  /** Local date and time to the minute, in the event's time zone. */
   now: string;
-  /** The easy-read page shows only its first photo. */
+  /** True for the easy-read page, which shows only the first photo. */
   isEasy: boolean;
 }
 
-/** Structured data of an event, without facts that its page does not show. */
+/** Returns an event's structured data. Facts that its page does not show are omitted. */
 const eventFacts = (event: EventWithPhotos, shown: Shown): PageFacts => ({
   trail: { section: "events", label: event.title },
   thing: (origin) => eventThing(event, origin, shown),

@@ -10,7 +10,7 @@ import { requireCalendarEvent } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** One event as a calendar file; 404 for an unknown one. */
+/** Serves one event as a calendar file; 404 for an unknown event. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
   answerInWords(args.context.get(appContext), () => answerCalendar(args));
 

@@ -4,8 +4,8 @@ import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import type { EventWithPhotos } from "./event.type.server.ts";
 
 /**
- * Returns the facts for an event's card, status picture and papers. They omit free places, which would soon be wrong on
- * paper and in chats.
+ * Returns the facts for an event's share card, status picture and printed papers. The number of free places is omitted,
+ * because it would soon be outdated on paper and in chats.
  */
 export function eventCardFacts(event: EventWithPhotos, words: StateWords): CardFacts {
   const { when, place, tab, isOff, label, notice } = describeEvent(event, words);

@@ -11,7 +11,7 @@ import type { EventCardFields } from "./event.type.server.ts";
 import css from "./event-card.css?inline";
 import { useEventDescription } from "./event-facts.tsx";
 
-/** An event's day; screen readers read the whole date. */
+/** Shows an event's date as a tab; screen readers read the full date. */
 export function DateTab({ event }: { event: EventFacts }) {
   const { tab, days, struck, isOff } = useEventDescription(event);
   const { large, small, long } = tab;
@@ -32,11 +32,11 @@ export function EventCardStyle() {
 
 interface EventCardProps {
   event: EventCardFields;
-  /** Fills the row by itself. */
+  /** True if the card is the only one and fills the row. */
   isAlone?: boolean;
 }
 
-/** Picture width of a single card: half of the page; full width on phones. */
+/** Width of a single card's photo: half of the page, or the full width on phones. */
 const pictureWidth = "(min-width: 80em) 560px, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
 export function EventCard({ event, isAlone = false }: EventCardProps) {
@@ -68,7 +68,7 @@ export function EventCard({ event, isAlone = false }: EventCardProps) {
   );
 }
 
-/** Events side by side; hidden without events. */
+/** Shows events side by side; renders nothing without events. */
 export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
   const words = useWords("events");
   if (events.length === 0) return null;

@@ -2,12 +2,12 @@ import { describeEvent } from "../../../values/event-description.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Event } from "./event.type.server.ts";
 
-/** Describes an event in values and in the site's words. */
+/** Describes an event with its facts and labels in the site's language. */
 export function useEventDescription(event: Parameters<typeof describeEvent>[0]) {
   return describeEvent(event, useWords("coming").states);
 }
 
-/** The event's place, with a link to a map; nothing loads before a tap. */
+/** Shows the event's place with a link to a map; the map loads only after a tap. */
 export function EventPlace({ event }: { event: Event }) {
   const words = useWords("coming");
   const { place } = useEventDescription(event);
@@ -23,7 +23,7 @@ export function EventPlace({ event }: { event: Event }) {
   );
 }
 
-/** The event's time; a former day is struck through. */
+/** Shows the event's time; the date before a postponement is struck through. */
 export function EventTime({ event }: { event: Event }) {
   const { when, struck, isOff } = useEventDescription(event);
   if (struck === "") return when;

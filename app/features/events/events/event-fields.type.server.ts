@@ -9,7 +9,7 @@ const optionalDay = v.pipe(
   v.check((day) => day === "" || isPlainDate(day), "Choose a day of the calendar"),
 );
 
-/** Fields of an event's last day and address. */
+/** Fields for an event's last day and address. */
 export const placeFields = {
   endDate: nullableField({
     label: "Last day, if it lasts several (optional)",
@@ -46,7 +46,7 @@ const ticked = v.pipe(
   v.transform((value) => value !== ""),
 );
 
-/** A larger number is no limit. */
+/** Maximum number of places; enter no number for an event without a limit. */
 const maxPlaces = 100_000;
 
 export const signupFields = {
@@ -81,7 +81,7 @@ export const signupFields = {
 export const childrenFields = {
   withChildren: field({
     label: "Children take part",
-    // A form without the field, from an old page, gets the safer value.
+    // A form from an old page lacks this field; the safer value is used.
     schema: v.optional(v.picklist(["yes", "no"], "Choose whether children take part"), "yes"),
     column: "with_children",
     personal: "nothing",
@@ -97,7 +97,7 @@ interface Before {
   former_date: string | null;
 }
 
-/** Returns the day before a postponement, which pages strike through. @param before the stored row */
+/** Returns the date before a postponement, which pages strike through. @param before stored row */
 export function formerDate(state: EventState, before: Before | undefined): string | null {
   if (state !== "postponed" || before === undefined) return null;
   if (before.state === "postponed") return before.former_date;

@@ -10,12 +10,12 @@ import type { eventType } from "./event.type.server.ts";
 
 type Props = FieldsProps<keyof typeof eventType.fields>;
 
-/** The layout of the event form: what each event has is open, the rest is one line each. */
+/** Layout of the event form: common fields are visible; the others are in groups that staff can open. */
 export function EventFields({ id, about, formValues }: Props) {
   const zone = formValues.zone?.[0] ?? siteZone();
   return (
     <>
-      {/* A form that comes back with errors also says it. */}
+      {/* Keeps the event's zone when the form is submitted again after errors. */}
       {zone !== siteZone() && <input type="hidden" name="zone" value={zone} />}
       <Field {...about("title")} />
       <Field {...about("date")} type="date" hint={words.dateHint} />

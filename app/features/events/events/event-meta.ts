@@ -1,7 +1,7 @@
 import { firstWords } from "../../../values/media-block.ts";
 import type { Event } from "./event.type.server.ts";
 
-/** Metadata for search engines and messengers. @param label `Cancelled` or `Postponed`; empty otherwise */
+/** Returns metadata for search engines and messengers. @param label `Cancelled` or `Postponed`; empty otherwise */
 export const eventMeta = ({ title, description }: Pick<Event, "title" | "description">, label: string) => ({
   title: [label, title].filter(Boolean).join(": "),
   description: firstWords(description),

@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const eventMigrations: DeclaredMigrations = {
-  // Earlier events were entered in Lagos time.
+  // Earlier events have times in Lagos time.
   "121-event-zone": (db) =>
     db.schema
       .alterTable("events")
@@ -9,7 +9,7 @@ export const eventMigrations: DeclaredMigrations = {
       .execute(),
   async "140-guest-networks"(db) {
     for (const name of ["network", "held_at"]) await db.schema.alterTable("guests").addColumn(name, "text").execute();
-    // Finds an event's groups by network, and those that wait for staff.
+    // Index for finding an event's groups by network, and the groups that wait for staff.
     await db.schema.createIndex("guests_network").on("guests").columns(["event_id", "network"]).execute();
   },
 };

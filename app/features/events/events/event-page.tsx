@@ -23,14 +23,13 @@ import { requireEvent } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence", asked: "outcome" } } };
 
-/** Loads the event; with `?read`, its easy-read summary, if it has one. */
+/** Loads the event; with `?read`, loads its easy-read summary if there is one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const found = await requireEvent(ctx, params.id);
   const requestInfo = context.get(requestInfoContext);
   const { states } = (await findWordsOfOnce(ctx, requestInfo))("coming");
   const card = await findCard(ctx, requestInfo, eventCardFacts(found.event, states));
-  // A cancelled event shows no figures.
   const counted = found.event.state === "cancelled" ? [] : await findCounted(ctx, found.event.id);
   return {
     ...found,
@@ -46,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Signs up with "I am coming", and leads to the page of the place. */
+/** Signs up a group, then redirects to the page of its place. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

@@ -20,12 +20,12 @@ export async function findEvent(db: Database, id: number, now: string): Promise<
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Last day of an event; agrees with `endOf` for values that forms can save. */
+/** Last day of an event; same result as `endOf` for every value that forms can save. */
 const lastDay = sql<string>`coalesce(end_date, date)`;
 const lastTime = sql<string>`coalesce(nullif(end_time, ''),
   case when end_date is null or end_date = date then nullif(start_time, '') end, '24:00')`;
 
-/** Selects future and running events. @param now minute in the site's time zone */
+/** Selects running and future events. @param now minute in the site's time zone */
 export const isToCome = (now: string) => (where: ExpressionBuilder<Tables, "events">) =>
   where.or([
     where.and([where("date_precision", "=", "month"), where("date", ">=", `${now.slice(0, 7)}-01`)]),
@@ -38,13 +38,17 @@ export const isToCome = (now: string) => (where: ExpressionBuilder<Tables, "even
     ]),
   ]);
 
-/** Selects past events: the opposite of `isToCome`. */
+/** Selects past events: all events that `isToCome` does not select. */
 export const isOver = (now: string) => (where: ExpressionBuilder<Tables, "events">) => where.not(isToCome(now)(where));
 
-/** Finds upcoming events, next first. @param now ISO date and time, UTC @param local minute in the site's time zone */
+/**
+ * Finds upcoming events, earliest first.
+ * @param now ISO date and time, UTC
+ * @param local minute in the site's time zone
+ */
 export function findUpcomingEvents(db: Database, now: string, local: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
-  // Index bound: skips past events.
+  // Lets the index skip past events.
   return query
     .where("date", ">", addDays(local.slice(0, 10), -maxEventDays))
     .where(isToCome(local))
@@ -58,25 +62,25 @@ export function findUpcomingEvents(db: Database, now: string, local: string, lim
 export function findPastEvents(db: Database, now: string, local: string, limit: number, before?: Cursor) {
   const today = local.slice(0, 10);
   let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(local));
-  // One bound only: of two, SQLite may use the wider and scan the difference.
+  // One upper bound only: with two, SQLite may use the wider bound and scan more rows.
   const isLater = before !== undefined && before.at <= today;
   query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<=", today);
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Finds a calendar's public events, latest first. */
+/** Finds public events for a calendar, latest first. */
 export function findCalendarEvents(db: Database, now: string, limit: number): Promise<EventRow[]> {
   const query = db.selectFrom("events").selectAll().where(isVisible(now));
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** @returns the id */
+/** Inserts an event. @returns the id */
 export async function insertEvent(db: Database, event: Insertable<EventTable>): Promise<number> {
   const { id } = await db.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Finds events that may end on these days. @param from ISO date, as `to` */
+/** Finds events that may end between two days. @param from,to ISO dates */
 export const findEnding = (db: Database, from: string, to: string) =>
   db
     .selectFrom("events")
@@ -88,7 +92,7 @@ export const findEnding = (db: Database, from: string, to: string) =>
     .where(lastDay, ">=", from)
     .execute();
 
-/** Finds events on these days, without drafts. @param from ISO date, as `to` */
+/** Finds events between two days; drafts are excluded. @param from,to ISO dates */
 export const findComingEvents = (db: Database, from: string, to: string, most: number) =>
   db
     .selectFrom("events")
@@ -104,9 +108,8 @@ export const findComingEvents = (db: Database, from: string, to: string, most: n
     .execute();
 
 /**
- * Finds public one-day events that take place, latest first.
- * @param first ISO date,
- * @param last ISO date, both included
+ * Finds public one-day events that were not cancelled, latest first.
+ * @param first,last ISO dates, both included
  */
 export const findDaysAround = (db: Database, now: string, first: string, last: string) =>
   db

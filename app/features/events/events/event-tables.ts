@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A column of an event. */
 export interface ForChildren {
-  /** 1: children take part. The default is the safer value. */
+  /** 1: children take part. This safer value is the default. */
   with_children: Generated<number>;
 }

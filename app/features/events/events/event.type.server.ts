@@ -31,10 +31,10 @@ export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChild
   title: string;
   location: string;
   theme: string | null;
-  /** ISO date; the first of the month when only the month is known. */
+  /** ISO date; the first day of the month if only the month is known. */
   date: string;
   date_precision: "day" | "month";
-  /** IANA time zone in which its times were entered. */
+  /** IANA time zone of the times. */
   zone: string;
   /** Local times, `HH:MM`. */
   start_time: string | null;
@@ -55,7 +55,7 @@ declare module "../../../server/db/tables.ts" {
 
 const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
 
-/** Specification, section 5; the upload checks the photo. */
+/** Content type of events (specification, section 5). The upload itself checks the photo. */
 export const eventType = defineContentType({
   table: "events",
   noun: "event",
@@ -83,7 +83,7 @@ export const eventType = defineContentType({
     date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
     monthOnly: field({
       label: "Only the month is known",
-      // A checkbox: present or absent.
+      // A form sends the field of a checkbox only when the checkbox is ticked.
       schema: v.pipe(
         text(5),
         v.transform((ticked) => ticked !== ""),
@@ -171,7 +171,7 @@ export const eventType = defineContentType({
         ["endTime"],
       ),
     ),
-  // Month precision stores no day.
+  // An event with only a month is stored with the first day of the month.
   columnsBeside: ({ date, monthOnly, state }, { before }) => ({
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
@@ -201,28 +201,26 @@ export const eventType = defineContentType({
   },
 });
 
-/** An event as pages show it; an unknown text is empty. */
+/** An event as pages show it; a missing text is empty. */
 export type Event = Omit<ItemOf<typeof eventType>, "state" | "takesSignups" | "places" | "withChildren"> & {
   id: number;
   zone: string;
   precision: "day" | "month";
-  /** State as of today. */
+  /** State as of today; events become `over` by date. */
   state: EventState;
   formerDate: string | null;
   takesSignups: boolean;
-  /** Null: without limit. */
   places: number | null;
-  /** People with a place. */
   taken: number;
   version: number;
 };
 
-/** Data of a list; unknown texts are null. */
+/** Data of an event card in a list; missing texts are null. */
 export type EventCardFields = EventFacts & {
   id: number;
   title: string;
   theme: string | null;
-  /** Cover of an event that is alone in its list. */
+  /** Cover photo of a card that is the only one in its list. */
   picture?: PublicPicture | undefined;
 };
 

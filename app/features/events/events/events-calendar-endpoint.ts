@@ -10,7 +10,7 @@ import { listCalendarEvents } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** All events, for calendar subscriptions (`webcal:`). */
+/** Serves all events as a calendar that programs subscribe to (`webcal:`). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

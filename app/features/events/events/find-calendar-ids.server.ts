@@ -3,22 +3,21 @@ import * as v from "valibot";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findMadeOnce } from "../../foundation/settings/find-made-once.server.ts";
 
-/** The setting that migration 116 made for existing events. */
+/** Setting that migration 116 created for events of that time. */
 const schema = v.object({
-  /** Random: two foundations on one host name differ, and it moves with the database. */
+  /** Random id: it distinguishes two foundations on one host name, and moves with the database. */
   installation: v.string(),
-  /** Id of the last event before this setting; 0 on newer sites. */
+  /** Id of the last event from before this setting; 0 on newer sites. */
   lastBefore: v.number(),
-  /** Host name in the identifiers of those events, if it was known. */
+  /** Host name in the calendar ids of the older events, if it was known. */
   host: v.nullable(v.string()),
 });
 
-/** A newer site has no events with old identifiers. */
 const makeIds = async () => ({ installation: randomUUID(), lastBefore: 0, host: null });
 
 /**
- * Returns a function from an event's id to its identifier in calendar files. Identifiers never change: programs would
- * show the event twice. Old events keep the old host name, also after a move.
+ * Returns a function that makes an event's calendar id. An id never changes, because calendar programs would show the
+ * event twice. Older events keep the old host name, also after the site moves.
  * @param origin of the site
  */
 export async function findCalendarIds(ctx: AppContext, origin: string): Promise<(id: number) => string> {
@@ -27,7 +26,10 @@ export async function findCalendarIds(ctx: AppContext, origin: string): Promise<
   return (id) => `event-${id}@${id <= lastBefore ? old : installation}`;
 }
 
-/** Returns the host name of the first calendar; null without a fixed address, so that each request's counts. */
+/**
+ * Returns the site's host name as stored with the first calendar. Null without a configured address: each request's
+ * host name is used then.
+ */
 async function findHost(ctx: AppContext): Promise<string | null> {
   const own = async () => (ctx.config.siteUrl === undefined ? null : new URL(ctx.config.siteUrl).hostname);
   return v.parse(v.nullable(v.string()), await findMadeOnce(ctx, "calendarHost", own));

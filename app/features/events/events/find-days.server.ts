@@ -9,12 +9,12 @@ import { findComingDays, findPastDays, findUncountedDays } from "./day-queries.s
 export const dayFilters = ["coming", "uncounted", "past"] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
-/** Maximum days of a list; Write has all. */
+/** Maximum number of events on the list of days; the Write page lists all events. */
 const maxDays = 100;
 
 const queries = { coming: findComingDays, uncounted: findUncountedDays, past: findPastDays };
 
-/** Returns a list's days with the pages of active features, and the number of people on each page. */
+/** Lists events with links to the pages of active features, and the number of people on each page. */
 export async function findDays(
   { db, clock }: AppContext,
   features: readonly Feature[],

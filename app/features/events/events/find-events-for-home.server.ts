@@ -9,7 +9,7 @@ import { canEdit, canProtect } from "../../../values/roles.ts";
 import { addDays, weekdayOf } from "../../../values/site-days.ts";
 import { findComingEvents, findDaysAround } from "./event-queries.server.ts";
 
-/** Finds the events of the next days. */
+/** Finds the events of the coming days. */
 export async function findNextEvents(
   { db }: AppContext,
   member: StaffMember,
@@ -28,10 +28,10 @@ export async function findNextEvents(
 
 const words = staffToday.ideas.event;
 
-/** Days before and after an event in which people write about it. */
+/** Number of days before and after an event in which staff are likely to write about it. */
 const near = 6;
 
-/** Finds public events of the last and the next week. */
+/** Finds public events of the past and the coming days. */
 export async function findEventIdeas({ db, clock }: AppContext): Promise<Idea[]> {
   const now = clock.now();
   const today = siteDate(now);

@@ -23,10 +23,10 @@ const eventErrors = defineErrors({ eventNotFound: 404, eventUnreadable: 500 }, e
 
 const stripLength = 12;
 const pageLength = 24;
-/** Maximum upcoming events on a page. */
+/** Maximum number of upcoming events on a page. */
 const upcomingLength = 60;
 
-/** Maximum events of the calendar: the latest. */
+/** Maximum number of events in the calendar; the latest are chosen. */
 const calendarLength = 2_000;
 
 const isReadable = ({ description, list, date }: store.EventRow): boolean =>
@@ -34,10 +34,9 @@ const isReadable = ({ description, list, date }: store.EventRow): boolean =>
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** Returns the current minute in an event's time zone. */
 const minuteOf = ({ clock }: AppContext, { zone }: Pick<store.EventRow, "zone">) => minuteIn(zone, clock.now());
 
-/** @throws AppError eventUnreadable for a damaged date or text */
+/** Reads an event's row. @throws AppError eventUnreadable for a damaged date or text */
 function asEvent(ctx: AppContext, row: store.EventRow): Event {
   if (!isReadable(row)) throw new AppError(eventErrors.eventUnreadable);
   const { id, zone, date_precision: precision, version, taken, places, former_date: formerDate } = row;
@@ -62,7 +61,7 @@ const asCard = (ctx: AppContext, row: store.EventCardRow): EventCardFields => {
   return { ...factsOfRow(row, minuteOf(ctx, row)), id, title, theme };
 };
 
-/** A single card has its photo, so that it fills the row. */
+/** Makes the cards of a list. A single card gets a photo, because it fills the row. */
 async function asCards(ctx: AppContext, rows: store.EventCardRow[]): Promise<EventCardFields[]> {
   const cards = rows.map((row) => asCard(ctx, row));
   if (cards.length !== 1) return cards;
@@ -70,7 +69,7 @@ async function asCards(ctx: AppContext, rows: store.EventCardRow[]): Promise<Eve
   return pictured.map(({ photos: [picture], coverInText: _cover, ...card }) => ({ ...card, picture }));
 }
 
-/** @throws AppError eventNotFound for an unknown or invalid id */
+/** Finds an event by the id in an address. @throws AppError eventNotFound for an unknown or invalid id */
 export async function requireEvent(ctx: AppContext, id: string) {
   const number = asRowId(id);
   const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
@@ -79,8 +78,7 @@ export async function requireEvent(ctx: AppContext, id: string) {
 }
 
 /**
- * @returns the props of an event's page, published or not
- * @param viewer of the page
+ * Returns the props of an event's page; the event may be a draft.
  * @throws AppError eventUnreadable
  */
 export async function openEvent<Shown extends ShownPicture>(
@@ -94,7 +92,7 @@ export async function openEvent<Shown extends ShownPicture>(
   return { event, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
 }
 
-/** Finds upcoming events, then past ones. @param except the page's own event */
+/** Finds upcoming events, then past ones. @param except id of the event whose page shows the list */
 export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
   const now = minuteIn(siteZone(), ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, stripLength + 1);
@@ -110,13 +108,13 @@ export async function requireCalendarEvent(ctx: AppContext, id: string): Promise
   return asEvent(ctx, row);
 }
 
-/** Lists public events for a calendar, latest first, without damaged ones. */
+/** Lists public events for a calendar, latest first. Damaged events are omitted. */
 export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
   const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
   return rows.filter(isReadable).map((row) => asEvent(ctx, row));
 }
 
-/** Returns a page of events. `older` is the next page's query. */
+/** Returns a page of events. `older` is the query string of the next page. */
 export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const now = minuteIn(siteZone(), ctx.clock.now());
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength) : [];
@@ -130,14 +128,14 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   };
 }
 
-/** Lists events for the sitemap if the first page of their list has all. */
+/** Lists events for the sitemap. @returns `isAll` true if the first page of the event list has all events */
 export async function listEventsForSitemap(ctx: AppContext) {
   const { upcoming, past, older } = await listEvents(ctx);
   const items = [...upcoming, ...past].map(({ id }) => ({ id, value: String(id) }));
   return { items, isAll: older === undefined && upcoming.length < upcomingLength };
 }
 
-/** Returns an event's facts for card and papers. @throws AppError notFound */
+/** Returns an event's facts for its share card and printed papers. @throws AppError notFound */
 export async function shareEvent(ctx: AppContext, requestInfo: RequestInfo, id: string): Promise<SharedPage> {
   const { event } = await requireEvent(ctx, id);
   const words = event.description.filter((text) => readMediaBlock(text) === undefined);

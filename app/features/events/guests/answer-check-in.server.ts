@@ -12,7 +12,10 @@ export interface CheckInWords {
   someoneNew: Parameters<typeof walkInSchema>[0];
 }
 
-/** Answers a check-in or a new guest, from the page or a phone's queue. @throws AppError adminsOnly, notFound */
+/**
+ * Handles a check-in or a new guest, sent by the page or by a phone's offline queue.
+ * @throws AppError adminsOnly, notFound
+ */
 export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: CheckInWords) =>
   answerStaffForm(args, { name: "check-in", notYet: words.notYet }, (form, sender) => {
     const { check, formValues } = form;
@@ -37,7 +40,6 @@ export const answerCheckIn = (args: StaffActionArgs, eventId: number, words: Che
     });
   });
 
-/** Returns the moment of an ISO date and time; undefined for other texts. */
 function readMoment(text = ""): Date | undefined {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? undefined : at;

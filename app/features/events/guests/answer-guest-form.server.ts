@@ -3,10 +3,10 @@ import { FormError, type FormSentences, handleForm, type SentForm } from "../../
 import { fillPlaces } from "../../../values/places.ts";
 import { NoPlace } from "./guest-commands.server.ts";
 
-/** Rate limit of sign-ups and changes; many phones share one address on Nigerian networks. */
+/** Rate limit of sign-ups and changes. It is generous, because many phones share one address on Nigerian networks. */
 const guestLimit = { what: "coming", times: 120, minutes: 60 };
 
-/** Reasons against a place; `{count}` is replaced by a number. */
+/** Reasons why a group gets no place; `{count}` is replaced by a number. */
 type NoPlaceWords = Record<
   "many" | "onlyLeft" | "onlyOneLeft" | "tooMany" | "network" | "large" | "over" | "cancelled" | "closed" | "off",
   string
@@ -18,7 +18,7 @@ interface GuestPlan {
   sentences: FormSentences;
 }
 
-/** Answers a form about a place; a refusal is a sentence above the form. */
+/** Answers a form about a place; a rejection is shown as a sentence above the form. */
 export function answerGuestForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,

@@ -18,7 +18,7 @@ import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
 const checkInErrors = defineErrors({ guestGone: 404 }, errors.checkIn);
 
-/** Finds a guest list's event. @throws AppError adminsOnly, notFound */
+/** Finds the event of a guest list. @throws AppError adminsOnly, notFound */
 export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {
   requireAct({ member }, managingGuests);
   const event = id === undefined ? undefined : await store.findGuestEvent(ctx.db, id);
@@ -36,12 +36,12 @@ async function requireListed(ctx: AppContext, eventId: number, id: number | unde
 interface Tap {
   guest: number | undefined;
   isHere: boolean;
-  /** Time of the tap on the phone's clock; undefined for now. */
+  /** Time of the tap by the phone's clock; undefined for now. */
   at: Date | undefined;
 }
 
 /**
- * Checks a whole group in or out. Phones may send taps later: the latest tap wins, and repeating it changes nothing.
+ * Checks a whole group in or out. Phones may send taps late: the latest tap wins, and a repeated tap changes nothing.
  * @throws AppError adminsOnly, notFound
  */
 export async function checkIn({ ctx, member }: Actor, eventId: number, { guest: id, isHere, at }: Tap): Promise<void> {
@@ -49,7 +49,7 @@ export async function checkIn({ ctx, member }: Actor, eventId: number, { guest: 
   await withTransaction(ctx, async (ctx, transaction) => {
     const guest = await requireListed(ctx, eventId, id);
     const now = ctx.clock.now();
-    // A phone's clock may be ahead.
+    // The phone's clock may be fast.
     const tapped_at = (at === undefined || at > now ? now : at).toISOString();
     if (guest.tapped_at !== null && guest.tapped_at >= tapped_at && at !== undefined) return;
     const arrived = isHere ? guest.adults + guest.children : null;
@@ -66,7 +66,10 @@ export interface WalkIn {
   idempotencyKey: string;
 }
 
-/** Adds a group that did not sign up, once per key. It takes no place. @throws AppError adminsOnly, notFound */
+/**
+ * Adds a group that did not sign up; a form with the same key adds it once. The group uses no place.
+ * @throws AppError adminsOnly, notFound
+ */
 export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn: WalkIn): Promise<void> {
   requireAct({ member }, managingGuests);
   const { name, adults, children, idempotencyKey } = walkIn;
@@ -96,7 +99,7 @@ export async function addWalkIn({ ctx, member }: Actor, eventId: number, walkIn:
 
 /**
  * Confirms a held group.
- * @returns its new state
+ * @returns the group's new state
  * @throws AppError adminsOnly, notFound; FormError if the event takes no sign-ups
  */
 export async function confirmHeld({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
@@ -112,7 +115,7 @@ export async function confirmHeld({ ctx, member }: Actor, origin: string, eventI
   }
 }
 
-/** Removes a group from the list and erases it. @throws AppError adminsOnly, notFound */
+/** Removes a group from the list and deletes its personal data. @throws AppError adminsOnly, notFound */
 export async function removeGuest({ ctx, member }: Actor, origin: string, eventId: number, id: number | undefined) {
   requireAct({ member }, managingGuests);
   const guest = await requireListed(ctx, eventId, id);
@@ -127,7 +130,11 @@ interface Message {
   idempotencyKey: string;
 }
 
-/** Sends one e-mail to each group with an address. @returns how many @throws AppError adminsOnly, notFound */
+/**
+ * Sends one e-mail to each group with an e-mail address.
+ * @returns the number of e-mails
+ * @throws AppError adminsOnly, notFound
+ */
 export async function writeToGuests(
   sender: Sender,
   origin: string,

@@ -11,13 +11,13 @@ import * as store from "./guest-queries.server.ts";
 import type { GuestFields } from "./guest-schema.ts";
 import { findEmailFrame, signConfirmation } from "./send-guest-emails.server.ts";
 
-/** True for the confirmation code from the group's e-mail. */
+/** Returns true for the confirmation code from the group's e-mail. */
 export const isConfirmation = (ctx: Pick<AppContext, "config">, key: string, given: string): boolean =>
   isSameSecret(given, signConfirmation(ctx, bareText(key)));
 
 /**
- * Gives a held group its place or its turn on the waiting list; idempotent.
- * @returns its new state
+ * Gives a held group a place, or a position on the waiting list; idempotent.
+ * @returns the group's new state
  * @throws NoPlace for an event that is over, cancelled or closed
  */
 export async function confirmGuest(
@@ -46,7 +46,7 @@ export async function confirmGuest(
 }
 
 /**
- * Stores the form of a group that is too large as a message to staff. The group has no place yet.
+ * Sends staff the form of a group that is too large, as a message. The group gets no place yet.
  * @throws AppError notFound, NoPlace
  */
 export async function askForLargeGroup(ctx: AppContext, eventId: number, fields: GuestFields): Promise<void> {

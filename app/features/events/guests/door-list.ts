@@ -1,9 +1,9 @@
 import { parseTextList } from "../../../values/text-list.ts";
 import type { Need } from "./guest-schema.ts";
 
-/** A group on the list of a day. */
+/** A group on an event's guest list. */
 export interface DayGuest {
-  /** Guest id; negative for a new guest that the server does not know yet. */
+  /** Guest id; negative for a new guest that this phone has not sent yet. */
   id: number;
   name: string | null;
   adults: number;
@@ -12,11 +12,10 @@ export interface DayGuest {
   arrived: number | null;
   isWaiting: boolean;
   isWalkIn: boolean;
-  /** Needs in words. */
   needs: string[];
 }
 
-/** A group's columns in packed text; `needs` is null for an empty list. */
+/** A group as an array of columns, to save space; `needs` is null for an empty list. */
 export type PackedGuest = [
   id: number,
   name: string | null,
@@ -39,7 +38,7 @@ export const writeNeeds = (
   ...(other_need ? [other_need] : []),
 ];
 
-/** @param packed JSON: an array of `PackedGuest` */
+/** Unpacks groups. @param packed JSON: an array of `PackedGuest` */
 export const unpackGuests = (packed: string, words: NeedWords): DayGuest[] => unpackAll(JSON.parse(packed), words);
 
 export const unpackAll = (packed: readonly PackedGuest[], words: NeedWords): DayGuest[] =>
@@ -54,7 +53,7 @@ export const unpackAll = (packed: readonly PackedGuest[], words: NeedWords): Day
     needs: needs === null && other_need === null ? [] : writeNeeds({ needs: needs ?? "[]", other_need }, words),
   }));
 
-/** Finds guests by part of a name, in any case. */
+/** Finds guests by a part of their name; case does not matter. */
 export function findByName(guests: DayGuest[], search: string): DayGuest[] {
   const word = search.trim().toLowerCase();
   return word === "" ? guests : guests.filter(({ name }) => (name ?? "").toLowerCase().includes(word));

@@ -17,7 +17,7 @@ import type { GuestRow } from "./guest-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** Exports the whole guest list as CSV, by number. */
+/** Exports the whole guest list as CSV, sorted by number. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const event = await requireListedEvent(sender, asRowId(params.id));

@@ -20,7 +20,6 @@ import { allGuests, countComing } from "./guest-queries.server.ts";
 import { findEventsWithHeld } from "./held-guest-queries.server.ts";
 import { notifyGuests } from "./notify-guests.server.ts";
 
-/** Finds future events with groups that wait for staff. */
 async function findGuestNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGuests(member)) return [];
   const events = await findEventsWithHeld(db);
@@ -40,7 +39,7 @@ async function findGuestNeeds({ db, clock }: AppContext, member: StaffMember): P
   }));
 }
 
-/** Counts from an event's last day. Personal data expires; the counts stay. */
+/** Deletes guests' personal data a fixed time after the event's last day. The counts are kept. */
 const guestRetention: Retention = {
   what: "guests",
   after: 90,
@@ -49,7 +48,7 @@ const guestRetention: Retention = {
   expire: ({ db }, before) => store.expireGuestsUntil(db, addDays(siteDate(before), -1)),
 };
 
-/** A person's places at events, without secrets. Erasure frees future places. */
+/** Exports a person's places at events, without secret links. Erasure frees places at future events. */
 const guestData: PersonalData = {
   async find({ db }, { email }) {
     const guests = await store.findGuestData(db, email);
@@ -58,7 +57,7 @@ const guestData: PersonalData = {
   },
   async erase({ db }, { email }) {
     for (const { id, event_id, state, arrived } of await store.findGuestData(db, email)) {
-      // A group that came keeps its count.
+      // A group that was checked in still counts as having come.
       const after = arrived === null ? "cancelled" : state;
       await store.updateGuest(db, id, { ...store.noGuest, key: null, state: after });
       await store.countTaken(db, event_id);

@@ -11,27 +11,25 @@ import * as lists from "./guest-list-queries.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { findHeld } from "./held-guest-queries.server.ts";
 
-/** Maximum groups on a day's list; the page reports the rest. */
+/** Maximum number of groups on an event's guest list; the page reports how many are missing. */
 const maxGroups = 20_000;
 
-/** Groups on a page of contacts. */
 const contactsLength = 100;
 
-/** Days after the event before phones delete its list. */
+/** Number of days after the event until phones delete its guest list. */
 const daysOnPhone = 2;
 
 const writeWhen = async ({ ctx }: Actor, event: store.GuestEvent): Promise<string> =>
   writeTimeLine(describeEvent(factsOfRow(event), (await findWordsOf(ctx, "coming")).states));
 
 interface DayListOptions {
-  /** Part of a name; empty for all. */
+  /** Part of a name; empty for all groups. */
   search: string;
-  /** Number of groups that the server renders. */
   length: number;
 }
 
 /**
- * Returns a day's list with names, groups and needs. It has no contacts, because phones store it.
+ * Returns an event's guest list with names, groups and needs. The list has no contacts, because phones store it.
  * @throws AppError adminsOnly, notFound
  */
 export async function findDayList(
@@ -44,7 +42,7 @@ export async function findDayList(
   const { db } = actor.ctx;
   const all = await lists.packGuestsAtDoor(db, event.id, maxGroups);
   const { groups, said, waiting, here } = await store.countGuests(db, event.id);
-  // Only a page without script sends a search.
+  // Only a browser without script sends a search; other pages search on the device.
   const found = search === "" ? undefined : findByName(unpackAll(all, needWords), search);
   const drawn = found ?? unpackAll(all.slice(0, length), needWords);
   return {
@@ -52,7 +50,6 @@ export async function findDayList(
     said,
     waiting,
     here,
-    /** Groups that wait for staff. */
     held: (await findHeld(db, event.id)).map(({ id, name, adults, children }) => ({
       id,
       name,
@@ -60,21 +57,20 @@ export async function findDayList(
       children,
     })),
     packed: JSON.stringify(all),
-    /** Number of groups beyond the limit. */
     left: Math.max(0, groups - maxGroups),
-    /** Number of groups whose names contain `search`; `first` has the first of them. */
+    /** Number of groups whose names contain `search`; `first` has the first groups. */
     found: found?.length ?? Math.min(groups, maxGroups),
     first: drawn.slice(0, length),
-    /** Other people at the event, such as helpers, with the page that assigns them. */
+    /** Other people at the event, such as helpers, with the page on which they are assigned. */
     attendants: await findAttendants({ db, features: await findFeaturesInUse(actor.ctx) }, "event", event.id),
-    /** ISO date and time, UTC. */
+    /** Time until which phones store the list (ISO date and time, UTC). */
     keepUntil: endOfDay(event.zone, addDays(event.end_date ?? event.date, daysOnPhone)),
   };
 }
 
 /**
- * Returns a page of contacts by name, without walk-ins.
- * @param search part of a name, an e-mail or a telephone number; empty for all
+ * Returns a page of contacts, sorted by name. Walk-ins are excluded.
+ * @param search part of a name, an e-mail address or a telephone number; empty for all
  * @param page from 1
  * @throws AppError adminsOnly, notFound
  */
@@ -99,7 +95,7 @@ export async function findContacts(
       adults,
       children,
       isWaiting: state === "waiting",
-      // Groups with an e-mail address were told by e-mail.
+      // Groups with an e-mail address got the notice by e-mail.
       hasToBeCalled: moved_at !== null && phone !== null,
     })),
   };

@@ -7,7 +7,7 @@ import { findGuest } from "./guest-commands.server.ts";
 import * as store from "./guest-queries.server.ts";
 import { writeKey } from "./send-guest-emails.server.ts";
 
-/** Finds the place of a private link. */
+/** Finds the place that belongs to a private link. */
 export async function findPlace(ctx: AppContext, givenKey: string) {
   const guest = await findGuest(ctx, givenKey);
   if (guest === undefined) return undefined;
@@ -47,10 +47,8 @@ export async function findPlace(ctx: AppContext, givenKey: string) {
       date: event.date,
       when: description?.when ?? "",
       where: description?.place ?? "",
-      /** The new day is unknown. */
       waits: description?.standing === "waits",
       isVisible,
-      /** State of a future event. */
       state: signupState({ ...factsOfRow(event), takesSignups: true }, minuteIn(event.zone, ctx.clock.now())),
     },
   };

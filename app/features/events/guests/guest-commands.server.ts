@@ -17,20 +17,20 @@ import { type GuestFields, largestGroup } from "./guest-schema.ts";
 import { countOfNetwork } from "./held-guest-queries.server.ts";
 import { cancelGuestEmails, type EmailFrame, enqueueGuestEmail, findEmailFrame } from "./send-guest-emails.server.ts";
 
-/** Share of the places that one network may take. */
+/** Maximum share of an event's places for sign-ups from one network. */
 const shareOfNetwork = 1 / 5;
 
-/** Places that a first group always gets, because it may be a family (people). */
+/** Minimum number of people that the first group of a network may have: it may be a family. */
 const family = 5;
 
-/** Returns a keyed hash of a sender's network, stored until the event is over. */
+/** Returns a keyed hash of the sender's network. It is stored until the event is over. */
 const hashNetwork = ({ config }: Pick<AppContext, "config">, eventId: number, address: string): string =>
   createHmac("sha256", config.secret)
     .update(`guests ${eventId} ${clientNetworkOf(address)}`)
     .digest("hex")
     .slice(0, 32);
 
-/** Returns true if this many more people stay within the network's share. The event is locked. */
+/** Returns true if the network's share allows this many more people. The caller has locked the event. */
 async function isWithinShare(
   { db }: InTransaction,
   event: GuestEvent,
@@ -43,18 +43,18 @@ async function isWithinShare(
   return taken === 0 ? more <= Math.max(share, family) : taken + more <= share;
 }
 
-/** Characters of a private link: 23^16, about 72 random bits. */
+/** Number of characters in a private link: 23^16 possible links, about 72 random bits. */
 const keyLength = 16;
 
-/** Rate limit of confirmations to one address, from all senders. */
+/** Rate limit of confirmations to one e-mail address, from all senders. */
 const emailRateLimit = { what: "guest email", times: 10, minutes: 24 * 60 };
 
 const guestErrors = defineErrors({ noPlace: 404 }, errors.guest);
 
-/** A reason against a place; the page has its sentence. */
+/** The reason why a group gets no place; the page has a sentence for each reason. */
 export class NoPlace {
   readonly why: "over" | "cancelled" | "closed" | "off" | "left" | "tooMany" | "network" | "large";
-  /** Number of people in the reasons `left`, `tooMany` and `large`. */
+  /** Number of people, for the reasons `left`, `tooMany` and `large`. */
   readonly count: number;
   constructor(why: NoPlace["why"], count = 0) {
     this.why = why;
@@ -65,8 +65,8 @@ export class NoPlace {
 const turns = new Map<number, Promise<unknown>>();
 
 /**
- * Runs one sign-up at a time per event in this process, so that PostgreSQL need not retry transactions. The lock on the
- * event protects from other processes.
+ * Runs the sign-ups of an event one after another in this process, so that PostgreSQL need not retry transactions.
+ * Between processes, a lock on the event's row does this.
  */
 async function inTurn<Result>(eventId: number, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(eventId) ?? Promise.resolve();
@@ -80,7 +80,7 @@ async function inTurn<Result>(eventId: number, work: () => Promise<Result>): Pro
   }
 }
 
-/** Locks the event and waits for earlier sign-ups. @throws AppError notFound if it was deleted */
+/** Locks the event, after waiting for earlier sign-ups. @throws AppError notFound if the event was deleted */
 export const withEvent = <Result>(
   ctx: AppContext,
   eventId: number,
@@ -97,12 +97,13 @@ export const withEvent = <Result>(
 export const countPeople = ({ adults, children }: { adults: number; children: number }) => adults + children;
 
 /**
- * Puts a group on an event's list, or on its waiting list when it is full. A repeated form is one group, known by its
- * key: anybody could repeat its words to get the private link. Beyond a fifth of the places, groups of one network are
- * held until staff or the link in their e-mail confirm them.
+ * Puts a group on an event's list, or on the waiting list if the event is full. A form that is submitted twice adds one
+ * group; the form's random key identifies it, because other people could type the same name to get the private link. If
+ * groups of one network have more than a fifth of the places, further groups are held. Staff or the link in the group's
+ * e-mail confirm them.
  * @param origin of the site
- * @param formKey of the form; without one, each submission is a group
- * @param address of the sender; none for staff, who are never held
+ * @param formKey random key of the form; without a key, each submission adds a group
+ * @param address IP address of the sender; undefined for staff, whose groups are never held
  * @returns the key of the private link
  * @throws NoPlace, AppError notFound
  */
@@ -129,7 +130,7 @@ export async function signUp(
     const left = freePlaces(event);
     const isHeld = network !== null && !(await isWithinShare(ctx, event, network, size));
     const isComing = !isHeld && (left === undefined || size <= left);
-    // With no place left, the group waits; with too few, it decides.
+    // Without free places, the group waits. With too few, the visitor decides whether to wait.
     if (!isHeld && !isComing && left !== undefined && left > 0 && !fields.waits) throw new NoPlace("left", left);
     const { name, email, phone, adults, children, otherNeed } = fields;
     const guest = await store.insertGuest(ctx.db, {
@@ -155,7 +156,7 @@ export async function signUp(
   });
 }
 
-/** Sends a group the result of its sign-up. */
+/** Sends a group the result of its sign-up by e-mail. */
 export async function confirmByEmail(
   ctx: InTransaction,
   frame: EmailFrame,
@@ -170,7 +171,7 @@ export async function confirmByEmail(
 const fingerprintOfForm = (eventId: number, formKey: string, { waits: _waits, ...fields }: GuestFields): string =>
   fingerprintOf([eventId, formKey, fields]);
 
-/** @param now minute in its zone @throws NoPlace */
+/** Checks that an event takes sign-ups now. @param now minute in the event's time zone @throws NoPlace */
 export function requireOpen(event: store.GuestEvent, now: string): void {
   const takesSignups = event.takes_signups === 1;
   const terms = { ...factsOfRow(event), takesSignups, signupUntil: event.signup_until };
@@ -178,20 +179,20 @@ export function requireOpen(event: store.GuestEvent, now: string): void {
   if (state !== "open") throw new NoPlace(state === "none" ? "closed" : state);
 }
 
-/** Finds a guest by private link, in any case, with or without dashes. */
+/** Finds a guest by the key of their private link; case and dashes do not matter. */
 export async function findGuest({ db }: Pick<AppContext, "db">, key: string): Promise<store.GuestRow | undefined> {
   const bare = bareText(key);
   return bare.length === keyLength ? await store.findGuest(db, "key", bare) : undefined;
 }
 
-/** Finds a guest as `findGuest` does. @throws AppError noPlace */
+/** Like `findGuest`, but @throws AppError noPlace */
 async function requireGuest(ctx: Pick<AppContext, "db">, key: string): Promise<store.GuestRow> {
   const guest = await findGuest(ctx, key);
   if (guest === undefined) throw new AppError(guestErrors.noPlace);
   return guest;
 }
 
-/** Changes a group's data; a larger group needs free places. @throws NoPlace, AppError noPlace, notFound */
+/** Changes a group's data. A group can grow only if places are free. @throws NoPlace, AppError noPlace, notFound */
 export async function changeGuest(ctx: AppContext, origin: string, key: string, fields: GuestFields): Promise<void> {
   const { event_id: eventId } = await requireGuest(ctx, key);
   const frame = await findEmailFrame(ctx, origin);
@@ -218,13 +219,16 @@ export async function changeGuest(ctx: AppContext, origin: string, key: string, 
   });
 }
 
-/** Erases the group; its places go to the next that fits. Idempotent. @throws AppError noPlace */
+/**
+ * Deletes a group's personal data and gives its places to the next groups that fit. Idempotent.
+ * @throws AppError noPlace
+ */
 export async function cancelGuest(ctx: AppContext, origin: string, key: string): Promise<void> {
   const guest = await requireGuest(ctx, key);
   await endGuest(ctx, origin, guest);
 }
 
-/** Cancels a place at the request of the group or of staff. */
+/** Cancels a group's place; the group or staff asked for it. */
 export async function endGuest(
   ctx: AppContext,
   origin: string,
@@ -242,12 +246,12 @@ export async function endGuest(
   });
 }
 
-/** Gives free places to waiting groups that fit, in order. The event is locked. */
+/** Gives free places to waiting groups that fit, in order. The caller has locked the event. */
 export async function fillPlaces(ctx: InTransaction, frame: EmailFrame, event: store.GuestEvent): Promise<void> {
   let taken = await store.countTaken(ctx.db, event.id);
   const now = minuteIn(event.zone, ctx.clock.now());
   const isOver = ["over", "cancelled"].includes(signupState({ ...factsOfRow(event), takesSignups: true }, now));
-  // The e-mail would come too late.
+  // The group would read the e-mail too late.
   if (isOver || startOf(factsOfRow(event)) <= now) return;
   for (const guest of await store.findWaiting(ctx.db, event.id)) {
     if (event.places !== null && taken >= event.places) break;

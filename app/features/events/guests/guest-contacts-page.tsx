@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** A message to all guests by e-mail, and a list of telephone numbers. */
+/** Page that e-mails all guests and lists telephone numbers. */
 export default function GuestContactsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, groups, byEmail, byPhone, search, next, sendKey } = loaderData;
   const refused = useRefusedAct()("write");

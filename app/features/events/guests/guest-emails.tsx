@@ -9,12 +9,10 @@ type Kind = Exclude<keyof typeof emails.guest, "link" | "cannot" | "why">;
 
 export type GuestEmailFields = About & {
   title: string;
-  /** As written. */
+  /** Date and time as text. */
   when: string;
   where: string;
-  /** Staff's note about a changed day. */
   note?: string | null | undefined;
-  /** The private link. */
   link: string;
   words?: typeof emails.guest | undefined;
 };
@@ -32,14 +30,14 @@ export const guestTomorrowEmail = (fields: GuestEmailFields): Email => write("to
 
 export const guestNewDayEmail = (fields: GuestEmailFields): Email => write("newDay", fields);
 
-/** The event is postponed without a new day. */
+/** For an event that is postponed and has no new date. */
 export const guestNoDayEmail = (fields: GuestEmailFields): Email => write("noDay", fields);
 
 export const guestPlannedEmail = (fields: GuestEmailFields): Email => write("planned", fields);
 
 export const guestCancelledEmail = (fields: GuestEmailFields): Email => write("cancelled", fields);
 
-/** Links change nothing, except the confirmation of a held group. */
+/** Writes an e-mail. Opening its link changes nothing, except that it confirms a held group. */
 function write(kind: Kind, fields: GuestEmailFields): Email {
   const { to, link, note, words = emails.guest, ...about } = fields;
   const { foundation, title, when, where } = about;
@@ -89,7 +87,7 @@ function write(kind: Kind, fields: GuestEmailFields): Email {
 
 type GuestMessage = About & Pick<GuestEmailFields, "title" | "link" | "words"> & { subject: string; text: string };
 
-/** A message from staff to all guests. */
+/** Writes a message from staff to a group. */
 export function guestMessageEmail({
   to,
   foundation,

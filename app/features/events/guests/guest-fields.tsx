@@ -3,11 +3,10 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { guestSchema, needs } from "./guest-schema.ts";
 
-/** Values by field name. */
 type GuestValues = Record<string, string>;
 
 interface GuestFieldsProps {
-  /** Values before the answer to a form. */
+  /** Initial values; the values of a rejected form replace them. */
   values?: GuestValues;
   answer: FormResult | undefined;
 }

@@ -22,7 +22,7 @@ import { type Send, useDayList } from "./use-day-list.tsx";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** Headers tell the phone's service worker how long to keep this page. */
+/** Sends the header that tells the phone's service worker how long to store this page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -37,12 +37,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ ...list, ...asked, door, sendKey: crypto.randomUUID() }, { headers: { "Keep-Until": list.keepUntil } });
 }
 
-/** Number of visible rows, increased by each tap. The page contains all guests, so that search works offline. */
+/** Number of rows shown at first, and added by each tap. The page contains all guests, so that search works offline. */
 const pageLength = 100;
 
 export const action = (args: Route.ActionArgs) => answerCheckIn(args, asRowId(args.params.id) ?? 0, words);
 
-/** The guest list for the door, which works offline. */
+/** Guest list for the entrance of an event; works offline. */
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   const memberId = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member?.id;
   const { event, said, waiting, sendKey } = loaderData;
@@ -158,7 +158,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Other people at the event; those who must not be there are marked. */
+/** Lists other people at the event; people who must not be there are marked. */
 function Attendants({ title, people, link }: Route.ComponentProps["loaderData"]["attendants"][number]) {
   const heading = link.path.replace(/^.*\//, "");
   if (people.length === 0) return null;
@@ -190,7 +190,6 @@ interface GuestLineProps {
   send: Send;
 }
 
-/** A group with its needs, and a button that checks it in or out. */
 function GuestLine({ guest, action, send }: GuestLineProps) {
   const { id, adults, children, arrived, isWaiting, isWalkIn, needs } = guest;
   const name = words.group(guest.name ?? words.unnamed, adults, children);

@@ -5,7 +5,6 @@ import { sortedByName } from "../../../values/compare-words.ts";
 import type { PackedGuest } from "./door-list.ts";
 import type { GuestRow } from "./guest-queries.server.ts";
 
-/** Selects an event's groups by name, with walk-ins. */
 const groupsByName = (db: Database, eventId: number) =>
   db
     .selectFrom("guests")
@@ -15,7 +14,7 @@ const groupsByName = (db: Database, eventId: number) =>
     .orderBy(sql`lower(name)`)
     .orderBy("number");
 
-/** Lists groups by number, with contacts. @param after cursor: the number of the previous page's last group */
+/** Lists groups with contacts, sorted by number. @param after cursor: number of the last group of the previous page */
 export const listGuests = (db: Database, eventId: number, limit: number, after = 0): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -28,8 +27,8 @@ export const listGuests = (db: Database, eventId: number, limit: number, after =
     .execute();
 
 /**
- * Returns the first groups by name, without contacts, as JSON: an array of `PackedGuest`. The engine writes it, because
- * thousands of rows as objects cost several times as much.
+ * Returns the first groups by name, without contacts, as JSON: an array of `PackedGuest`. The database builds the JSON,
+ * because thousands of rows as objects would take several times as long.
  */
 export async function packGuestsAtDoor(db: Database, eventId: number, limit: number): Promise<PackedGuest[]> {
   const [list, array] = isPostgres(db) ? ["json_agg", "json_build_array"] : ["json_group_array", "json_array"];
@@ -41,7 +40,7 @@ export async function packGuestsAtDoor(db: Database, eventId: number, limit: num
   return sortedByName(packed.map((group) => ({ id: group[0], name: group[1], group }))).map(({ group }) => group);
 }
 
-/** Finds signed-up groups of an event, by name. @param search part of a name or contact; empty for all */
+/** Finds groups that signed up for an event, sorted by name. @param search part of a name or contact; empty for all */
 export async function listContacts(
   db: Database,
   eventId: number,
@@ -66,7 +65,7 @@ export async function listContacts(
   return sortedByName(rows);
 }
 
-/** Counts coming groups with an e-mail address, and those with a telephone number. */
+/** Counts the coming groups that have an e-mail address, and those that have a telephone number. */
 export async function countContacts(db: Database, eventId: number): Promise<{ byEmail: number; byPhone: number }> {
   const { byEmail, byPhone } = await db
     .selectFrom("guests")

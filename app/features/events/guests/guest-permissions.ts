@@ -2,8 +2,8 @@ import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canProtect, type HasRoles } from "../../../values/roles.ts";
 
 /**
- * Guests' needs are health data: the list is for event writers, and for the safeguarding lead, who answers for each
- * child.
+ * The needs of guests are health data. Only event writers and the safeguarding lead, who is responsible for each child,
+ * see the list.
  */
 export const canManageGuests = (member: HasRoles): boolean => canProtect(member);
 
@@ -13,7 +13,7 @@ export const writingToGuests: FreshAct = {
   second: { when: "The money guard finds a number." },
 };
 
-/** Changes of one group, whose place may free others. */
+/** Changes of one group; other groups may get its places. */
 export const managingGuests: RoutineAct = {
   may: canManageGuests,
   freshSignIn: { none: "At the door of an event each tap counts." },

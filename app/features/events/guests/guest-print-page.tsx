@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { event: list.event, said: list.said, left: list.left, guests: unpackGuests(list.packed, guestWords.needs) };
 }
 
-/** The guest list on paper: a table with check boxes, without contacts. */
+/** The guest list for printing: a table with check boxes, without contacts. */
 export default function GuestPrintPage({ loaderData: { event, said, left, guests } }: Route.ComponentProps) {
   return (
     <>

@@ -23,19 +23,19 @@ export const eventColumns = [
 
 export type GuestEvent = NonNullable<Awaited<ReturnType<typeof findGuestEvent>>>;
 
-/** Finds an event, also a draft, unless it is deleted. */
+/** Finds an event that is not deleted; drafts are included. */
 export const findGuestEvent = (db: Database, id: number) =>
   db.selectFrom("events").select(eventColumns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
 
-/** @param now ISO date and time, UTC */
+/** Returns true if visitors can see the event. @param now ISO date and time, UTC */
 export async function isEventVisible(db: Database, id: number, now: string): Promise<boolean> {
   const query = db.selectFrom("events").select("id").where("id", "=", id).where(isVisible(now));
   return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Locks an event until the transaction ends; every change of its places needs it. Writing the row also updates the page
- * cache.
+ * Locks an event until the transaction ends. Each change of the event's places needs this lock. The lock writes the
+ * row, so that cached pages are rendered again.
  */
 export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefined> =>
   db
@@ -46,7 +46,7 @@ export const lockEvent = (db: Database, id: number): Promise<GuestEvent | undefi
     .returning(eventColumns)
     .executeTakeFirst();
 
-/** Inserts a group with the next number of its locked event. */
+/** Inserts a group with the next number of its event. The caller has locked the event. */
 export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTable>, "number">): Promise<GuestRow> {
   const { last_number } = await db
     .updateTable("events")
@@ -58,10 +58,10 @@ export async function insertGuest(db: Database, guest: Omit<Insertable<GuestTabl
   return db.insertInto("guests").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Number of people in groups. */
+/** SQL sum of the people in groups. */
 export const people = sql<number>`coalesce(sum(adults + children), 0)`;
 
-/** Counts the places again. @returns people with a place */
+/** Counts an event's taken places again and stores the result. @returns the number of people with a place */
 export async function countTaken(db: Database, eventId: number): Promise<number> {
   const { taken } = await db
     .selectFrom("guests")
@@ -84,7 +84,7 @@ export const findGuest = (db: Database, by: "id" | "key" | "fingerprint" | "idem
 export const updateGuest = (db: Database, id: number, changes: Updateable<GuestTable>): Promise<boolean> =>
   changesRows(db.updateTable("guests").set(changes).where("id", "=", id));
 
-/** Finds waiting groups in order. */
+/** Finds waiting groups in the order of their numbers. */
 export const findWaiting = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -107,7 +107,7 @@ export async function countWaitingBefore(db: Database, { event_id, number }: Gue
   return Number(count);
 }
 
-/** Finds coming groups with an e-mail address. */
+/** Finds groups that come and have an e-mail address. */
 export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -118,7 +118,7 @@ export const findReachable = (db: Database, eventId: number): Promise<GuestRow[]
     .orderBy("number")
     .execute();
 
-/** Finds events with free places, or no limit, and waiting groups. */
+/** Finds events that have waiting groups, and free places or no limit. */
 export async function findEventsToFill(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom("events")
@@ -132,21 +132,21 @@ export async function findEventsToFill(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns an event's state and day, as stored for each notified group. */
+/** Returns an event's state and date as one text. Each notified group stores it, so that a later change is noticed. */
 export const knownState = ({ state, date }: Pick<GuestEvent, "state" | "date">): string => `${state} ${date}`;
 
 const isUpcoming = (today: string) => sql<boolean>`(events.date >= ${today} or events.end_date >= ${today})`;
 
-/** Returns the zones of all events: several if the site changed its country. */
+/** Returns the time zones of all events: several if the site changed its country. */
 export async function findZones(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("events").select("zone").distinct().orderBy("zone").execute();
   return rows.map(({ zone }) => zone);
 }
 
 /**
- * Finds groups of visible events that were told another state or day.
+ * Finds groups of public events whose last notice had another state or date.
  * @param zone of the events
- * @param today ISO date in it
+ * @param today ISO date in this zone
  */
 export function findUnnotified(
   db: Database,
@@ -173,7 +173,7 @@ export function findUnnotified(
 }
 
 /**
- * Finds groups that come tomorrow and have no reminder.
+ * Finds groups that come tomorrow and got no reminder yet.
  * @param day ISO date of tomorrow
  * @param before start of today, UTC
  */
@@ -195,7 +195,7 @@ export function findToRemind(
       .where("events.zone", "=", zone)
       .where("events.date_precision", "=", "day")
       .where("events.deleted_at", "is", null)
-      // A postponed event without a new day keeps its old one.
+      // A postponed event without a new date still has its old date in the row.
       .where((where) =>
         where.or([
           where("events.state", "=", "planned"),
@@ -208,7 +208,7 @@ export function findToRemind(
   );
 }
 
-/** Columns of a group after its erasure. */
+/** Values of a group's columns after its personal data is deleted. */
 export const noGuest = {
   name: null,
   email: null,
@@ -220,7 +220,11 @@ export const noGuest = {
   held_at: null,
 } as const;
 
-/** Erases guests of events that ended by a day; the counts stay. @param last ISO date @returns how many groups */
+/**
+ * Deletes the personal data of guests of past events; the counts are kept.
+ * @param last latest last day of these events (ISO date)
+ * @returns the number of groups
+ */
 export async function expireGuestsUntil(db: Database, last: string): Promise<number> {
   const ended = db
     .selectFrom("events")
@@ -244,7 +248,7 @@ export async function expireGuestsUntil(db: Database, last: string): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** Finds the data of a lower-case address, without secrets. */
+/** Finds a person's data by e-mail address, without secret links. @param email in lower case */
 export const findGuestData = (db: Database, email: string) =>
   db
     .selectFrom("guests")
@@ -254,7 +258,7 @@ export const findGuestData = (db: Database, email: string) =>
     .orderBy("id")
     .execute();
 
-/** Counts people who come, wait and came, and groups. */
+/** Counts groups, and the people who come, wait or were checked in. */
 export async function countGuests(db: Database, eventId: number) {
   const { rows } = await sql<Record<"groups" | "said" | "waiting" | "here", number | string>>`select
     coalesce(sum(case when state = 'cancelled' or held_at is not null then 0 else 1 end), 0) as groups,
@@ -265,7 +269,7 @@ export async function countGuests(db: Database, eventId: number) {
   return { groups: Number(groups), said: Number(said), waiting: Number(waiting), here: Number(here) };
 }
 
-/** Counts people who come to these events; omits events without any. */
+/** Counts the people who come to each of these events. Events without people are omitted. */
 export const countComing = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("guests")

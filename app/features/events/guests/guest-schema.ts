@@ -2,19 +2,18 @@ import * as v from "valibot";
 import { requiredText, text, ticked } from "../../../cms/publishing-schema.ts";
 import { readContact } from "../../../values/read-contact.ts";
 
-/** Needs of guests. */
 export const needs = ["wheelchair", "sign", "quiet", "print", "carer"] as const;
 export type Need = (typeof needs)[number];
 
-/** Maximum people of one group; a larger one is a message to staff. */
+/** Maximum number of people in a group that signs up; a larger group sends a message to staff. */
 export const largestGroup = 20;
 
-/** Maximum people in a message, and of walk-ins. */
+/** Maximum number of people in a message about a large group. */
 const maxAsked = 999;
 const maxAdults = 20;
 const maxChildren = 50;
 
-/** @param message for a missing or impossible count */
+/** @param message error for a missing or impossible count */
 const count = (least: number, most: number, message: string) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -28,7 +27,7 @@ const count = (least: number, most: number, message: string) =>
 
 type Messages = Record<"name" | "contact" | "badContact" | "adults" | "children" | "adult", string>;
 
-/** A group of an adult, with the number of children. @param words messages */
+/** Schema of a sign-up: at least one adult, with a number of children. */
 export const guestSchema = (words: Messages) =>
   v.pipe(
     v.object({
@@ -40,7 +39,7 @@ export const guestSchema = (words: Messages) =>
       ),
       adults: count(1, maxAsked, words.adults),
       children: count(0, maxAsked, words.children),
-      // Values of ticked checkboxes.
+      // A form sends these fields only if their checkboxes are ticked.
       wheelchair: ticked,
       sign: ticked,
       quiet: ticked,
@@ -48,7 +47,7 @@ export const guestSchema = (words: Messages) =>
       carer: ticked,
       otherNeed: text(200),
       adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.adult)),
-      /** Present when the group accepts the waiting list. */
+      /** Sent if the group agrees to wait for a place. */
       waits: ticked,
     }),
     v.transform(({ name, contact, adults, children, otherNeed, waits, ...fields }) => ({
@@ -64,7 +63,7 @@ export const guestSchema = (words: Messages) =>
 
 export type GuestFields = v.InferOutput<ReturnType<typeof guestSchema>>;
 
-/** A guest without a sign-up; the name is optional. @param words messages */
+/** Schema of a guest who did not sign up; the name is optional. */
 export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody", string>) =>
   v.pipe(
     v.object({

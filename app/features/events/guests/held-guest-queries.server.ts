@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { eventColumns, type GuestRow, people } from "./guest-queries.server.ts";
 
-/** Counts people of one network who signed up themselves. @param network keyed hash */
+/** Counts the people of one network who signed up themselves. @param network keyed hash of the network */
 export async function countOfNetwork(db: Database, eventId: number, network: string): Promise<number> {
   const { count } = await db
     .selectFrom("guests")
@@ -14,7 +14,7 @@ export async function countOfNetwork(db: Database, eventId: number, network: str
   return Number(count);
 }
 
-/** Finds an event's groups that wait for staff, in order. */
+/** Finds an event's groups that wait for staff's confirmation, oldest first. */
 export const findHeld = (db: Database, eventId: number): Promise<GuestRow[]> =>
   db
     .selectFrom("guests")
@@ -25,7 +25,7 @@ export const findHeld = (db: Database, eventId: number): Promise<GuestRow[]> =>
     .limit(200)
     .execute();
 
-/** Counts groups that wait for staff by event, with the earliest time. */
+/** Counts the groups that wait for staff at each event, with the time of the oldest. */
 export const findEventsWithHeld = (db: Database) =>
   db
     .selectFrom("guests")
@@ -37,7 +37,7 @@ export const findEventsWithHeld = (db: Database) =>
     .groupBy(eventColumns.map((name) => `events.${name}` as const))
     .execute();
 
-/** Finds events with stored networks. */
+/** Finds events whose groups still have a network hash. */
 export const findEventsWithNetworks = (db: Database) =>
   db
     .selectFrom("events")

@@ -9,18 +9,18 @@ import * as store from "./guest-queries.server.ts";
 import { deleteNetworks, findEventsWithNetworks } from "./held-guest-queries.server.ts";
 import { type EmailFrame, enqueueGuestEmail, findEmailFrame, type GuestEmailKind } from "./send-guest-emails.server.ts";
 
-/** Groups per run; the next run continues. */
+/** Maximum number of groups in a run; the next run continues. */
 const batch = 200;
 
-/** Hour of reminders in the event's time zone. */
+/** Hour in which reminders are sent, in the event's time zone. */
 const reminderHour = 8;
 
-/** Gives free places to waiting groups, and notifies groups of changed days and of tomorrow. */
+/** Gives free places to waiting groups. Notifies groups of changed dates, and reminds them on the day before. */
 export async function notifyGuests(ctx: AppContext): Promise<void> {
   for (const event of await findEventsWithNetworks(ctx.db))
     if (endOf(factsOfRow(event)) <= minuteIn(event.zone, ctx.clock.now())) await deleteNetworks(ctx.db, event.id);
   const siteUrl = findSiteAddress(ctx);
-  // Links need an address; without one, places move when a group cancels.
+  // Links in e-mails need the site's address. Without an address, places are given only when a group cancels.
   if (siteUrl === undefined) return;
   const frame = await findEmailFrame(ctx, siteUrl);
   for (const eventId of await store.findEventsToFill(ctx.db))
@@ -28,7 +28,6 @@ export async function notifyGuests(ctx: AppContext): Promise<void> {
   for (const zone of await store.findZones(ctx.db)) await notifyOf(ctx, frame, zone);
 }
 
-/** Notifies groups of a zone's events. */
 async function notifyOf(ctx: AppContext, frame: EmailFrame, zone: string): Promise<void> {
   const now = ctx.clock.now().toISOString();
   const today = dateIn(zone, ctx.clock.now());
@@ -55,7 +54,7 @@ async function notifyOf(ctx: AppContext, frame: EmailFrame, zone: string): Promi
     });
 }
 
-/** Returns the kind of change since a group's last notice. */
+/** Returns the kind of e-mail for the change since the group's last notice. */
 function kindOf(event: store.GuestEvent, { told }: store.GuestRow): GuestEmailKind {
   if (event.state === "cancelled") return "cancelled";
   const [, knownDay] = told.split(" ");

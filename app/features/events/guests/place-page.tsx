@@ -32,7 +32,7 @@ import signupCss from "./signup.css?inline";
 
 export const headers = privateHeaders;
 
-/** Opening an e-mail's link confirms a held group; other changes need a form. */
+/** Loads the place. Opening the link in the confirmation e-mail confirms a held group; other changes need a form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const page = href("/e/:key", { key: params.key });
@@ -48,13 +48,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ place, done, origin }, place === undefined ? 404 : 200);
 }
 
-/** The event is over, cancelled or closed: its page explains it. */
+/** Returns `late` if the event is over, cancelled or closed; the page then explains this. */
 function asNoPlace(error: unknown): "late" {
   if (error instanceof NoPlace) return "late";
   throw error;
 }
 
-/** Changes or cancels a place by form only, so that mail scanners cancel none. */
+/** Changes or cancels a place. Only a form does this, because mail scanners open links. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${page}?done=${signOutcome(ctx, page, done)}`, 303);
 }
 
-/** The page of a private link. */
+/** Page of a private link. */
 export default function PlacePage({ loaderData: { place, done, origin }, actionData }: Route.ComponentProps) {
   const { place: words } = useWords("coming");
   if (place === undefined)

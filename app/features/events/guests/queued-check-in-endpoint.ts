@@ -10,9 +10,9 @@ import { canManageGuests } from "./guest-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-/** Accepts a check-in from a phone's queue; answers plain JSON, even if the guest is gone. */
+/** Accepts a check-in from a phone's offline queue. Answers with JSON, even if the guest was deleted. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  // Another person has signed in on the device.
+  // Another member has signed in on the phone since the tap.
   const writer = new URL(args.request.url).searchParams.get("member");
   if (writer !== null && writer !== args.context.get(staffContext).id)
     return Response.json({ message: staffOffline.refused, errors: {} }, { status: 403 });

@@ -22,16 +22,16 @@ const writers = {
 
 export type GuestEmailKind = keyof typeof writers;
 
-/** Writes a key in groups: `7k4q-xmh2-9wft-3dce`. */
+/** Writes a link's key in groups of four characters: `7k4q-xmh2-9wft-3dce`. */
 export const writeKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join("-").toLowerCase();
 
-/** Signs a held group's confirmation link, which only its e-mail contains. */
+/** Signs the confirmation link of a held group; only the group's e-mail contains the signature. */
 export const signConfirmation = ({ config }: Pick<AppContext, "config">, key: string): string =>
   createHmac("sha256", config.secret).update(`confirm place ${key}`).digest("hex").slice(0, 32);
 
 export const guestLink = (origin: string, key: string): string => `${origin}/e/${writeKey(key)}`;
 
-/** Reads common data of guest e-mails before the transaction. */
+/** Loads the data that all guest e-mails share, before the transaction begins. */
 export async function findEmailFrame(ctx: AppContext, origin: string) {
   const { name: foundation } = await findSettings(ctx);
   const words = (await findWords(ctx)).emails?.guest;
@@ -40,7 +40,10 @@ export async function findEmailFrame(ctx: AppContext, origin: string) {
 
 export type EmailFrame = Awaited<ReturnType<typeof findEmailFrame>>;
 
-/** Sends an e-mail to a group with an address. @param subject of the idempotency key: one e-mail each */
+/**
+ * Sends an e-mail to a group that has an address.
+ * @param subject part of the idempotency key: one e-mail for each subject
+ */
 export async function enqueueGuestEmail(
   ctx: InTransaction,
   { foundation, origin, words, states }: EmailFrame,
@@ -62,17 +65,17 @@ export async function enqueueGuestEmail(
     words,
   });
   const idempotencyKey = keyOfEmail(kind, subject);
-  // A late reminder is useless.
+  // A reminder after the event has begun is useless.
   const expiresAt = kind === "tomorrow" ? startOfDay(event.zone, event.date) : undefined;
   const options = { kind: `guest-${kind}`, idempotencyKey, ...(expiresAt && { expiresAt }) };
-  // Guests wait for their sign-up's answer; other e-mails have time.
+  // Guests wait for the result of their sign-up; other e-mails are less urgent.
   const priority = ["confirmed", "waiting", "held"].includes(kind) ? "visitor" : "bulk";
   await enqueueEmail(ctx, ctx.db, email, { ...options, priority });
 }
 
 const keyOfEmail = (kind: GuestEmailKind, subject: string) => `guest-${kind}:${subject}`;
 
-/** Deletes unsent e-mails to a cancelled group. */
+/** Deletes e-mails to a cancelled group that have not been sent. */
 export async function cancelGuestEmails({ db }: InTransaction, { id, reminded_for, told }: GuestRow): Promise<void> {
   for (const kind of ["confirmed", "waiting", "held", "moved"] as const)
     await cancelEmail(db, keyOfEmail(kind, `${id}`));

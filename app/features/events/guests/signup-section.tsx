@@ -16,14 +16,14 @@ import css from "./signup.css?inline";
 
 interface SignupSectionProps {
   event: EventFacts & { id: number; places: number | null; taken: number };
-  /** Minute in the event's time zone. */
+  /** Local date and time to the minute, in the event's time zone. */
   now: string;
-  /** A message about a large group was stored. */
+  /** True after a message about a large group was stored. */
   isAsked: boolean;
   answer: FormResult | undefined;
 }
 
-/** "I am coming" on an event's page. */
+/** Form with which visitors sign up, on an event's page. */
 export function SignupSection({ event, now, isAsked, answer }: SignupSectionProps) {
   const { form: words, place } = useWords("coming");
   const { fields } = useGuestLabels();
@@ -88,7 +88,7 @@ export function SignupSection({ event, now, isAsked, answer }: SignupSectionProp
   );
 }
 
-/** Shows the typed text of a form after sign-up was switched off; it cannot be sent again. */
+/** Shows the text of a form that was submitted after sign-up was switched off. The form cannot be sent again. */
 function TypedAlone({ answer }: { answer: FormResult }) {
   const { form: words } = useWords("coming");
   return (
@@ -102,7 +102,6 @@ function TypedAlone({ answer }: { answer: FormResult }) {
   );
 }
 
-/** A bar of taken places, also in words. */
 function Goal({ left, places, taken }: { left: number; places: number; taken: number }) {
   const { form: words } = useWords("coming");
   const count = left === 0 ? words.none : left === 1 ? words.oneLeft : fillPlaces(words.left, { count: String(left) });

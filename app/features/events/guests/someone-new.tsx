@@ -9,13 +9,13 @@ const words = staffGuests.someoneNew;
 
 interface SomeoneNewProps {
   action: string;
-  /** Idempotency key of a form without script. */
+  /** Idempotency key for browsers without script. */
   sendKey: string;
   answer: StaffFormResult | undefined;
   send: Send;
 }
 
-/** The form for a walk-in. */
+/** Form that adds a walk-in. */
 export function SomeoneNew({ action, sendKey, answer, send }: SomeoneNewProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const errors = answer !== undefined && "errors" in answer ? answer.errors : undefined;

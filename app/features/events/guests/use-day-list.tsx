@@ -8,7 +8,6 @@ import { type DayGuest, unpackGuests } from "./door-list.ts";
 
 export type Send = (fields: Record<string, string>, name: string) => void;
 
-/** The server's list as text, and the groups that it rendered. */
 interface Loaded {
   packed: string;
   first: DayGuest[];
@@ -16,11 +15,11 @@ interface Loaded {
 }
 
 /**
- * The list with this phone's unsent taps. Each tap is stored first and sent second with its own key; the queue sends it
- * once.
+ * Returns the guest list with the taps that this phone has not sent yet. Each tap is stored on the phone with its own
+ * key before it is sent, and the queue sends it once.
  */
 export function useDayList(loaded: Loaded, action: string, memberId: string | undefined) {
-  // The server unpacks only rendered groups.
+  // The server unpacks only the groups that it renders; the browser unpacks all.
   const [list, setList] = useState<DayGuest[]>();
   useEffect(() => setList(unpackGuests(loaded.packed, words.needs)), [loaded.packed]);
   const [forms, setForms] = useState<QueuedForm[]>([]);
@@ -32,7 +31,7 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
     const read = () =>
       void readForms(memberId).then(
         (all) => setForms(all.filter((form) => form.action === action)),
-        // Blocked storage: taps go straight to the server.
+        // The browser blocks storage: taps are sent directly.
         () => {},
       );
     read();
@@ -55,7 +54,7 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
   const guests = withTaps(list ?? loaded.first, forms);
   return {
     guests,
-    /** True when `guests` contains all. */
+    /** True if `guests` contains all guests, not only the first. */
     isWhole: list !== undefined,
     here: list === undefined ? loaded.here : guests.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0),
     unsent: forms.filter(({ state }) => state === "kept" || state === "sending").length,
@@ -65,14 +64,14 @@ export function useDayList(loaded: Loaded, action: string, memberId: string | un
   };
 }
 
-/** Applies taps in their order. A new guest without an id has the form's negative index. */
+/** Applies taps in order. A new guest has no id yet and gets a negative id from the form's index. */
 function withTaps(guests: DayGuest[], forms: QueuedForm[]): DayGuest[] {
   let all = guests;
   for (const [index, { state, fields }] of forms.entries()) {
     if (state === "blocked") continue;
     const { intent, guest, name = "", adults, children } = Object.fromEntries(fields);
     if (intent === "new") {
-      // The list contains it.
+      // The reloaded list from the server contains this guest.
       if (state === "sent") continue;
       const group = { adults: Number(adults) || 0, children: Number(children) || 0 };
       const arrived = group.adults + group.children;
@@ -103,7 +102,7 @@ function useIsOnline(): boolean {
   return isOnline;
 }
 
-/** Asks the worker to cache the current list, also on the first visit. */
+/** Asks the service worker to cache the current list, also at the first visit. */
 function useCachedPage(page: string, list: string): void {
   useOnChange([page, list], () => {
     if (!navigator.onLine) return;

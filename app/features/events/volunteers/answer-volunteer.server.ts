@@ -18,8 +18,8 @@ interface AnswerWords {
 }
 
 /**
- * Answers the forms on a volunteer's page. A rejection has the typed text, for a page without script.
- * @param gone answers when the volunteer was deleted
+ * Answers the forms on a volunteer's page. A rejection returns the typed text, for browsers without script.
+ * @param gone makes the response if the volunteer was deleted
  */
 export const answerVolunteer = (args: StaffActionArgs, id: number, words: AnswerWords, gone: () => Response) =>
   answerStaffForm(args, { name: "volunteer", notYet: words.notYet }, (form, sender) =>

@@ -16,7 +16,7 @@ import { listHoursOf, listVolunteers, listWithHours, type VolunteerWithHours } f
 
 export const handle: StaffHandle = { staff: { who: canManageVolunteers } };
 
-/** Exports volunteers as CSV without references and notes: all, a list, or selected ones. */
+/** Exports volunteers as CSV: all, a filtered list, or selected ones. References and notes are excluded. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { searchParams } = new URL(request.url);

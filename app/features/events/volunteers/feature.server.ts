@@ -27,7 +27,7 @@ import { skills } from "./volunteer-schema.ts";
 const job = { name: "old volunteers", every: 86_400 };
 const why = "docs/decisions/057-volunteers.md";
 
-/** Counts from the last change of the state. Vetted and active volunteers stay. */
+/** The time counts from the last change of state. Vetted and active volunteers are not deleted. */
 const volunteerRetention: readonly Retention[] = [
   {
     what: "offersToHelp",
@@ -46,8 +46,8 @@ const volunteerRetention: readonly Retention[] = [
 ];
 
 /**
- * A person's offers to help, with notes and hours; the hours stay without the person. References are other people, and
- * in no export.
+ * A person's offers to help, with notes and hours. Erasure keeps the hours without the person. References are excluded
+ * from the export, because they are other people's data.
  */
 const volunteerData: PersonalData = {
   async find({ db }, { email }) {
@@ -66,7 +66,10 @@ const volunteerData: PersonalData = {
   },
 };
 
-/** Erases reference people with an address. The fact stays, because the vetting depends on it. */
+/**
+ * Deletes the data of reference people with this e-mail address. That a reference existed is kept, as the vetting
+ * depends on it.
+ */
 async function eraseReferences(db: Database, email: string): Promise<void> {
   const isTheirs = (contact: string | null) => (contact ?? "").search(addressPattern(email)) >= 0;
   for (const { id, reference_1_contact, reference_2_contact } of await store.findReferencesLike(db, email)) {
@@ -77,7 +80,6 @@ async function eraseReferences(db: Database, email: string): Promise<void> {
   }
 }
 
-/** Finds offers that wait for a call. */
 async function findVolunteerNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   const found = canManageVolunteers(member) ? await findNewVolunteers(db) : undefined;
   if (found === undefined) return [];

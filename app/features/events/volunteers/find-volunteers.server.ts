@@ -21,7 +21,7 @@ export const writeSkills = (
   ...(other_skill ? [other_skill] : []),
 ];
 
-/** Returns the vetting as of a day; undefined for none. @param today ISO date */
+/** Returns the state of a vetting on a day; undefined without a vetting. @param today ISO date */
 function vettingOf(row: store.VolunteerRow, today: string) {
   const { vetted_on, vetted_until, vetted_by } = row;
   if (vetted_on === null || vetted_until === null) return undefined;
@@ -29,7 +29,7 @@ function vettingOf(row: store.VolunteerRow, today: string) {
   return { on: writeDay(vetted_on), until: writeDay(vetted_until), by: vetted_by ?? "", holds };
 }
 
-/** Reads a list's search or state. */
+/** Reads the search or the state filter of the list. */
 export const readVolunteerFilter = (query: URLSearchParams) => ({
   state: volunteerStates.find((name) => name === query.get("status")) ?? "new",
   search: cleanLine(query.get("q") ?? "")
@@ -63,7 +63,7 @@ export async function findVolunteers({ ctx, member }: Actor, url: string, skillW
   };
 }
 
-/** Returns the parts of a volunteer that the member may see. @throws AppError adminsOnly, notFound */
+/** Returns the parts of a volunteer's record that the member may see. @throws AppError adminsOnly, notFound */
 export async function readVolunteer({ ctx, member }: Actor, id: number | undefined, skillWords: Record<Skill, string>) {
   requireVolunteerManager(member);
   const row = await requireVolunteer(ctx.db, id);

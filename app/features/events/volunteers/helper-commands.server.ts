@@ -12,7 +12,7 @@ import { requireVolunteer, requireVolunteerManager } from "./require-volunteer.s
 import * as store from "./volunteer-queries.server.ts";
 import { whyNotHelp } from "./volunteer-states.ts";
 
-/** A reason against an assignment; the page has its sentence. */
+/** The reason why a volunteer cannot be assigned; the page has a sentence for each reason. */
 export class CannotHelp {
   readonly why: "notReady" | "notVetted";
   readonly name: string;
@@ -22,7 +22,7 @@ export class CannotHelp {
   }
 }
 
-/** Maximum volunteers to choose from; the page reports the rest. */
+/** Maximum number of volunteers in the list; the page reports if there are more. */
 const maxReady = 1_000;
 
 const termsOf = ({ date, date_precision: precision, end_date: endDate, with_children }: store.HelpedEvent) => ({
@@ -39,7 +39,7 @@ async function requireHelpedEvent(db: Database, id: number | undefined): Promise
 }
 
 /**
- * Assigns a volunteer to an event. Events with children need a vetting from the first to the last day.
+ * Assigns a volunteer to an event. If children take part, the vetting must cover the event's first to last day.
  * @throws CannotHelp, AppError adminsOnly, notFound
  */
 export async function addHelper({ ctx, member }: Actor, eventId: number | undefined, id: number | undefined) {
@@ -73,7 +73,7 @@ export async function removeHelper({ ctx, member }: Actor, eventId: number | und
   });
 }
 
-/** Finds an event's helpers and checks them again: a vetting expires, and an event moves. */
+/** Finds an event's helpers and checks each again, because vettings expire and events are postponed. */
 async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
   const event = await store.findHelpedEvent(db, eventId);
   if (event === undefined) return [];
@@ -81,7 +81,7 @@ async function findHelpersOf({ db }: Pick<AppContext, "db">, eventId: number) {
   return helpers.map(({ id, name, ...volunteer }) => ({ id, name, why: whyNotHelp(volunteer, termsOf(event)) }));
 }
 
-/** Finds helpers for the door list; those who must not help with children are marked. */
+/** Finds helpers for the guest list; helpers who must not work with children are marked. */
 export const findAttendingHelpers = async (ctx: Pick<AppContext, "db">, eventId: number): Promise<Attendant[]> =>
   (await findHelpersOf(ctx, eventId)).map(({ id, name, why }) => ({
     id,
@@ -102,13 +102,11 @@ export async function findHelperPage({ ctx, member }: Actor, eventId: number | u
     event: { id: event.id, title: event.title, when: writeTimeLine(describeEvent(factsOfRow(event), states)) },
     withChildren: terms.withChildren,
     helpers,
-    /** Volunteers who can be assigned. */
     ready: ready
       .filter((one) => whyNotHelp(one, terms) === undefined && !helpers.some(({ id }) => id === one.id))
       .map(({ id, name, place }) => ({ id, name, place })),
-    /** Maximum, if there are more. */
     most: found.length > maxReady ? maxReady : undefined,
-    /** Number of volunteers who lack only a vetting. */
+    /** Number of volunteers who could be assigned if they had a vetting. */
     unvetted: ready.filter((volunteer) => whyNotHelp(volunteer, terms) === "notVetted").length,
   };
 }

@@ -11,12 +11,12 @@ import { volunteerThanksEmail, volunteerWaitsEmail } from "./volunteer-emails.ts
 import { insertVolunteer } from "./volunteer-queries.server.ts";
 import type { VolunteerFields } from "./volunteer-schema.ts";
 
-/** Rate limit of confirmations to one address, from all senders. */
+/** Rate limit of confirmations to one e-mail address, from all senders. */
 const emailRateLimit = { what: "volunteer email", times: 3, minutes: 24 * 60 };
 
 /**
- * Stores an offer, notifies the foundation, and sends thanks to an e-mail address. The same form twice on a day is one
- * offer.
+ * Stores an offer, notifies the foundation, and e-mails thanks if the volunteer gave an address. The same form
+ * submitted twice on a day stores one offer.
  */
 export async function offerHelp(ctx: AppContext, fields: VolunteerFields): Promise<void> {
   const created_at = ctx.clock.now().toISOString();

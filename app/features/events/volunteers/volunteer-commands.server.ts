@@ -18,7 +18,7 @@ import * as store from "./volunteer-queries.server.ts";
 import type { hoursSchema, referencesSchema } from "./volunteer-schema.ts";
 import { canBeVetted, nextStates, type VolunteerState } from "./volunteer-states.ts";
 
-/** A step that the state does not allow; the page has its sentence. */
+/** A change that the volunteer's state does not allow; the page has a sentence for it. */
 export class WrongStep {
   readonly from: VolunteerState;
   readonly to: VolunteerState;
@@ -35,7 +35,6 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
   requireVolunteerManager(member);
   await withTransaction(ctx, async (ctx, transaction) => {
     const { state } = await requireVolunteer(transaction, id);
-    // A repeated press changes nothing.
     if (state === to) return;
     if (!nextStates[state].includes(to)) throw new WrongStep(state, to);
     await store.updateVolunteer(transaction, id, { state: to, changed_at: ctx.clock.now().toISOString() });
@@ -51,8 +50,8 @@ export async function changeState({ ctx, member }: Actor, id: number, to: Volunt
 }
 
 /**
- * Records a vetting by the lead, or renews it.
- * @param months until it expires
+ * Records a vetting by the safeguarding lead, or renews it.
+ * @param months until the vetting expires
  * @throws WrongStep, AppError leadVets, notFound
  */
 export async function vet({ ctx, member }: Actor, id: number, months: number): Promise<void> {
@@ -73,7 +72,10 @@ export async function vet({ ctx, member }: Actor, id: number, months: number): P
   });
 }
 
-/** Withdraws vetting: excludes the volunteer from events with children and flags current assignments. @throws AppError leadVets, notFound */
+/**
+ * Withdraws a vetting. The volunteer can then not help at events with children; current assignments are marked.
+ * @throws AppError leadVets, notFound
+ */
 export async function withdrawVetting({ ctx, member }: Actor, id: number): Promise<void> {
   requireVetter(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -105,7 +107,7 @@ export async function changeReferences(
   });
 }
 
-/** Adds a note; notes never change. @param key idempotency key @throws AppError leadOrAdmin, notFound */
+/** Adds a note, which cannot be changed later. @param key idempotency key @throws AppError leadOrAdmin, notFound */
 export async function addNote({ ctx, member }: Actor, id: number, text: string, key: string): Promise<void> {
   requireReferenceReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -118,7 +120,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
 }
 
 /**
- * Records hours; those of an event need an assignment.
+ * Records hours of help. Hours at an event need an assignment to it.
  * @param key idempotency key
  * @throws AppError adminsOnly, notFound
  */
@@ -157,7 +159,7 @@ export async function removeHours({ ctx, member }: Actor, id: number, entry: num
 }
 
 /**
- * Deletes a volunteer permanently with notes and references; the hours stay as a sum.
+ * Deletes a volunteer permanently, with notes and references. The hours are kept in the total.
  * @throws AppError leadOrAdmin, notFound
  */
 export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promise<void> {
@@ -171,7 +173,6 @@ export async function deleteVolunteer({ ctx, member }: Actor, id: number): Promi
   await dropErasedBytes(ctx);
 }
 
-/** Records an act in the audit log without personal data. */
 function record(
   { ctx, member }: { ctx: InTransaction } & Pick<Actor, "member">,
   what: string,

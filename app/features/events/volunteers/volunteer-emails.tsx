@@ -5,7 +5,7 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
-/** Notifies the foundation of an offer; only the staff area has the name. */
+/** Tells the foundation about an offer. The e-mail does not contain the volunteer's name. */
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
   return renderParagraphs(about, "somebody offers to help", [
     "Somebody filled in the form for volunteers, and was told that you call within a week.",
@@ -13,7 +13,7 @@ export function volunteerWaitsEmail({ link, ...about }: About & { link: string |
   ]);
 }
 
-/** Confirms an offer without typed text, because anybody can type any address. */
+/** Thanks a volunteer. The e-mail contains no typed text, because anyone can enter another person's address. */
 export function volunteerThanksEmail({
   words = emails.volunteer,
   ...about

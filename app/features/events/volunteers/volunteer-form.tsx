@@ -108,7 +108,7 @@ export function VolunteerForm({ answer }: { answer: FormResult | undefined }) {
   );
 }
 
-/** Children cannot sign up. */
+/** Checkbox for being an adult; children cannot volunteer. */
 function Adult({ label, answer }: { label: string; answer: FormResult | undefined }) {
   const error = answer?.errors.adult;
   return (

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan = {
     name: "volunteer",
     texts: ["message"],
-    // Generous: many phones share one address on Nigerian networks.
+    // A high limit, because many phones share one address on Nigerian networks.
     limit: { what: "volunteer", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: `${words.notYet} ${words.many}`,
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** The form for volunteers, or a link to the foundation's form on another site. */
+/** Page with the form for volunteers, or with a link to the foundation's form on another site. */
 export default function VolunteerPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("volunteer");
   const { volunteerFormUrl, thanks } = loaderData;

@@ -10,7 +10,6 @@ interface PartProps {
   sendKey: string;
 }
 
-/** Returns field props, with the typed text of a refused form. */
 function useFields(intent: string) {
   const { field } = useRefusedAct()(intent);
   return (name: string, label: string, value?: string) => ({
@@ -23,7 +22,7 @@ function useFields(intent: string) {
 
 type Private = Exclude<ReadVolunteer["private"], false>;
 
-/** The vetting, which the safeguarding lead changes. */
+/** Shows the vetting, which only the safeguarding lead can change. */
 export function VettingPart({ volunteer: { vetting, can }, sendKey }: PartProps) {
   const { vetting: text } = words;
   const about = useFields("vet");

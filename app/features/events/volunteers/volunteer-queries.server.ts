@@ -14,7 +14,7 @@ export type VolunteerRow = Selectable<VolunteerTable>;
 
 export const allVolunteers: Rows = (db) => db.selectFrom("volunteers");
 
-/** @returns the id; undefined for a repeated form */
+/** Inserts a volunteer. @returns the id; undefined if the same form was stored already */
 export async function insertVolunteer(db: Database, row: Insertable<VolunteerTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("volunteers")
@@ -29,7 +29,7 @@ const searched = ["name", "email", "phone", "place", "days", "other_skill"];
 
 /**
  * Lists volunteers by search or state, newest first.
- * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ * @returns `unsearchedFrom` is the last searched row, if older rows remain
  */
 export async function listVolunteers(
   db: Database,
@@ -42,7 +42,7 @@ export async function listVolunteers(
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** Counts volunteers by state, up to `max + 1`, which means more. */
+/** Counts volunteers in each state, up to `max + 1`: this value means more than `max`. */
 export const countByState = (db: Database, max: number): Promise<Record<VolunteerState, number>> =>
   countEachUpTo(
     db,
@@ -67,11 +67,11 @@ const withHours = (db: Database) =>
     )
     .orderBy("id", "desc");
 
-/** Lists all, newest first, with their half hours. @param before cursor: the previous page's last id */
+/** Lists all volunteers, newest first, with their half hours. @param before cursor: last id of the previous page */
 export const listWithHours = (db: Database, limit: number, before = newest): Promise<VolunteerWithHours[]> =>
   withHours(db).where("id", "<", before).limit(limit).execute();
 
-/** Lists these, newest first, with their half hours. */
+/** Lists these volunteers, newest first, with their half hours. */
 export const listHoursOf = async (db: Database, ids: number[]): Promise<VolunteerWithHours[]> =>
   ids.length === 0 ? [] : withHours(db).where("id", "in", ids).execute();
 
@@ -81,7 +81,7 @@ export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | 
 export const updateVolunteer = (db: Database, id: number, changes: Updateable<VolunteerTable>): Promise<boolean> =>
   changesRows(db.updateTable("volunteers").set(changes).where("id", "=", id));
 
-/** Deletes notes and assignments as well; hours stay without a person. */
+/** Deletes a volunteer with notes and assignments. Hours are kept without the person. */
 export const deleteVolunteer = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("volunteers").where("id", "=", id));
 
@@ -93,7 +93,7 @@ export const findNotes = (db: Database, id: number) =>
     .orderBy("id")
     .execute();
 
-/** @returns false for a repeated idempotency key */
+/** Inserts a note. @returns false for a repeated idempotency key */
 export async function insertNote(db: Database, note: Insertable<VolunteerNoteTable>): Promise<boolean> {
   const added = await db
     .insertInto("volunteer_notes")
@@ -114,7 +114,7 @@ export const findHours = (db: Database, id: number) =>
     .orderBy("volunteer_hours.id", "desc")
     .execute();
 
-/** @returns false for a repeated idempotency key */
+/** Inserts hours. @returns false for a repeated idempotency key */
 export async function insertHours(db: Database, hours: Insertable<VolunteerHoursTable>): Promise<boolean> {
   const added = await db
     .insertInto("volunteer_hours")
@@ -130,7 +130,7 @@ export const deleteHours = (db: Database, volunteer: number, id: number): Promis
 
 export type HelpedEvent = NonNullable<Awaited<ReturnType<typeof findHelpedEvent>>>;
 
-/** Finds an event, also a draft, unless it is deleted. */
+/** Finds an event that is not deleted; drafts are included. */
 export const findHelpedEvent = (db: Database, id: number) =>
   db
     .selectFrom("events")
@@ -159,7 +159,7 @@ export const findHelpers = (db: Database, event: number) =>
     .execute()
     .then(sortedByName);
 
-/** Counts helpers at these events; omits events without any. */
+/** Counts the helpers at each of these events. Events without helpers are omitted. */
 export const countHelpers = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("event_helpers")
@@ -169,12 +169,12 @@ export const countHelpers = (db: Database, ids: readonly number[]) =>
     .execute()
     .then((rows) => rows.map(({ id, people }) => ({ id, people: Number(people) })));
 
-/** Finds vetted and active volunteers by name. */
+/** Finds vetted and active volunteers, sorted by name. */
 export const findReady = (db: Database, limit: number) =>
   db
     .selectFrom("volunteers")
     .select(["id", "name", "place", "state", "vetted_on", "vetted_until"])
-    // The condition of the index, which is in order of names.
+    // Same condition as the index, which is sorted by name.
     .where(sql<boolean>`(state || '') not in ('new', 'talked', 'resting')`)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
@@ -182,7 +182,7 @@ export const findReady = (db: Database, limit: number) =>
     .execute()
     .then(sortedByName);
 
-/** @returns false if the volunteer was assigned already */
+/** Assigns a volunteer to an event. @returns false if the assignment exists already */
 export async function insertHelper(
   db: Database,
   row: { event_id: number; volunteer_id: number; added_at: string; added_by: string },
@@ -207,7 +207,7 @@ export const isHelper = async (db: Database, event: number, volunteer: number): 
     .where("volunteer_id", "=", volunteer)
     .executeTakeFirst()) !== undefined;
 
-/** Deletes volunteers whose state has not changed since a moment. @returns how many */
+/** Deletes volunteers whose state has not changed since this time. @returns the number of deleted volunteers */
 export async function deleteUnchangedSince(db: Database, states: VolunteerState[], before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("volunteers")
@@ -217,7 +217,7 @@ export async function deleteUnchangedSince(db: Database, states: VolunteerState[
   return Number(numDeletedRows);
 }
 
-/** Finds the data of a lower-case address, without secrets and other people. */
+/** Finds a person's data by e-mail address, without secrets and other people's data. @param email in lower case */
 export const findByEmail = (db: Database, email: string) =>
   db
     .selectFrom("volunteers")

@@ -13,7 +13,6 @@ const referenceEntries = {
   secondContact: text(120),
 };
 
-/** Both, or none. */
 const isWhole = (name: string, contact: string): boolean => (name === "") === (contact === "");
 
 type References = v.InferOutput<v.ObjectSchema<typeof referenceEntries, undefined>>;
@@ -25,7 +24,9 @@ const asColumns = ({ firstName, firstContact, secondName, secondContact }: Refer
   reference_2_contact: secondContact || null,
 });
 
-/** Marks a form with a skill: a rule about several fields would wait until each field is right. */
+/**
+ * Sets a form field if any skill is chosen. Valibot checks a rule about several fields only after each field is valid.
+ */
 export function markSkills(formValues: Record<string, string[]>): void {
   const isOffered = [...skills, "otherSkill"].some((name) => formValues[name]?.[0]?.trim());
   formValues.skills = [isOffered ? "yes" : ""];
@@ -33,17 +34,17 @@ export function markSkills(formValues: Record<string, string[]>): void {
 
 type Messages = Record<"skills" | "place" | "name" | "contact" | "badContact" | "adult" | "reference", string>;
 
-/** An adult's offer to help. @param words messages */
+/** Schema of an adult's offer to help. */
 export const volunteerSchema = (words: Messages) =>
   v.pipe(
     v.object({
-      // Values of ticked checkboxes.
+      // A form sends these fields only if their checkboxes are ticked.
       read: ticked,
       carry: ticked,
       translate: ticked,
       treat: ticked,
       otherSkill: text(200),
-      /** Set by `markSkills` if the form has a skill. */
+      /** Set by `markSkills` if any skill is chosen. */
       skills: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.skills)),
       place: requiredText(100, words.place),
       days: text(200),
@@ -87,7 +88,7 @@ export const volunteerSchema = (words: Messages) =>
 
 export type VolunteerFields = v.InferOutput<ReturnType<typeof volunteerSchema>>;
 
-/** Two references. @param message for half a reference */
+/** Schema of two references. @param message error for a reference with a missing name or contact */
 export const referencesSchema = (message: string) =>
   v.pipe(
     v.object(referenceEntries),
@@ -110,11 +111,11 @@ export const referencesSchema = (message: string) =>
     v.transform(asColumns),
   );
 
-/** Default duration of a vetting, in months. */
+/** Default length of a vetting, in months. */
 export const defaultVettingMonths = 24;
 const maxVettingMonths = 36;
 
-/** @param words messages */
+/** Schema of a vetting. */
 export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
   v.object({
     months: v.pipe(
@@ -130,7 +131,7 @@ export const vettingSchema = (words: Record<"months" | "spoke", string>) =>
 
 export const noteSchema = (message: string) => v.object({ text: requiredText(5_000, message) });
 
-/** Hours of a day, with half hours. @param words messages @param today ISO date */
+/** Schema of the hours of a day; half hours are allowed. @param today ISO date */
 export const hoursSchema = (words: Record<"date" | "later" | "hours", string>, today: string) =>
   v.object({
     date: v.pipe(

@@ -17,7 +17,7 @@ export const offer = {
   secondContact: "",
 };
 
-/** A site with one offer, and a safeguarding lead, an admin and an editor. */
+/** Creates a site with one offer to help, a safeguarding lead, an admin and an editor. */
 export async function siteWithVolunteer() {
   const site = await createStaffedSite({ now: "2026-11-23T09:00:00Z" }, "lead");
   const admin = await signIn(site.ctx, "admin");

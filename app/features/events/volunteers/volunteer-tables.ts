@@ -9,12 +9,11 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** An adult who offered to help. */
 export interface VolunteerTable {
   id: Generated<number>;
   state: "new" | "talked" | "vetted" | "active" | "resting";
   name: string;
-  /** One contact: an address or a telephone number. */
+  /** A volunteer gives one contact: an e-mail address or a telephone number. */
   email: string | null;
   phone: string | null;
   /** JSON list of `skills` in `volunteer-schema.ts`. */
@@ -23,19 +22,19 @@ export interface VolunteerTable {
   days: string | null;
   place: string | null;
   message: string | null;
-  /** Two people who know the volunteer: third parties, whom only lead and admins see. */
+  /** Two people who know the volunteer. Only the safeguarding lead and admins see their data. */
   reference_1_name: string | null;
   reference_1_contact: string | null;
   reference_2_name: string | null;
   reference_2_contact: string | null;
-  /** ISO dates; all three are null without a vetting. Both days count. */
+  /** ISO dates, both included; all three columns are null without a vetting. */
   vetted_on: string | null;
   vetted_until: string | null;
   vetted_by: string | null;
   created_at: string;
-  /** Time of the last change of state; retention counts from it. */
+  /** Time of the last change of state; the retention period begins then. */
   changed_at: string;
-  /** The same form twice on a day is one volunteer. */
+  /** Hash of the form's values and the day: a form submitted twice on a day stores one volunteer. */
   fingerprint: string | null;
 }
 
@@ -48,7 +47,7 @@ export interface VolunteerNoteTable {
   idempotency_key: string | null;
 }
 
-/** Hours of help, which stay without the person. */
+/** Hours of help; they are kept after the person is deleted. */
 export interface VolunteerHoursTable {
   id: Generated<number>;
   volunteer_id: number | null;

@@ -117,7 +117,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An empty state, with a link to the first state that has volunteers. */
+/** Empty list, with a link to the first state that has volunteers. */
 function Nobody({ state, counts }: Pick<Route.ComponentProps["loaderData"], "state" | "counts">) {
   const filled = volunteerStates.find((name) => counts[name] > 0);
   if (filled === undefined || counts[state] > 0) return <p>{words.none}</p>;

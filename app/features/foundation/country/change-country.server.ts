@@ -15,7 +15,10 @@ import { siteCountry } from "../settings/site-country.ts";
 import { countryChangedEmail } from "./country-emails.tsx";
 import { currencyCodes, markCountry } from "./find-countries.server.ts";
 
-/** Records that this member read the data protection law of the country. @throws FormError where none is known; AppError adminsOnly */
+/**
+ * Records that this member read the country's data protection law.
+ * @throws FormError if no law is known; AppError adminsOnly
+ */
 export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
   requireMay(member, canChangeCountry);
   await withTransaction(ctx, async (ctx) => {
@@ -27,7 +30,7 @@ export async function readLaw({ ctx, member }: Actor, was: string): Promise<void
   });
 }
 
-/** A country as a form showed it, and as it came back. */
+/** The submitted country, with the country that the form showed. */
 export interface SentCountry {
   was: string;
   country: string;
@@ -36,7 +39,7 @@ export interface SentCountry {
   otherCurrency: string;
 }
 
-/** Reads the fields of `CountryField`, and the values that the form showed. */
+/** Reads the fields of `CountryField`, including the country that the form showed. */
 export const readCountry = ({
   was: [was = ""] = [],
   country: [country = ""] = [],
@@ -47,7 +50,10 @@ export const readCountry = ({
 
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { errors: { country: sentence } });
 
-/** Reads the name, zone and currency of a country without a file. @throws FormError with a sentence for each field that is missing or unknown */
+/**
+ * Reads name, time zone and currency of a country that is not in the list.
+ * @throws FormError with an error for each missing or unknown value
+ */
 function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNullable<SiteSettings["otherCountry"]> {
   const name = otherName.normalize("NFC").trim();
   const zone = zonesByContinent()
@@ -65,16 +71,16 @@ function readOther({ otherName, otherZone, otherCurrency }: SentCountry): NonNul
   return { name, zone, currency };
 }
 
-/** Returns true if the name of another country is typed while a listed one is ticked. */
+/** Returns true if a country's name is typed although a listed country is chosen. */
 const isOtherTyped = ({ country, otherName }: SentCountry, { otherCountry }: SiteSettings): boolean =>
   country !== "XX" && otherName.trim() !== "" && otherName.trim() !== otherCountry?.name;
 
 const maxName = 60;
 
 /**
- * Changes the country in one transaction with the check that nothing fixes it. E-mails the other admins.
- * @returns its name; undefined if it is already the country
- * @throws FormError for no country, a fixed country and an outdated page; AppError adminsOnly
+ * Changes the country and e-mails the other admins. In the same transaction, checks that no record prevents the change.
+ * @returns the country's name; undefined if the country stays the same
+ * @throws FormError if no country is chosen, the country is fixed, or the page is outdated; AppError adminsOnly
  */
 export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): Promise<string | undefined> {
   const { was, country } = sent;

@@ -5,14 +5,13 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type Changed = About & {
   by: string;
-  /** Names of the countries. */
   before: string;
   after: string;
-  /** The staff page; undefined where the address of the site is not configured. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link?: string | undefined;
 };
 
-/** Tells the other admins that the country of the site is another one. */
+/** Tells the other admins that the site's country was changed. */
 export function countryChangedEmail({ by, before, after, link, ...about }: Changed): Email {
   return renderParagraphs(about, "the country was changed", [
     oneLine(`${by} changed the country of the foundation on its website from ${before} to ${after}.`),

@@ -10,7 +10,7 @@ interface CountryFactsProps {
 
 const { labels } = words.facts;
 
-/** Currency, clock and law of the chosen or typed country. */
+/** Shows currency, time zone and law of the chosen or typed country. */
 export function CountryFacts({ choices, formValues }: CountryFactsProps) {
   const [code = ""] = formValues.country ?? [];
   const chosen = choices.countries.find((choice) => choice.code === code);

@@ -4,7 +4,7 @@ import { Check, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { CountryChoices } from "./find-countries.server.ts";
 
-/** Names of the fields in sentences about errors. */
+/** Field labels, for error messages. */
 export const countryLabels = () => ({
   country: words.label,
   otherName: words.other.name,
@@ -13,15 +13,14 @@ export const countryLabels = () => ({
 });
 
 interface CountryFieldProps {
-  /** Prefix of element ids. */
+  /** Prefix of the fields' HTML ids. */
   id: string;
   choices: CountryChoices;
-  /** By the names of the fields. */
   values: Record<string, readonly string[] | undefined>;
   errors: Record<string, string | undefined>;
 }
 
-/** A choice of the countries that have a file, or another one with its name, clock and money. */
+/** Field to choose a listed country, or another country with its name, time zone and currency. */
 export function CountryField({ id, choices, values, errors }: CountryFieldProps) {
   const [chosen] = values.country ?? [];
   return (
@@ -55,7 +54,7 @@ type Option = [value: string, label: string];
 
 const nothing = (): Option => ["", words.other.choose];
 
-/** Fields of another country. Browsers without `:has` always show them, with a hint. */
+/** Fields for a country that is not listed. Browsers without `:has` always show them, with a hint. */
 function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
   const about = (name: string) => ({ id: `${id}-${name}`, name, value: values[name]?.[0], error: errors[name] });
   return (

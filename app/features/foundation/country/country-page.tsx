@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
     return name === undefined ? words.same : words.saved(name);
   });
 
-/** The country of the foundation. It can change until something is recorded in its money. */
+/** Page for the foundation's country. It can change until the first record with money in its currency. */
 export default function CountryPage({
   loaderData: { was, values, fixed, choices, law },
   actionData,
@@ -53,7 +53,7 @@ export default function CountryPage({
       <RoomHead heading={staffShell.rooms.country} lede={words.lede} />
       <StatusMessage answer={saved !== undefined ? { done: saved } : isOfLaw || !refused ? actionData : undefined} />
       {fixed === undefined ? (
-        // After another admin's change, the form starts again with the current values.
+        // If another admin changed the country, React resets the form to the current values.
         <AutosavedForm
           key={was}
           id="country"

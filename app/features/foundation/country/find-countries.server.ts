@@ -34,7 +34,7 @@ function factsOf({ code, currencies: [own], zone, help, dataLaw }: Country, ways
   ];
 }
 
-/** A country that can be chosen, with its currency, clock and law. */
+/** A country in the list, with its currency, time zone and law. */
 interface CountryChoice {
   code: string;
   name: string;
@@ -45,7 +45,7 @@ interface CountryChoice {
   facts: readonly { label: string; value: string; note?: string }[];
 }
 
-/** The choices: countries with a file in its order, then another one with its zone and currency. */
+/** Listed countries, then another country with time zones and currencies to choose from. */
 export interface CountryChoices {
   countries: readonly CountryChoice[];
   zones: readonly { continent: string; zones: string[] }[];
@@ -73,7 +73,7 @@ export const listCountries = (): CountryChoices => ({
   currencies: currencyCodes.map((code) => ({ code, name: `${capital(nameOf(code))} (${code})` })),
 });
 
-/** Returns the country as a hidden field, so that a form notices another admin's change. */
+/** Returns the value of the form's hidden field, which shows whether another admin changed the country meanwhile. */
 export const markCountry = ({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): string =>
   country === "XX" && otherCountry !== undefined ? `XX ${Object.values(otherCountry).join(" ")}` : country;
 
@@ -83,7 +83,7 @@ export const otherValues = ({ otherCountry }: Pick<SiteSettings, "otherCountry">
   otherCurrency: [otherCountry?.currency ?? ""],
 });
 
-/** Describes the law for the page, with `isUnread` while staff can still confirm that they read it. */
+/** Describes the data protection law; `isUnread` is true until staff confirm that they read it. */
 function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean } {
   const { country, lawRead } = settings;
   const { name, authority, site = "" } = countries[country].dataLaw as Country["dataLaw"];
@@ -93,7 +93,7 @@ function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean 
   return { text: words.law.isRead(name, lawRead.by, writeDay(siteDate(new Date(lawRead.at)))), isUnread: false };
 }
 
-/** Finds the chosen country, the others, and the reason why it is fixed. */
+/** Finds the chosen country, the list, and the reason why the country is fixed. */
 export async function findCountries(ctx: AppContext) {
   const settings = await findSettings(ctx);
   const { country } = settings;

@@ -6,11 +6,11 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 
 type WithLaw = Pick<SiteSettings, "country" | "lawRead">;
 
-/** Returns true if staff read the data protection law of the country. For the sample, the first country counts as read. */
+/** Returns true if staff read the country's data protection law. The sample's country counts as read. */
 export const hasReadLaw = ({ country, lawRead }: WithLaw): boolean =>
   country === firstSettings.country || lawRead?.country === country;
 
-/** Returns the sentences of the privacy page about the law. They name no law before staff read it. */
+/** Returns the privacy page's sentences about the law. Until staff read the law, the sentences do not name it. */
 export function lawPlaces(words: WordsOfPages["privacy"]["law"], settings: WithLaw): { law: string; complain: string } {
   const { name, authority, site = "" } = countryOf(settings.country).dataLaw;
   if (name === "" || !hasReadLaw(settings)) return { law: words.rights, complain: words.tell };

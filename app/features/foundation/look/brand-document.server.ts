@@ -7,21 +7,21 @@ import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 const without = ({ palette, cloth, displayFace, logo }: Look) => JSON.stringify({ palette, cloth, displayFace, logo });
 const sample = without(sampleLook);
 
-/** The look of style sheets and drawings: nothing to do. */
+/** Returns true for the sample's look, which style sheets and drawings already have. */
 export const isSampleLook = (look: Look): boolean => without(look) === sample;
 
-/** Has colours: styles, drawings in the page, the colour of the browser's bar. */
+/** Parts of a page that contain colours: styles, inline drawings, and the colour of the browser's bar. */
 const coloured = /<style[^<>]*>.*?(?:<\/style>|$)|<svg.*?(?:<\/svg>|$)|<meta name="theme-color"[^>]*(?:>|$)/gs;
 
 /**
- * Gives a rendered public page the foundation's look. Colours are replaced by others of the same length, so that the
- * page stays as small as it was.
+ * Applies the foundation's look to a rendered public page. The new colours have the same length as the old, so that the
+ * page does not become larger.
  */
 export function brandDocument(html: string, look: Look): string {
   if (isSampleLook(look)) return html;
   const withLogo = look.logo ? withLogoFiles(html, look.logo) : html;
   const page = look.displayFace ? withLogo : withoutDisplayFace(withLogo);
-  // A logo or a face of one's own leaves drawings where they were.
+  // A different logo or font does not change the drawings.
   if (isSampleLook({ ...look, displayFace: true, logo: null })) return page;
   return withDrawingsOf(
     look,
@@ -36,7 +36,7 @@ function withLogoFiles(html: string, { header, icon }: NonNullable<Look["logo"]>
     .replaceAll(`src="${mark}"`, `src="/${header}"`);
 }
 
-/** Headings then have the text face; the browser loads no font. */
+/** Sets headings in the text font and removes the display font, so that browsers do not load it. */
 const withoutDisplayFace = (text: string): string =>
   text
     .replace(/<link rel="preload"[^<>]* as="font"[^<>]*>/g, "")
@@ -44,10 +44,10 @@ const withoutDisplayFace = (text: string): string =>
     .replace(/"Ojuju",\s*"Ojuju fallback",\s*/g, "")
     .replace("</head>", `<style>${widerFace}</style></head>`);
 
-/** The text face is a quarter wider: the longest word of the hero fits its line. */
+/** The text font is a quarter wider than the display font; this makes the longest word of the hero fit. */
 const widerFace = ".hero h1{max-width:8em;font-size:calc(var(--t-hero)*.77)}";
 
-/** Gives a page the saved look; in the sample's while the database is away. */
+/** Applies the saved look to a page; during a database outage, the page has the sample's look. */
 export async function brandPage(ctx: AppContext, requestInfo: RequestInfo, html: string): Promise<string> {
   const found = findSettingsOnce(ctx, requestInfo).then(({ look }) => look);
   return brandDocument(html, await found.catch(() => sampleLook));

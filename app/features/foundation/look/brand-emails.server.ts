@@ -4,18 +4,20 @@ import { recolour } from "../../../values/look/recolour.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
 
-/** The parts of an e-mail that have colours. */
+/** Parts of an e-mail that contain colours. */
 const styles = /<style>.*?(?:<\/style>|$)|style="[^"]*(?:"|$)/gs;
 
-/** The HTML of an e-mail in the foundation's colours, as it leaves. */
+/** Returns an e-mail's HTML in the foundation's colours. */
 export const brandHtml = (html: string, { palette }: Pick<Look, "palette">): string =>
   html.replace(styles, (style) => recolour(style, palette));
 
-/** This app context, whose e-mails leave in the foundation's colours. Reads the look once, with the first e-mail. */
+/**
+ * Returns an app context whose e-mails have the foundation's colours. The look is loaded once, with the first e-mail.
+ */
 export function withBrandedEmails(ctx: AppContext): AppContext {
   let look: Promise<Look> | undefined;
   return changeLeavingEmails(ctx, async (email) => {
-    // In the sample's colours rather than not at all.
+    // Without settings, e-mails are sent in the sample's colours.
     look ??= findSettings(ctx).then(
       (settings) => settings.look,
       () => sampleLook,

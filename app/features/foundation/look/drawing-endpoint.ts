@@ -5,7 +5,9 @@ import type { Route } from "./+types/drawing-endpoint";
 import { drawingIn } from "./drawings.server.ts";
 import { staffSheetIn, staffSheetNames } from "./staff-sheet.server.ts";
 
-/** Drawings and the staff area's colours in a look. Its key is in the address, so that they never change. */
+/**
+ * Serves drawings and the staff style sheet in a look. The address contains the look's key, so the files never change.
+ */
 export function loader({ params: { key, name } }: Route.LoaderArgs): Response {
   const look = readLookKey(key);
   const sheet = staffSheetNames.indexOf(name);

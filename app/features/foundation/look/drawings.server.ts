@@ -24,40 +24,41 @@ const patterns: Files = import.meta.glob("/app/ui/art/cloths/*.svg", {
 
 const fileName = (path: string) => path.split("/").at(-1) ?? "";
 
-/** The source files by the last part of their address. */
 const sources = new Map(Object.entries(addresses).map(([path, address]) => [fileName(address), path]));
 
-/** Instead of these two drawings, a pattern set has its own. */
+/** Drawings that each pattern set replaces by its own. */
 const parts: Files = { "/app/ui/art/adire.svg": "tile", "/app/ui/art/strip.svg": "strip" };
 
 type DrawingLook = { palette: Palette; cloth: Cloth };
 
-/** A drawing in a look's colours and pattern. @param name last part of its usual address */
+/** Returns a drawing in a look's colours and pattern. @param name file name in the drawing's usual address */
 export function drawingIn(look: DrawingLook, name: string): string | undefined {
   const path = sources.get(name);
   return path === undefined ? undefined : drawingAt(look, path);
 }
 
-/** A drawing in a look's colours and pattern: see `drawingIn`. @param path of its file */
+/** Like `drawingIn`. @param path of the drawing's source file */
 export function drawingAt({ palette, cloth }: DrawingLook, path: string): string | undefined {
   const part = cloth === "adire" ? undefined : parts[path];
   const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];
   return svg === undefined ? undefined : recolour(svg, palette);
 }
 
-/** Stored drawings are of samples: uploads never stay SVG. */
+/** Stored drawings belong to samples; uploads are never stored as SVG. */
 const anyStoredDrawing = /\/files\/([a-z_]+\/[a-f0-9]{32}\.svg)/g;
 
 const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
 
-/** Shades for addresses that are cached for good: another release may derive other shades. */
+/**
+ * Returns a version of the colours for addresses that are cached permanently. Another release may derive other shades.
+ */
 export const shadesOf = (palette: Palette): string =>
   createHash("sha256")
     .update(JSON.stringify(coloursOf(palette)))
     .digest("hex")
     .slice(0, 6);
 
-/** Replaces the addresses of drawings with those in this look. */
+/** Replaces the addresses of drawings by addresses in this look. */
 export function withDrawingsOf(look: DrawingLook, text: string): string {
   const key = lookKey(look);
   const shades = shadesOf(look.palette);
@@ -66,11 +67,11 @@ export function withDrawingsOf(look: DrawingLook, text: string): string {
     .replace(anyStoredDrawing, `/look/${key}/files/$1?v=${shades}`);
 }
 
-/** Usual addresses of the drawings of the design, without patterns, by the last part of each. */
+/** Lists the usual addresses of the design's drawings by file name; patterns are excluded. */
 export const drawingAddresses = (): [name: string, address: string][] =>
   [...sources]
     .filter(([, path]) => path.startsWith("/app/ui/art/") && !(path in parts))
     .map(([name, path]) => [name, addressOf(path)]);
 
-/** The usual address of a drawing. @param path of its file */
+/** Returns the usual address of a drawing. @param path of the drawing's source file */
 export const addressOf = (path: string): string => addresses[path] ?? path;

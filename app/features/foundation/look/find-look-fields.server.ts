@@ -3,7 +3,7 @@ import { staffLook } from "content/staff-look.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 
-/** The fields of the look, by the labels of its form. */
+/** Finds the fields of the look for the jump box, by their labels. */
 export const findLookFields: FindStaffDestinations = async (_ctx, member) =>
   canChangeLook(member)
     ? Object.entries(staffLook.labels).map(([name, label]) => ({

@@ -8,13 +8,13 @@ import { Icon } from "../../../ui/icon.tsx";
 const words = staffLook.logo;
 
 interface LogoFieldProps {
-  /** Paths of its sizes with spaces between; empty for the drawn mark. */
+  /** Paths of the logo's files, separated by spaces; empty for the sample's logo. */
   value: string;
   error: string | undefined;
   onChange(): void;
 }
 
-/** Sends a chosen logo at once, and names it in the form. */
+/** Uploads a logo as soon as it is chosen, and stores its paths in the form. */
 export function LogoField({ value, error, onChange }: LogoFieldProps) {
   const [logo, setLogo] = useState(value);
   const [message, setMessage] = useState("");

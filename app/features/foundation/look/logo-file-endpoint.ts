@@ -5,7 +5,7 @@ import { permanentCaching, typeOfFile } from "../../../server/storage/file-type.
 import type { Route } from "./+types/logo-file-endpoint";
 import { openFile } from "./open-file.server.ts";
 
-/** A size of the logo. Its name is a content hash. */
+/** Serves one file of the logo. Its name is a content hash. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs): Promise<Response> {
   const path = `look/${file}`;
   const found = await openFile(context.get(appContext), path);

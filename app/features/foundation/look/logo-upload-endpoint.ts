@@ -23,12 +23,15 @@ const uploadLimit = { what: "logo", times: 60, minutes: 60 };
 
 type Answer = { logo: string } | { problem: keyof typeof words; status?: number };
 
-/** Room for the other fields and the borders of a form (bytes). */
+/** Maximum size of the other fields and the multipart boundaries of a form (bytes). */
 const formBytes = 4_096;
 
 const maxFields = 20;
 
-/** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
+/**
+ * Makes and stores the sizes of an uploaded logo, and returns their paths. Visitors see the logo when the look is
+ * saved.
+ */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
@@ -44,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 type Bytes = Uint8Array | undefined;
 
-/** Answers a browser without script: the page comes back with the logo in its form. */
+/** Answers a browser without script: redirects to the page, whose form then contains the logo. */
 async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
   const body = await readUpTo(request.body, maxBytes + formBytes);
   const form = body && (await parseForm(type, body, maxFields).catch(() => undefined));
@@ -55,7 +58,7 @@ async function answerPlain(request: Request, type: string, make: (bytes: Bytes) 
   return redirect(`${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams([said])}`, 303);
 }
 
-/** @param bytes undefined beyond the size */
+/** @param bytes undefined if the file is too large */
 async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
   if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
   const made = await ctx.images.makeLogo(bytes).catch((error: unknown) => {

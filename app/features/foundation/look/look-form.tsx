@@ -20,7 +20,7 @@ interface LookFormProps {
   onDone(sentence: string): void;
 }
 
-/** Name, logo, colours, cloth and letters, beside a preview of the site. */
+/** Form for name, logo, colours, pattern and font, beside a preview of the site. */
 export function LookForm({ values, version, action, onDone }: LookFormProps) {
   const putBack = useRef(() => {});
   const saved = { ...values, version: [String(version)] };
@@ -46,13 +46,12 @@ export function LookForm({ values, version, action, onDone }: LookFormProps) {
 interface LookFieldsProps {
   formValues: FormValues;
   saved: FormValues;
-  /** Receives the function that shows the saved values again. */
+  /** Set to a function that restores the saved values. */
   putBack: { current(): void };
   errors: Record<string, string>;
   about: FieldsProps<string>["about"];
 }
 
-/** Returns the current fields, with one value per field. */
 const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -125,7 +124,7 @@ function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsPro
   );
 }
 
-/** Brings the previous look back. */
+/** Button that restores the previous look. */
 export function LookBeforeForm({ version, action, onDone }: LookFormProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const { data } = fetcher;

@@ -8,10 +8,10 @@ const words = staffLook.preview;
 const pages = ["home", "event", "donate"] as const;
 const screens = ["phone", "desk"] as const;
 
-/** Delay after the last change (ms): dragging over a colour field changes it many times. */
+/** Delay after the last change (ms), because dragging in a colour field changes the value many times. */
 const delayMs = 400;
 
-/** Pages of the site in the look of the form, on a phone and a desk. */
+/** Previews pages in the form's look, at phone and desktop width. */
 export function LookPreview({ values }: { values: Record<string, string> }) {
   const takesGifts = useIsInUse("gifts");
   const [page, setPage] = useState<(typeof pages)[number]>("home");
@@ -38,7 +38,7 @@ export function LookPreview({ values }: { values: Record<string, string> }) {
       <div className={`look-frame look-frame--${screen}`}>
         <iframe
           title={words.frame}
-          // No scripts, no links that lead away.
+          // Without scripts, and without links that leave the page.
           sandbox="allow-same-origin"
           src={`${href("/admin/look/preview/:page", { page })}?${shown}`}
         />

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { AppContext } from "../../../server/context.server.ts";
 import { canBePublic, StorageError } from "../../../server/storage/storage.ts";
 
-/** A stored file; the answer for a missing one, or while the storage is away. */
+/** Opens a stored file. Returns an error response if the file is missing or the storage fails. */
 export async function openFile({ storage }: AppContext, path: string) {
   const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   if (!canBePublic(path)) return missing();
@@ -14,7 +14,7 @@ export async function openFile({ storage }: AppContext, path: string) {
   }
 }
 
-/** A stored drawing's text; an answer as `openFile` has it. */
+/** Reads a stored drawing as text. Returns the same error responses as `openFile`. */
 export async function readDrawing(ctx: AppContext, path: string): Promise<string | Response> {
   const found = await openFile(ctx, path.endsWith(".svg") ? path : "");
   return found instanceof Response ? found : text(found.stream);

@@ -19,18 +19,18 @@ import "./look.css";
 interface PaletteFieldProps {
   formValues: FormValues;
   errors: Record<string, string>;
-  /** Runs after changes that the person did not type. */
+  /** Called after changes that the user did not type. */
   onChange(): void;
 }
 
-/** Ready palettes, the five colours with their contrast, and the nearest palette that can be read. */
+/** Field with ready palettes and five colours with their contrast. Suggests the nearest readable palette. */
 export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps) {
   const [palette, setPalette] = useState(() => paletteIn(formValues));
   const choose = (chosen: Palette) => {
     setPalette(chosen);
     onChange();
   };
-  // Takes milliseconds, tens on a phone: after the colour is shown.
+  // Calculated after the colour is shown, because it takes tens of milliseconds on a phone.
   const checked = useDeferredValue(palette);
   const { problems, nearest } = useMemo(
     () => ({ problems: problemsOf(checked), nearest: nearestPassing(checked) }),
@@ -105,7 +105,7 @@ const paletteIn = (formValues: FormValues): Palette =>
     return isHex(value) ? value : samplePalette[role];
   });
 
-/** Shows the colours as a drawing: staff pages have no style attributes. */
+/** Shows the colours as a drawing, because staff pages forbid style attributes. */
 export function Swatches({ palette }: { palette: Palette }) {
   const widths: Record<Role, [number, number]> = { ink: [0, 2], sun: [2, 1], sky: [3, 1], hill: [4, 1], page: [5, 2] };
   return (

@@ -4,7 +4,7 @@ import { plainType } from "./plain-logo.ts";
 
 const words = staffLook.logo;
 
-/** A file field and a button, for browsers without script: the page comes back with the logo in its form. */
+/** Form that uploads a logo from a browser without script. The page comes back with the logo in its form. */
 export function PlainLogoForm({ back, problem }: { back: string; problem: string | undefined }) {
   const known = Object.entries(words.problems).find(([name]) => name === problem)?.[1];
   return (

@@ -1,6 +1,6 @@
 import { isLogoValue } from "../settings/look-form-schema.ts";
 
-/** Reads the result of an upload from the address of its page. */
+/** Reads an upload's result from the page's address. */
 export function readUploadedLogo(url: string): { logo: string | undefined; logoProblem: string | undefined } {
   const { searchParams } = new URL(url);
   const logo = searchParams.get("logo") ?? "";

@@ -13,10 +13,11 @@ type Wanted = Pick<SiteSettings, "name" | "kind"> & Partial<Pick<SiteSettings, "
 const partsOf = ({ palette, cloth, displayFace, logo }: Look): Look => ({ palette, cloth, displayFace, logo });
 
 /**
- * Saves name and look, and what else of the foundation is handed in; the look that it replaces stays for one step back.
- * @param seen version at which the form was opened @param notYet first sentence of a rejection
- * @returns the current settings on a conflict: nothing is stored then
- * @throws FormError for a logo whose files are not there; AppError adminsOnly
+ * Saves the look, the name and other given facts. The replaced look is stored, so that staff can restore it.
+ * @param seen version of the settings when the form was opened
+ * @param notYet first sentence of a rejection
+ * @returns the current settings after a conflict; nothing is stored then
+ * @throws FormError if the logo's files are missing; AppError adminsOnly
  */
 export async function saveLook(
   { ctx, member }: Actor,
@@ -31,7 +32,7 @@ export async function saveLook(
   return changeSettings(ctx, member, change, seen);
 }
 
-/** A form may name files that a restored backup does not have. */
+/** A form may name files that are missing after a backup was restored. */
 async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<boolean> {
   if (logo === null) return true;
   const file = await storage.open(logo.header);
@@ -39,7 +40,7 @@ async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<bo
   return file !== undefined;
 }
 
-/** Exchanges the look with the one before it. */
+/** Exchanges the look and the previous look. */
 export async function bringBackLook({ ctx, member }: Actor, seen?: number) {
   requireMay(member, canChangeLook);
   const { before, ...now } = (await findSettings(ctx)).look;

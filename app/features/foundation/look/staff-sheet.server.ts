@@ -6,7 +6,7 @@ import type { Palette } from "../../../values/look/palette.ts";
 import { recolour } from "../../../values/look/recolour.ts";
 import { addressOf, drawingAddresses, shadesOf, withDrawingsOf } from "./drawings.server.ts";
 
-/** Names of the style sheets, with and without the display face. */
+/** File names of the style sheet, with and without the display font. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/{staff-kit,cms,features}/**/*.css"], {
@@ -15,13 +15,11 @@ const sheets: Record<string, string> = import.meta.glob(["/app/ui/*.css", "/app/
   eager: true,
 });
 
-/** Applies only in dark mode. */
 const darkPath = "/app/ui/tokens-dark.css";
 
-/** A declaration with a colour, a strip or a tile. */
+/** Matches a declaration with a colour or a pattern. */
 const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
 
-/** A rule without nested rules: selector, then declarations. */
 const rules = /([^{}]+)\{([^{}]*)\}/g;
 
 const lookOf = (body: string): string =>
@@ -31,7 +29,7 @@ const lookOf = (body: string): string =>
     .filter((declaration) => hasLook.test(declaration))
     .join(";");
 
-/** Raises a selector above the stylesheet's rules, in any order of the two sheets. */
+/** Makes a selector more specific, so that it overrides the main style sheet in any order of the two. */
 const above = (selector: string): string =>
   selector
     .split(",")
@@ -40,21 +38,21 @@ const above = (selector: string): string =>
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, "");
 
-/** The mark of the strip. Its colours are attributes. */
+/** Rules for the inline logo, whose colours are `fill` attributes. */
 const mark = (["purple", "sky", "hill", "sun"] as const)
   .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
   .join("");
 
 /**
- * Pictures of the staff area keep their address for hydration. The sheet replaces them with recoloured drawings.
- * Browsers that cannot replace a picture show the sample's.
+ * Pictures of the staff area keep their address, as hydration requires; these rules show recoloured drawings instead.
+ * Browsers that do not support this show the sample's drawings.
  */
 const drawings = () =>
   drawingAddresses()
     .map(([name, address]) => `img[src$="/${name}"]{content:url(${address})}`)
     .join("");
 
-/** Returns the rules of the staff style sheet that name a colour or pattern, with only these declarations. */
+/** Makes the sheet from the declarations of all style sheets that contain a colour or a pattern. */
 function makeSheet() {
   const { [darkPath]: dark = "", ...others } = sheets;
   const light = Object.values(others)
@@ -70,17 +68,19 @@ function makeSheet() {
 
 let made: ReturnType<typeof makeSheet> | undefined;
 
-/** Makes the sheet once, for the first look that is not the sample's. */
 function sheetOnce() {
   made ??= makeSheet();
   return made;
 }
 
-/** The address of the sheet, which caches keep for ever. Another release has another sheet or other shades. */
+/**
+ * Returns the sheet's address, which is cached permanently. A release with another sheet or other shades has another
+ * address.
+ */
 export const staffSheetAddress = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
   `/look/${lookKey(look)}/${staffSheetNames[displayFace ? 0 : 1]}?v=${sheetOnce().version}${shadesOf(look.palette)}`;
 
-/** Returns the staff style sheet in the colours and patterns of this look. */
+/** Returns the staff style sheet in a look's colours and pattern. */
 export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
   (displayFace ? "" : ":root:root{--display:var(--text)}") +
   withDrawingsOf(

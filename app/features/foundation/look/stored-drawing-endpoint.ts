@@ -6,7 +6,7 @@ import { recolour } from "../../../values/look/recolour.ts";
 import type { Route } from "./+types/stored-drawing-endpoint";
 import { readDrawing } from "./open-file.server.ts";
 
-/** A sample's drawing in a look. Drawings are public; every other file has its consent checked at `/files`. */
+/** Serves a sample's drawing in a look. Drawings are public; for other files, `/files` checks the consent. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const look = readLookKey(params.key);
   const drawing = await readDrawing(context.get(appContext), look ? params["*"] : "");

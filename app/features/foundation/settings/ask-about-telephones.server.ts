@@ -6,9 +6,11 @@ import { isWrongLength } from "../../../values/telephone-number.ts";
 import { findCountry } from "./find-settings.server.ts";
 
 /**
- * Asks about a number of the country that lacks a digit, or has one too many; a tick confirms it. Asks nothing about a
- * stored number.
- * @param fields names of the form's telephones, each with the stored number @param sentence error at the field @throws FormError
+ * Asks staff to confirm a telephone number with one digit more or less than usual in the country. Stored numbers are
+ * not questioned.
+ * @param fields names of the form's telephone fields, each with its stored number
+ * @param sentence error at the field
+ * @throws FormError
  */
 export async function askAboutTelephones(
   ctx: AppContext,

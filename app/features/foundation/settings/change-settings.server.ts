@@ -29,7 +29,7 @@ import {
 import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Returns a version of the settings: a hash of all that a form has. */
+/** Returns a version of the settings: a hash of all values that forms contain. */
 export function markSettings({
   welcomedAt: _ended,
   mailArrivedAt: _arrived,
@@ -39,20 +39,20 @@ export function markSettings({
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
-/** Returns the version at which a form was opened; undefined for a form without a version. */
+/** Returns the settings' version when the form was opened; undefined if the form has none. */
 export function seenSettings({ version: [version = ""] = [] }: Record<string, string[]>): number | undefined {
   return /^\d{1,15}$/.test(version) ? Number(version) : undefined;
 }
 
 /**
- * Changes settings with an audit event for each difference. Every text passes the money guard.
- * A new foundation e-mail is announced to the old address, unless that was the sample's.
- * Sure settings need a fresh sign-in once ways to give are live.
- * @param seen version at which the form was opened; undefined skips the check
- * @returns the current settings on a conflict: nothing is stored then
- * @param proof request after a fresh sign-in, or `undo`; without it, sure settings are refused
- * @throws AppError adminsOnly for retention and contact details by an editor; FormError of the money guard; Response that
- * leads to the page that asks for the password
+ * Changes settings and records each difference in the audit log. The money guard checks every text. Tells the previous
+ * e-mail address about a new one, unless the previous address is the sample's. Changing `sure` settings requires a
+ * fresh sign-in when payment methods are public.
+ * @param seen settings' version when the form was opened; undefined skips the check
+ * @returns the current settings after a conflict; nothing is stored then
+ * @param proof request with a fresh sign-in, or `undo`; without proof, changes of sure settings are refused
+ * @throws AppError adminsOnly if an editor changes retention or contact details; FormError of the money guard; Response
+ * that redirects to the password page
  */
 export async function changeSettings(
   ctx: AppContext,
@@ -66,10 +66,10 @@ export async function changeSettings(
   return current;
 }
 
-/** The request after a fresh sign-in, or the undo of a change. */
+/** The request with a fresh sign-in, or `undo` for the undo of a change. */
 export type Proof = RequestInfo | "undo";
 
-/** Changes the settings inside a transaction that changes more. See `changeSettings`. */
+/** Like `changeSettings`, in the caller's transaction. */
 export async function changeSettingsIn(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name" | "roles">,
@@ -100,7 +100,7 @@ export async function changeSettingsIn(
       });
     const subject = `setting:${name}`;
     await recordAuditEvent(ctx, ctx.db, member, { what: "setting changed", subject, before, after });
-    // The sample's address is not the foundation's.
+    // The sample's address does not belong to the foundation.
     if (name !== "email" || !isOwnEmail(now)) continue;
     const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
     await enqueueEmail(ctx, ctx.db, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
@@ -108,7 +108,7 @@ export async function changeSettingsIn(
   return undefined;
 }
 
-/** @throws Response; FormError if no admin can be asked to sign in */
+/** @throws Response that redirects to the password page; FormError without proof */
 function requireProof(member: HasRoles, proof: Proof | undefined): void {
   if (proof === "undo") return;
   if (proof === undefined) throw new FormError(`${words.notYet} ${words.fromPage}`);
@@ -119,7 +119,7 @@ const countrySettings = ["country", "otherCountry", "lawRead", "language"] as co
 
 /** Returns true if this member may change all of these settings. */
 export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
-  // Bank details need two people: see `features/bank`.
+  // Two people change bank details: see `features/bank`.
   if ("bank" in wanted) return false;
   if (countrySettings.some((name) => name in wanted) && !canChangeCountry(member)) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;

@@ -1,3 +1,3 @@
-/** Writes the contact for child safety in one line: name, then telephone. */
+/** Writes the contact for child safety on one line: name, then telephone number. */
 export const writeChildSafetyLine = (contact: { safeguardingContact: string; safeguardingPhone: string }): string =>
   [contact.safeguardingContact, contact.safeguardingPhone].filter((text) => text.trim() !== "").join(", ");

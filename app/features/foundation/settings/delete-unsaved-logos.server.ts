@@ -5,7 +5,6 @@ import type { Retention } from "../../../server/retention.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { readRows, saveSetting } from "./settings-queries.server.ts";
 
-/** Setting beside the look that has the files of each upload. */
 const uploadsName = "logoUploads";
 
 const uploadsSchema = v.fallback(v.array(v.object({ paths: v.array(v.string()), at: v.string() })), []);
@@ -14,7 +13,7 @@ const findUploads = async ({ db }: Pick<AppContext, "db">) => v.parse(uploadsSch
 
 const idOf = ({ paths, at }: { paths: string[]; at: string }) => `${at} ${paths.join(" ")}`;
 
-/** Remembers the files of an uploaded logo, which no look has yet. */
+/** Stores the paths of an uploaded logo that is not part of a saved look yet. */
 export async function rememberLogo(ctx: AppContext, paths: string[]): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const others = (await findUploads(ctx)).filter((upload) => upload.paths.join() !== paths.join());
@@ -22,7 +21,10 @@ export async function rememberLogo(ctx: AppContext, paths: string[]): Promise<vo
   });
 }
 
-/** Files of logos that neither the look nor the one before it has. An open form may still name one of this week. */
+/**
+ * Deletes logo files that neither the current nor the previous look contains. Files of the last week are kept for open
+ * forms.
+ */
 export const logoRetention: Retention = {
   what: "unsavedLogos",
   after: 7,
@@ -36,7 +38,7 @@ export const logoRetention: Retention = {
     const limit = before.toISOString();
     const kept = uploads.filter(({ paths, at }) => at > limit || paths.some((path) => used.has(path)));
     if (kept.length === uploads.length) return 0;
-    // Equal sizes of two logos are one file.
+    // Two logos share a file if its content is the same.
     const shared = new Set([...used, ...kept.flatMap(({ paths }) => paths)]);
     const unused = uploads.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
     for (const path of unused) await ctx.storage.remove(path);

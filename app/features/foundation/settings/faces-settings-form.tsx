@@ -14,7 +14,7 @@ interface FacesSettingsFormProps {
   onDone(sentence: string): void;
 }
 
-/** Switches the counting of faces on and off. */
+/** Form that switches face counting on or off. */
 export function FacesSettingsForm({ settings, version, action, button, onDone }: FacesSettingsFormProps) {
   const initial = { version: [String(version)], ...(settings.countFaces !== false && { countFaces: ["on"] }) };
   return (

@@ -5,11 +5,10 @@ import type { PublicPage } from "../../../server/public-page.ts";
 import { findOffSwitchesOnce, type OffSwitch } from "../use/find-features-in-use.server.ts";
 import { findPublicSettingsOnce } from "./find-settings.server.ts";
 
-/** Links of the banner. A page without a feature in use is left out. */
+/** Links of the banner. Links to features that are switched off are omitted. */
 export interface BannerLinks {
-  /** A form of the foundation on another site. */
   volunteerFormUrl: string | undefined;
-  /** False if volunteers are off. On a new site, a form elsewhere is enough, until an admin switches them off. */
+  /** False if volunteers are switched off. On a new site, true if the foundation has a form on another site. */
   asksForTime: boolean;
   time: string | undefined;
   money: string | undefined;

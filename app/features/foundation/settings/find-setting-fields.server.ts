@@ -15,7 +15,7 @@ import {
   canSwitchFaces,
 } from "./settings-permissions.ts";
 
-/** The fields of the settings that a member may change, by the labels of their forms. */
+/** Finds the settings that a member may change, for the jump box, by their labels. */
 export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangeSettings(member)) return [];
   const isContact = (name: string) => contactFields.some((field) => field === name);
@@ -39,7 +39,7 @@ export const findSettingFields: FindStaffDestinations = async (ctx, member) => {
   ];
 };
 
-/** @param form whose id the ids of its fields begin with @param page that has the form */
+/** @param form prefix of the fields' HTML ids @param page with the form */
 const fieldOf = (
   form: string,
   name: string,

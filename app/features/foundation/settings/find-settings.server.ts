@@ -11,7 +11,7 @@ import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 import { siteCountry } from "./site-country.ts";
 
-/** Reads the settings. A missing or damaged one gets its initial value, so that pages render. */
+/** Reads the settings. Initial values replace missing or damaged ones, so that pages can be rendered. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const rows = await readRows(ctx.db);
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
@@ -23,18 +23,18 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
 }
 
 /**
- * Finds the current settings, or the last read ones during a database outage.
- * @throws Unavailable before the first read
+ * Finds the current settings; during a database outage, the settings that were read last.
+ * @throws Unavailable if the settings were never read
  */
 export const findSettings = cacheLastRead(readSettings);
 
 export const findCountry = async (ctx: AppContext): Promise<Country> => siteCountry(await findSettings(ctx));
 
-/** Returns the currencies of gifts, the foundation's own first. */
+/** Returns the currencies of gifts; the foundation's own currency is first. */
 export const findCurrencies = async (ctx: AppContext): Promise<Country["currencies"]> =>
   (await findCountry(ctx)).currencies;
 
-/** Returns the clock of the country, or of the initial one if the setting is damaged. */
+/** Returns the clock of the site's country; of the initial country if the setting is damaged. */
 export async function findSiteClock(db: Database): Promise<SiteClock> {
   const { entries } = siteSettingsSchema;
   const country = v.safeParse(entries.country, await readSetting(db, "country"));
@@ -45,32 +45,32 @@ export async function findSiteClock(db: Database): Promise<SiteClock> {
   return { zone, locale: localeOf(language, code), name, language };
 }
 
-/** Returns true if the e-mail address is the foundation's, not the sample's. */
+/** Returns true if the e-mail address is the foundation's own, not the sample's. */
 export const isOwnEmail = (settings: SiteSettings): boolean => isOwnFact(settings, firstSettings, "email");
 
 const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
 
-/** Reads the settings once per request, for layout and page together. */
+/** Reads the settings once per request; layout and page share them. */
 export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<SiteSettings> {
   const found = askedFor.get(requestInfo) ?? findSettings(ctx);
   askedFor.set(requestInfo, found);
   return found;
 }
 
-/** Gives a request other settings than the saved ones, for previews. */
+/** Sets other settings for one request, for previews. */
 export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings): void {
   askedFor.set(requestInfo, Promise.resolve(settings));
 }
 
-/** Finds the public settings outside of a request; inside one, use `findPublicSettingsOnce`. */
+/** Finds the settings of public pages outside a request; inside a request, use `findPublicSettingsOnce`. */
 export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
   factsOf(await findSettings(ctx), firstSettings);
 
-/** Finds the settings for public pages, without the sample's facts. */
+/** Finds the settings of public pages; facts of the sample are removed. */
 export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
   factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);
 
-/** Returns true if the site has a contact for child safety and one for personal data. */
+/** Returns true if the site has a contact for child safety and one for data protection. */
 export async function hasContacts(ctx: AppContext): Promise<boolean> {
   const settings = await findSettings(ctx);
   return writeChildSafetyLine(settings) !== "" && settings.privacyContact !== "";

@@ -1,2 +1,5 @@
-/** Name of the foundation with its kind. It is apart from the schema, which the first view of the staff area does not need. */
+/**
+ * Returns the foundation's name and kind. In its own file, because the staff area's first view does not need the
+ * schema.
+ */
 export const fullName = ({ name, kind }: { name: string; kind: string }): string => `${name} ${kind}`.trim();

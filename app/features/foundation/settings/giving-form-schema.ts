@@ -7,7 +7,7 @@ type Giving = NonNullable<SiteSettings["giving"]>;
 
 const line = v.pipe(free, v.normalize("NFC"));
 
-/** The form about references and receipts. The three fields about tax belong together. */
+/** Schema of the form for references and receipts. The three fields about tax must be filled together. */
 export const givingFormSchema = v.pipe(
   v.object({
     prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),
@@ -35,7 +35,7 @@ export const givingFormSchema = v.pipe(
   ),
 );
 
-/** Fields in form order; a missing one is a type error. */
+/** Form fields in order; TypeScript reports a missing field. */
 export const givingFields = Object.keys({
   legalName: true,
   registration: true,
@@ -49,6 +49,6 @@ export const givingFields = Object.keys({
   prefix: true,
 } satisfies Record<keyof Giving, true>) as (keyof Giving)[];
 
-/** Form values of the settings, as they were typed. */
+/** Returns the settings as form values. */
 export const givingValuesOf = ({ giving }: SiteSettings): Record<string, string[]> =>
   Object.fromEntries(givingFields.map((name) => [name, [giving?.[name] ?? ""]]));

@@ -11,17 +11,16 @@ const hints: Partial<Record<string, string>> = words.hints;
 
 interface GivingSettingsFormProps {
   settings: SiteSettings;
-  /** Label of the registration number in this country. */
   registration: string;
   version: number;
   action: string;
   button: string;
-  /** The rejected form, for browsers without script. */
+  /** Errors of the rejected form, for browsers without script. */
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
-/** The form of receipts and reference prefixes, for admins. */
+/** Admins' form for receipts and the prefix of references. */
 export function GivingSettingsForm({ settings, registration, version, button, ...form }: GivingSettingsFormProps) {
   const initial = { ...givingValuesOf(settings), version: [String(version)] };
   return (

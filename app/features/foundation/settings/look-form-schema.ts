@@ -6,7 +6,7 @@ import { type Palette, type Role, roles } from "../../../values/look/palette.ts"
 import { type Logo, logoParts } from "./look-schema.ts";
 import { free, required } from "./settings-form-schema.ts";
 
-/** Message about a logo whose files are missing. */
+/** Error for a logo with missing files. */
 export const chooseLogoAgain = "Choose the logo again";
 
 const hex = v.pipe(
@@ -19,7 +19,7 @@ const hex = v.pipe(
 
 const colours = { ink: hex, sun: hex, sky: hex, hill: hex, page: hex };
 
-/** Six paths with spaces between; empty for the drawn mark. */
+/** Six paths separated by spaces; empty for the sample's logo. */
 const logo = v.pipe(
   v.optional(v.string(), ""),
   v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, chooseLogoAgain),
@@ -31,7 +31,7 @@ const logo = v.pipe(
 
 export const isLogoValue = (text: string): boolean => v.is(logo, text);
 
-/** The look's form. Rejects colours that cannot be read, with a sentence per role. */
+/** Schema of the look form. Rejects unreadable colours, with an error for each colour. */
 export const lookFormSchema = v.pipe(
   v.object({
     name: required,
@@ -64,7 +64,7 @@ const failsOn = (role: Role, ratio: number): string =>
 
 const failsOnDanger = "Words of danger, which are rose in every look, cannot be read on Page. Lighten the page.";
 
-/** Why a palette cannot be read, by role. */
+/** Returns why a palette is unreadable, by colour role. */
 export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const failing = failingPairs(palette);
   const faults = failing.flatMap(({ lighter, darker }) => {

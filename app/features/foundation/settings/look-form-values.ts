@@ -2,7 +2,7 @@ import { roles } from "../../../values/look/palette.ts";
 import { logoParts } from "./look-schema.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** The look's form as saved. */
+/** Returns the saved look as form values. */
 export function lookValuesOf({ name, kind, look }: Pick<SiteSettings, "name" | "kind" | "look">) {
   const { palette, cloth, displayFace, logo } = look;
   return {

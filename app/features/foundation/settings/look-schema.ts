@@ -9,20 +9,18 @@ const palette = v.object({ ink: hex, sun: hex, sky: hex, hill: hex, page: hex })
 
 const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 
-/** Files in the storage, made from an uploaded logo. */
+/** Paths of stored files, made from an uploaded logo. */
 const logoSchema = v.object({
-  /** Logo of headers, at twice its size. */
   header: file,
-  /** Icon of browser tabs. */
   icon: file,
-  /** Icons of phones; `touch` and `maskable` fill their square. */
+  /** Icons on phones; `touch` and `maskable` fill the whole square. */
   touch: file,
   app192: file,
   app512: file,
   maskable: file,
 });
 
-/** Parts of the logo in the order in which a form names them. */
+/** Keys of the logo's files, in the order of their paths in a form. */
 export const logoParts = ["header", "icon", "touch", "app192", "app512", "maskable"] as const;
 
 export type Logo = v.InferOutput<typeof logoSchema>;
@@ -34,10 +32,10 @@ const parts = {
   logo: v.fallback(v.nullable(logoSchema), null),
 };
 
-/** Colours, pattern set, display face and logo. A damaged part gets the sample's. */
+/** Schema of colours, pattern, display font and logo. The sample's value replaces a damaged one. */
 const lookSchema = v.object({ ...parts, before: v.fallback(v.nullable(v.object(parts)), null) });
 
-/** The look of the style sheets and drawings. */
+/** The look that the style sheets and drawings already have. */
 export const sampleLook = {
   palette: samplePalette,
   cloth: "adire",
@@ -46,7 +44,7 @@ export const sampleLook = {
   before: null,
 } as const;
 
-/** The look in the settings, with the look before it, for one step back. */
+/** The setting with the current look and the previous one, which staff can restore. */
 export const lookSetting = v.optional(v.fallback(lookSchema, sampleLook), sampleLook);
 
 export type Look = Omit<v.InferOutput<typeof lookSchema>, "before">;

@@ -6,7 +6,6 @@ import type { SiteSettings } from "./settings-schema.ts";
 
 const { labels, names } = staffSettings;
 
-/** Label and page of each setting, as the log names it. */
 const settings = (): Record<keyof SiteSettings, [label: string, page: string]> => ({
   name: [labels.name, "settings"],
   kind: [labels.kind, "settings"],
@@ -39,7 +38,7 @@ const settings = (): Record<keyof SiteSettings, [label: string, page: string]> =
   look: [names.look, "look"],
 });
 
-/** Names a setting in the log; undefined for one of an earlier release. */
+/** Returns a setting's label and page for the audit log; undefined for a setting of an earlier release. */
 export function nameSetting(key: string): LoggedThing | undefined {
   if (!Object.hasOwn(settings(), key)) return undefined;
   const [label, page] = settings()[key as keyof SiteSettings];

@@ -6,17 +6,17 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { isSetting } from "./setting-classes.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Asks about settings before they are stored. @throws FormError with questions of the words guard */
+/** Checks settings with the words guard before they are stored. @throws FormError with the guard's questions */
 export const protectSettings = ({ ctx, member }: Actor, wanted: Partial<SiteSettings>, sent: Sent): Promise<void> =>
   withTransaction(ctx, (inside) => protectTexts(inside, member, "settings", textsOfSettings(wanted), sent));
 
-/** Telephones, and settings that visitors never read as typed. */
+/** Telephone numbers, and settings that visitors do not read exactly as typed. */
 const unread = ["phone", "safeguardingPhone", "look", "claims", "lawRead", "country", "otherCountry", "retention"];
 
-/** Returns true if visitors read this row of the settings table as it is typed. */
+/** Returns true if visitors read this setting exactly as typed. */
 export const isReadByVisitors = (name: string): boolean => isSetting(name) && !unread.includes(name);
 
-/** Returns every text of changed settings after its name: `taxNumber: 12345678-0001`. */
+/** Returns every text of changed settings with its field's name, for example `taxNumber: 12345678-0001`. */
 export const textsOfMoney = (wanted: Partial<SiteSettings>): MoneyText[] =>
   Object.entries(wanted)
     .filter(([name]) => isReadByVisitors(name))
@@ -30,12 +30,11 @@ function textsIn(field: string, value: unknown): MoneyText[] {
   );
 }
 
-/** `taxNumber` as words. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * Returns the sentences that visitors read, with their form fields. The foundation's name and contacts are left out.
- * The words guard always lets these pass.
+ * Returns the sentences that visitors read, with their form fields. The foundation's name and contacts are omitted,
+ * because the words guard always accepts them.
  */
 function textsOfSettings({
   kind = "",

@@ -1,6 +1,6 @@
 import type { Confirmations } from "./claim-schema.ts";
 
-/** Statements of the settings about the foundation. */
+/** Settings that make claims about the foundation. */
 export interface Stated {
   name: string;
   founded: string;
@@ -8,7 +8,7 @@ export interface Stated {
   donationDistribution: { shares: readonly { label: string; percent: number }[] };
 }
 
-/** A claim of the sample that the settings still make. */
+/** A claim of the sample that the settings still contain. */
 export interface SettingClaim {
   key: string;
   text: string;
@@ -28,7 +28,11 @@ export function figureKeyOf(figure: Stated["figures"][number], first: Stated): s
 const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
   shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
 
-/** Returns the sample's claims in the settings. A year beside an own name is the foundation's own. @param first as above */
+/**
+ * Returns the sample's claims that the settings contain. After the name has changed, the founding date is no sample
+ * claim.
+ * @param first settings of a new site
+ */
 export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[] {
   const figures = settings.figures.flatMap((figure) => {
     const key = figureKeyOf(figure, first);
@@ -44,7 +48,7 @@ export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[]
 }
 
 /**
- * Returns true while the site shows the whole sample: before the welcome is done, in the sample's country.
+ * Returns true while public pages show the whole sample: before the welcome is finished, in the sample's country.
  * @param first settings of a new site
  */
 export const isSampleWhole = (
@@ -58,7 +62,10 @@ interface Welcomed {
   claims?: Confirmations | undefined;
 }
 
-/** Returns the keys of setting claims that visitors do not read; none before the welcome is done. @param first as above */
+/**
+ * Returns the keys of claims that are hidden from visitors; empty while the whole sample is shown.
+ * @param first settings of a new site
+ */
 export function hiddenKeys(settings: Stated & Welcomed, first: Stated & { country: string }): ReadonlySet<string> {
   if (isSampleWhole(settings, first)) return new Set();
   const { claims = {} } = settings;

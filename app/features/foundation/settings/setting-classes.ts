@@ -1,8 +1,9 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 /**
- * The class of each setting decides the roles that may change it. `sure` settings direct money or calls:
- * they need an admin with a fresh sign-in; admins and leads get an e-mail to undo it. A missing class is a type error.
+ * The class of each setting determines the roles that may change it. `sure` settings direct money or calls: only an
+ * admin with a fresh sign-in changes them, and admins and leads get an e-mail with an undo link. TypeScript reports a
+ * setting without a class.
  */
 const classes = {
   name: "free",
@@ -40,7 +41,7 @@ type Classes = typeof classes;
 
 export type SureSetting = { [Name in keyof Classes]: Classes[Name] extends "sure" ? Name : never }[keyof Classes];
 
-/** Returns true if the row is a setting, not another mark in the table. */
+/** Returns true if a row of the settings table is a setting of the site; other features also store values there. */
 export const isSetting = (name: string): boolean => Object.hasOwn(classes, name);
 
 export const isSureSetting = (name: string): name is SureSetting =>

@@ -1,12 +1,11 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 import type { SettingTable } from "./setting-tables.ts";
 
-/** A telephone inside a line like "Nurse, 0800 000 0000", or a short one alone. */
+/** Matches a telephone number inside a text such as "Nurse, 0800 000 0000", or a short number alone. */
 const telephone = /^\d{3,6}$|\+?\d[\d\s()/-]{5,}\d/;
 
 const edges = " ,;:–-";
 
-/** Without the signs that stood between name and number. */
 function withoutEdges(text: string): string {
   const signs = [...text];
   const first = signs.findIndex((sign) => !edges.includes(sign));
@@ -14,7 +13,7 @@ function withoutEdges(text: string): string {
   return first < 0 ? "" : signs.slice(first, last + 1).join("");
 }
 
-/** Splits the name from the number; what stands around the number stays with the name. */
+/** Splits a text into name and number; the text around the number becomes the name. */
 export function splitContact(line: string): { name: string; phone: string } {
   const [phone] = telephone.exec(line.trim()) ?? [];
   if (phone === undefined) return { name: line.trim(), phone: "" };
@@ -23,7 +22,7 @@ export function splitContact(line: string): { name: string; phone: string } {
 }
 
 export const settingMigrations: DeclaredMigrations = {
-  // One line had the name and the number of the contact for an unsafe child.
+  // Until then, one text contained name and number of the contact for child safety.
   "127-safeguarding-phone": async (database) => {
     const db = database.withTables<{ settings: SettingTable }>();
     const one = db.selectFrom("settings").select("value").where("name", "=", "safeguardingContact");

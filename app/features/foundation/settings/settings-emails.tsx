@@ -3,7 +3,7 @@ import { preview, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** Notifies the previous address that contact messages go elsewhere. @param now the new, public address */
+/** Tells the previous address that contact messages go to another address. @param now new public address */
 export function contactAddressChangedEmail({ now, by, ...about }: About & { now: string; by: string }): Email {
   return renderParagraphs(about, "messages of visitors go to a new address", [
     `${oneLine(by)} changed the email address of the foundation on its website to ${oneLine(now)}. Messages of visitors no longer come here.`,

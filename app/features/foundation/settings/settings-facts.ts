@@ -2,26 +2,25 @@ import { placeholderFilm } from "../../../values/video-address.ts";
 import { figureKeyOf, foundedKey, hiddenKeys, isSampleWhole, type Stated, sharesKey } from "./setting-claims.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Settings that must not show the sample's value: people call, visit and pay there. */
+/** Settings that must never show the sample's value, because visitors would call, visit or pay there. */
 const facts = ["phone", "email", "headOffice", "volunteerFormUrl", "introVideoId", "social"] as const;
 
 type Fact = (typeof facts)[number];
 
-/** The settings of public pages, without empty facts and the sample's facts. */
+/** The settings of public pages. Empty facts and the sample's facts are missing. */
 export type PublicSettings = Omit<SiteSettings, "look" | "trustees" | Exclude<Fact, "social">> &
   Partial<Pick<SiteSettings, Fact>>;
 
-/** Returns true if the fact is the foundation's own. @param first settings of a new site */
+/** Returns true if the fact differs from the sample's. @param first settings of a new site */
 export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSettings, Fact>, name: Fact): boolean {
   return JSON.stringify(settings[name]) !== JSON.stringify(first[name]);
 }
 
-/** The facts and claims of a new site. */
 type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
 
 /**
- * Returns the settings without the sample's facts and unconfirmed claims, once the sample is not shown whole.
- * Left out means: an empty text, no shares, a figure without a value. A counted sum may still replace a figure.
+ * Removes the sample's facts and unconfirmed claims from the settings, unless the whole sample is shown. A removed
+ * claim is an empty text, a figure without a value, or an empty list of shares.
  * @param first settings of a new site
  */
 export function factsOf(settings: Omit<SiteSettings, "look">, first: First): PublicSettings {
@@ -35,7 +34,6 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
     trustees: _hidden,
     ...others
   } = settings;
-  // Without an office, the town stands in its place.
   const headOffice = office === "" && settings.town !== first.town ? settings.town : office;
   const all = { phone, email, headOffice, volunteerFormUrl, introVideoId };
   const said = Object.entries(all).filter(([, text]) => text !== "" && text !== placeholderFilm);
@@ -50,7 +48,7 @@ export function factsOf(settings: Omit<SiteSettings, "look">, first: First): Pub
   };
 }
 
-/** Returns the sample values that public pages leave out, by form field. @param first settings of a new site */
+/** Returns the sample's values that public pages hide, by form field. @param first settings of a new site */
 export function sampleValuesOf(settings: Omit<SiteSettings, "look">, first: First): Record<string, string[]> {
   if (isSampleWhole(settings, first)) return {};
   const { phone, email, headOffice, volunteerFormUrl, introVideoId, social } = first;
@@ -74,7 +72,10 @@ function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
   };
 }
 
-/** Returns month and year for visitors; empty if unknown. @param first settings of a new site */
+/**
+ * Returns the month and year of founding for visitors; empty if unknown or hidden.
+ * @param first settings of a new site
+ */
 export const foundedOf = (
   settings: Omit<SiteSettings, "look">,
   first: Stated & Pick<SiteSettings, "country">,

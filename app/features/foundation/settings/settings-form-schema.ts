@@ -23,7 +23,7 @@ const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 const percent = (text: string) =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
-/** Pairs of two repeated fields; omits rows with both empty. */
+/** Pairs the values of two repeated fields; omits empty rows. */
 const pairs = (first: string[], second: string[]) =>
   rowsOf(first, second).map(({ one, other }) => [one, other] as const);
 
@@ -43,13 +43,13 @@ type Lists = Record<
   string[]
 >;
 
-/** Rows that are not empty, with their index in the form. */
+/** Returns rows with at least one value, and their index in the form. */
 const rowsOf = (first: string[], second: string[]) =>
   first
     .map((one, index) => ({ one, other: second[index] ?? "", place: index }))
     .filter(({ one, other }) => one !== "" || other !== "");
 
-/** Yields the errors of list rows, each at its own field: `socialUrl-1` is the address of the second row. */
+/** Yields the errors of rows by field: `socialUrl-1` is the address in the second row. */
 function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
   for (const { one: name, other: url, place } of rowsOf(lists.socialName, lists.socialUrl)) {
     if (name === "") yield [`socialName-${place}`, wrongRow.network];
@@ -74,15 +74,14 @@ const notFounded = {
   early: "Give a month from 1800 on",
 };
 
-/** Facts that a form is checked against. */
 interface Now {
-  /** Stored month of founding; it may be a text of an earlier release. */
+  /** Stored founding month; an earlier release allowed any text. */
   founded: string;
   /** ISO date. */
   today: string;
 }
 
-/** Accepts a past month, or the stored value. */
+/** Accepts a past month, or the stored value without change. */
 function foundedOf({ founded, today }: Now) {
   const isStored = (text: string) => text === founded || text === monthFieldOf(founded);
   const why = (text: string) => (text === "" || isStored(text) ? undefined : whyNotFounded(text, today));
@@ -148,10 +147,10 @@ const { name, kind, town, phone, email, headOffice } = lines;
 
 export const nameFormSchema = (now: Now) => v.object({ name, kind, town, founded: foundedOf(now) });
 
-/** A form of the previous release has name and number in one field; the stored number stays. */
+/** Forms of the previous release have name and number in one field; they do not change the stored number. */
 const childSafety = { safeguardingContact: free, safeguardingPhone: v.optional(phone) };
 
-/** Contacts for child safety and personal data. */
+/** Schema of the contacts for child safety and personal data. */
 export const personsFormSchema = v.pipe(
   v.object({ ...childSafety, privacyContact: free }),
   v.transform(({ safeguardingPhone, ...others }) => ({

@@ -9,7 +9,7 @@ type TextSetting = {
     : never;
 }[keyof SiteSettings];
 
-/** All typed single-line settings, in form order; a missing one is a type error. */
+/** All single-line settings in form order; TypeScript reports a missing one. */
 const lines: Record<TextSetting, true> = {
   name: true,
   kind: true,
@@ -41,7 +41,7 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-/** Returns the values without the contact persons, unless the sent form has them. */
+/** Returns the form values without the contact persons, unless the submitted form contains them. */
 export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(formValuesOf(settings)).filter(
@@ -52,7 +52,7 @@ export const roomValuesOf = (settings: SiteSettings, sent: Record<string, string
 export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
-/** Contact persons for children and personal data. The safety page has their form. */
+/** Fields of the contact persons for child safety and personal data; the safety page has their form. */
 export const persons = ["safeguardingContact", "safeguardingPhone", "privacyContact"] as const;
 
 export const personValuesOf = ({ safeguardingContact, safeguardingPhone, privacyContact }: SiteSettings) => ({
@@ -61,5 +61,5 @@ export const personValuesOf = ({ safeguardingContact, safeguardingPhone, privacy
   privacyContact: [privacyContact],
 });
 
-/** The fields of the contact settings; only admins change them. */
+/** Fields of the contact settings, which only admins change. */
 export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl", ...persons] as const;

@@ -21,17 +21,17 @@ interface SettingsFormProps {
   version: number;
   action: string;
   onDone(sentence: string): void;
-  /** The rejected form, for browsers without script. */
+  /** Errors of the rejected form, for browsers without script. */
   plain: StaffFormErrors | undefined;
 }
 
 type MainFormProps = SettingsFormProps & {
   canChangeContact: boolean;
-  /** Sample values that the site leaves out. */
+  /** The sample's values, which public pages hide. */
   sample: FormValues;
 };
 
-/** Name, texts, figures, shares and links. Only admins change the contact details. */
+/** Form for name, texts, figures, shares and links. Only admins change contact details. */
 export function SettingsForm(props: MainFormProps) {
   const { settings, version, action, onDone, canChangeContact, sample, plain } = props;
   const id = "settings";
@@ -68,7 +68,7 @@ export function SettingsForm(props: MainFormProps) {
         return (
           <>
             <input type="hidden" name="version" value={formValues.version?.[0]} />
-            {/* The jump box leads here. */}
+            {/* Target of the jump box. */}
             <h2 className="vh" id="general">
               {words.general}
             </h2>
@@ -95,7 +95,7 @@ export function SettingsForm(props: MainFormProps) {
   );
 }
 
-/** Read-only contact details, for editors. */
+/** Shows the contact details to editors, who cannot change them. */
 function Contact({ settings }: { settings: SiteSettings }) {
   const { phone, email, volunteerFormUrl, social, safeguardingContact, safeguardingPhone, privacyContact } = settings;
   const lines = [
@@ -129,7 +129,7 @@ type PairsProps = { id: string; formValues: FormValues; errors: Record<string, s
   names: [keyof typeof labels, keyof typeof labels];
 };
 
-/** Rows of two fields plus an empty row. Emptying a row removes it. */
+/** Rows of two fields, plus an empty row. To remove a row, staff empty its fields. */
 function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
@@ -171,7 +171,6 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
 }
 
 const adminForms = () => ({
-  /** Retention of personal data, in months. */
   retention: {
     hint: words.retentionHint,
     fields: [
@@ -183,7 +182,7 @@ const adminForms = () => ({
 
 type AdminFormProps = SettingsFormProps & { id: keyof ReturnType<typeof adminForms> };
 
-/** A separate form that only admins see. */
+/** A separate form for admins. */
 export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormProps) {
   const fields: { name: string; hint?: string }[] = adminForms()[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };

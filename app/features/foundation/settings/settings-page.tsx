@@ -60,7 +60,7 @@ const allLabels = () => ({ ...staffReceipts.settings.labels, ...words.labels });
 
 const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register;
 
-/** Saves one of the three forms. @throws FormError on a conflict */
+/** Saves one of the three forms. @throws FormError after a conflict */
 async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues, check }: SentForm): Promise<void> {
   const seen = seenSettings(formValues);
   const change = async (
@@ -74,7 +74,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
     throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, labels);
   };
   switch (formValues.form?.[0]) {
-    // A form that was opened in an earlier release.
+    // The form was opened in an earlier release.
     case "bank":
       throw new FormError(staffBank.moved);
     case "retention": {
@@ -96,7 +96,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
         settingsLists,
       );
       const { label } = now.donationDistribution;
-      // A form that was opened in an earlier release also asks for them.
+      // Forms of an earlier release also contain the contact persons.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
       const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };
@@ -105,7 +105,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
   }
 }
 
-/** The contact fields, which an editor's form omits. @throws AppError adminsOnly for a form that changes them */
+/** Returns the contact fields; an editor's form omits them. @throws AppError adminsOnly if an editor changes them */
 function contactOf(settings: SiteSettings, formValues: Record<string, string[]>): Record<string, string[]> {
   const now: Record<string, string[]> = formValuesOf(settings);
   const isOther = (name: string) =>
@@ -118,7 +118,6 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const [statusMessage, setStatusMessage] = useState<string>();
   const { settings, version, can, sample, registration } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
-  // Without script, the answer comes with the page.
   const done = statusMessage ?? actionData?.done;
   const refused = formErrorsOf(actionData);
   const plainOf = (name: string | undefined) => (refused?.formValues?.form?.[0] === name ? refused : undefined);

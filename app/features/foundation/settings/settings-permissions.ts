@@ -5,33 +5,33 @@ const isAdmin = (member: HasRoles) => hasRole(member, "admin");
 
 export const canChangeSettings = canEdit;
 
-/** Editors may: nothing of the look is private, and one step undoes a change. */
+/** Editors may change the look: it contains nothing private, and staff can restore the previous look. */
 export const canChangeLook = canChangeSettings;
 
 export const canChangeRetention = isAdmin;
 
-/** Counting faces takes memory and processor time of the machine. */
+/** Only admins, because counting faces uses much memory and processor time. */
 export const canSwitchFaces = isAdmin;
 
 export const canChangeGiving = isAdmin;
 
-/** Headlines: counted sums that replace figures. */
+/** Only admins choose the counted sums that replace headline figures. */
 export const canChangeHeadlines = isAdmin;
 
-/** The country decides the meaning of every sum and hour on the site. */
+/** Only admins, because the country determines currencies and the time zone. */
 export const canChangeCountry = isAdmin;
 
-/** A changed contact address receives the visitors' next messages. */
+/** Only admins, because a changed contact address receives the visitors' messages. */
 export const canChangeContact = isAdmin;
 
-/** Changes of settings that direct neither money nor calls. For further roles see `canChange`. */
+/** Changes of settings that direct neither money nor calls. `canChange` checks further roles. */
 export const changingSettings: RoutineAct = {
   may: canChangeSettings,
   freshSignIn: { none: "It leads nobody astray, and one step undoes it." },
   second: { none: "The audit log has each difference." },
 };
 
-/** Changes of sure settings, once ways to give are live. */
+/** Changes of `sure` settings while payment methods are public. */
 export const changingSureSettings: FreshAct = {
   may: canChangeContact,
   freshSignIn: { backTo: "/admin/settings" },

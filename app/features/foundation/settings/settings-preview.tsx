@@ -8,7 +8,7 @@ import { fullName } from "./full-name.ts";
 
 interface SettingsPreviewProps {
   formValues: FormValues;
-  /** By field, what the site leaves out because it is the sample's. */
+  /** The sample's values that public pages hide, by field. */
   sample: FormValues;
 }
 
@@ -24,7 +24,7 @@ const listed = [
   "volunteerFormUrl",
 ] as const;
 
-/** Top and foot of every page, and what is left out of them. */
+/** Previews the header and footer of every page, and lists the hidden sample values. */
 export function SettingsPreview({ formValues, sample }: SettingsPreviewProps) {
   const { mark } = useDoorSign();
   const isSample = (name: string, value: string) => sample[name]?.includes(value) ?? false;

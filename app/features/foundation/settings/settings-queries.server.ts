@@ -5,13 +5,13 @@ export async function readRows(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
-/** One setting; undefined while it has its initial value. */
+/** Reads a setting; undefined while it has its initial value. */
 export async function readSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row && (JSON.parse(row.value) as unknown);
 }
 
-/** @param value undefined: the initial one again */
+/** Saves a setting. @param value undefined restores the initial value */
 export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
   if (value === undefined) return void (await db.deleteFrom("settings").where("name", "=", name).execute());
   const json = JSON.stringify(value);
@@ -22,7 +22,7 @@ export async function saveSetting(db: Database, name: string, value: unknown): P
     .execute();
 }
 
-/** Keeps what is stored already. */
+/** Saves a setting unless it is stored already. */
 export async function saveFirst(db: Database, name: string, value: unknown): Promise<void> {
   const row = { name, value: JSON.stringify(value) };
   await db

@@ -13,22 +13,21 @@ const link = v.pipe(text, v.url(), v.regex(/^https?:/));
 
 const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 
-/** A country without a file. */
+/** A country that the site has no file for. */
 const otherCountrySchema = v.object({
   name: text,
-  /** IANA time zone. */
   zone: v.pipe(text, v.check(isZone)),
   currency: v.picklist(currencyCodes),
 });
 
-/** The settings of the site; each entry is a row of the settings table. */
+/** Schema of the site's settings; each entry is a row of the settings table. */
 export const siteSettingsSchema = v.object({
   name: text,
   kind: v.string(),
   nameMeaning: v.string(),
-  /** Month and year; empty: unknown. */
+  /** Month and year; empty if unknown. */
   founded: v.string(),
-  /** Facts that the site leaves out while empty. */
+  /** Facts that public pages omit while they are empty. */
   phone: v.string(),
   email: v.pipe(text, emailAddress),
   town: v.string(),
@@ -40,7 +39,7 @@ export const siteSettingsSchema = v.object({
   volunteerFormUrl: v.union([v.literal(""), link]),
   introVideoId: v.pipe(v.string(), v.regex(/^(?:[\w-]{6,20})?$/)),
   figures: v.array(v.object({ value: text, label: text })),
-  /** Keys of counted sums that take the places of figures; empty or missing: as written. */
+  /** Keys of counted sums that replace figures, by index; missing or empty keeps the written figures. */
   headlineSums: v.optional(v.array(v.string())),
   donationDistribution: v.object({
     label: text,
@@ -52,43 +51,44 @@ export const siteSettingsSchema = v.object({
       ),
     ),
   }),
-  /** Settings of references and receipts. */
   giving: v.optional(
     v.object({
-      /** Prefix of references; when empty, it is made from the foundation's name. */
+      /** Prefix of references; if empty, the foundation's name determines it. */
       prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
-      /** Legal name on receipts; when empty, they show only name and head office of the foundation. */
+      /** Legal name on receipts. If empty, receipts show only the foundation's name and head office. */
       legalName: v.optional(v.string(), ""),
       registration: v.optional(v.string(), ""),
       taxNumber: v.optional(v.string(), ""),
       address: v.optional(v.string(), ""),
       signatory: v.optional(v.string(), ""),
       signatoryRole: v.optional(v.string(), ""),
-      /** Sentence on receipts until the certificate expires (ISO date); when empty, they do not mention tax. */
+      /**
+       * Sentence about tax on receipts, until the certificate expires (ISO date). If empty, receipts do not mention
+       * tax.
+       */
       taxSentence: v.optional(v.string(), ""),
       taxCertificate: v.optional(v.string(), ""),
       taxExpiry: v.optional(v.string(), ""),
     }),
   ),
-  /** The trustees' mailbox and its start (ms, by the trusted clock); empty: none. */
+  /** The trustees' e-mail address, and since when (ms, from the trusted clock); an empty address means none. */
   trustees: v.optional(v.object({ email: v.union([v.literal(""), v.pipe(text, emailAddress)]), since: v.number() })),
-  /** The country decides clock, currencies, accounts, telephones and law. */
+  /** Determines time zone, currencies, accounts, telephone numbers and law. */
   country: v.picklist(countryCodes),
-  /** Missing: another country uses universal time and dollars. */
+  /** If missing, a country that is not listed uses UTC and US dollars. */
   otherCountry: v.optional(otherCountrySchema),
-  /** Missing on sites that were never asked. A missing or unknown language means English. */
+  /** Missing on sites that never chose a language. A missing or unknown language means English. */
   language: v.fallback(v.optional(v.picklist(languages)), undefined),
-  /** Reader of the data protection law, its country, and the time (ISO 8601, UTC). */
+  /** Member who read the data protection law of this country, and when (ISO 8601, UTC). */
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
-  /** End of the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
+  /** End of the welcome (ISO 8601, UTC). Public pages then hide the sample's facts. */
   welcomedAt: v.optional(v.string()),
-  /** Claims of the sample that an admin confirmed. */
   claims: v.optional(confirmationsSchema),
-  /** When the link of a test e-mail was opened (ISO 8601, UTC). */
+  /** Time at which the link in a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),
-  /** Retention of messages and of audit events, in months. */
+  /** Number of months for which messages and audit events are kept. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
-  /** Missing: the site counts faces in photos. */
+  /** If missing, the site counts faces in photos. */
   countFaces: v.optional(v.boolean()),
   look: lookSetting,
 });

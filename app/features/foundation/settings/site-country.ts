@@ -3,11 +3,11 @@ import { countryOf } from "content/countries/index.ts";
 import { clockNameOf } from "../../../values/time-zones.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Can money come without a reference, as to a Till? */
+/** Returns true if a wallet of the country takes payments without a reference, for example an M-Pesa Till. */
 export const hasWalletWithoutReference = ({ wallets }: Pick<Country, "wallets">): boolean =>
   wallets.some(({ reference }) => reference === null);
 
-/** The country of a foundation from its file; without a file, from the foundation's own answers. */
+/** Returns the foundation's country from its file; without a file, from the foundation's own entries. */
 export function siteCountry({ country, otherCountry }: Pick<SiteSettings, "country" | "otherCountry">): Country {
   const file = countryOf(country);
   if (country !== "XX" || otherCountry === undefined) return file;

@@ -9,7 +9,10 @@ import { protectSettings } from "./protect-settings.server.ts";
 import { isSureSetting } from "./setting-classes.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** Settings that mean nothing but what they say: others delete by age, stand for a confirmation, or name files that may be gone. */
+/**
+ * Settings that an undo can safely restore. The others delete old data, record a confirmation, or name files that may
+ * be gone.
+ */
 const plain = [
   "name",
   "kind",
@@ -31,7 +34,7 @@ const isPlain = (key: string): key is (typeof plain)[number] => plain.some((one)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Sets settings of one save back, all or none, while each is as the save left it. */
+/** Finds a way to restore the settings of one save. Restores all or none, and only while none has changed since. */
 export const findWayBackOfSettings: FindWayBack = async ({ ctx, member }, save) => {
   const now = await findSettings(ctx);
   const wanted: Record<string, unknown> = {};
@@ -42,7 +45,7 @@ export const findWayBackOfSettings: FindWayBack = async ({ ctx, member }, save) 
   }
   const settings = wanted as Partial<SiteSettings>;
   if (!canChange(member, settings)) return undefined;
-  // Its e-mail has the way back, for 72 hours.
+  // Sure settings are undone with the link in their e-mail, for 72 hours.
   if (Object.keys(wanted).some(isSureSetting) && (await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
   return async () => {
     await protectSettings({ ctx, member }, settings, { formValues: {}, notYet: logLines.notUndone });

@@ -14,16 +14,18 @@ import { findRows } from "./switch-queries.server.ts";
 
 const readRows = cacheLastRead(({ db }: AppContext) => findRows(db));
 
-/** A switch that is off. */
 export interface OffSwitch {
   key: SwitchKey;
-  /** True if no admin has switched it off: a new site begins so. */
+  /** True if the switch is off since the site began; no admin has switched it off. */
   isInitial: boolean;
-  /** Initial with a first use: staff can begin, which switches it on. */
+  /**
+   * For an initial switch: the page on which staff begin to use the feature, which switches it on. Undefined for
+   * others.
+   */
   firstUse: FirstUse | undefined;
 }
 
-/** Finds the switches that are off, in the order of their page, outside of a request. */
+/** Finds the switches that are off, in the order of the switches page, outside a request. */
 export async function findOffSwitches(ctx: AppContext): Promise<OffSwitch[]> {
   const rows = await readRows(ctx);
   return switchesOf(ctx.features).flatMap((about) => {
@@ -36,29 +38,29 @@ export async function findOffSwitches(ctx: AppContext): Promise<OffSwitch[]> {
 
 const keysOf = (off: readonly OffSwitch[]): SwitchKey[] => off.map(({ key }) => key);
 
-/** Sorts switches that are off: `closed` ones refuse new things, `unused` ones come on with the first. */
+/** Groups switches that are off. `closed`: nothing new can begin; `unused`: the first use switches the feature on. */
 export const sortForStaff = (off: readonly OffSwitch[]): Record<"closed" | "unused", SwitchKey[]> => ({
   closed: keysOf(off.filter(({ firstUse }) => firstUse === undefined)),
   unused: keysOf(off.filter(({ firstUse }) => firstUse !== undefined)),
 });
 
-/** Reads the keys of the switches that are off, outside of a request. */
+/** Finds the keys of switches that are off, outside a request. */
 export const findSwitchedOff = async (ctx: AppContext): Promise<SwitchKey[]> => keysOf(await findOffSwitches(ctx));
 
 const askedFor = new WeakMap<RequestInfo, Promise<OffSwitch[]>>();
 
-/** Reads the switches once per request, for layout and page together. */
+/** Finds the switches that are off, with one read per request; layout and page share it. */
 export function findOffSwitchesOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<OffSwitch[]> {
   const found = askedFor.get(requestInfo) ?? findOffSwitches(ctx);
   askedFor.set(requestInfo, found);
   return found;
 }
 
-/** Finds the keys of the switches that are off with one read per request. */
+/** Finds the keys of switches that are off, with one read per request. */
 export const findSwitchedOffOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<SwitchKey[]> =>
   keysOf(await findOffSwitchesOnce(ctx, requestInfo));
 
-/** Finds the features in use, outside of a request. */
+/** Finds the features in use, outside a request. */
 export const findFeaturesInUse = async (ctx: AppContext): Promise<Feature[]> =>
   withoutSwitchedOff(ctx.features, await findSwitchedOff(ctx));
 
@@ -70,11 +72,11 @@ export const findFeaturesInUseOnce = async (ctx: AppContext, requestInfo: Reques
 export const findFeaturesForStaffOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<Feature[]> =>
   withoutSwitchedOff(ctx.features, sortForStaff(await findOffSwitchesOnce(ctx, requestInfo)).closed);
 
-/** True if staff can make something new of it, also the first. */
+/** Returns true if staff can create new records of the feature, including the first one. */
 export const canBegin = async (ctx: AppContext, key: SwitchKey): Promise<boolean> =>
   !sortForStaff(await findOffSwitches(ctx)).closed.includes(key);
 
-/** Guards staff forms that begin something new. @throws FormError where it is switched off */
+/** Guards forms that create new records of a feature. @throws FormError if the feature is switched off */
 export async function requireCanBegin(ctx: AppContext, key: SwitchKey): Promise<void> {
   if (!(await canBegin(ctx, key))) throw new FormError(staffUse.isOff(nameOf(ctx, key)));
 }

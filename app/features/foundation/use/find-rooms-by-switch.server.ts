@@ -4,15 +4,15 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { keyOfSwitch } from "../../../server/feature-switch.ts";
 import { type PlaceName, placeNames, roomsOf } from "../../../server/staff-menu.ts";
 
-/** A place of the menu, with its rooms. */
+/** A section of the menu, with its pages. */
 export interface SwitchablePlace {
   name: PlaceName;
   label: string;
-  /** In the order of the menu; `by` is the key of the switch that takes the room away. */
+  /** Pages in menu order; `by` is the key of the switch that hides the page. */
   rooms: { label: string; by: string | undefined }[];
 }
 
-/** The rooms that this member is led to while everything is on. */
+/** Lists the menu pages that this member sees while every feature is on. */
 export function findRoomsBySwitch({ features, menu }: AppContext, member: StaffMember): SwitchablePlace[] {
   const pages = features
     .flatMap((feature) => (feature.staff ?? []).map((page) => ({ ...page, by: keyOfSwitch(feature) })))

@@ -4,7 +4,7 @@ import { switchesOf } from "../../../server/feature-switch.ts";
 import type { FindStaffDestinations } from "../../../server/staff-destination.ts";
 import { canSwitch } from "./switch-permissions.ts";
 
-/** Returns a jump target for each switch. */
+/** Returns a target of the jump box for each switch. */
 export const findSwitchFields: FindStaffDestinations = async ({ features }, member) =>
   canSwitch(member)
     ? switchesOf(features).map(({ key, name }) => ({

@@ -3,24 +3,23 @@ import { countAllUpTo } from "../../../server/db/count-rows.ts";
 import { type FirstUse, switchesOf } from "../../../server/feature-switch.ts";
 import { findOffSwitches } from "./find-features-in-use.server.ts";
 
-/** Higher counts read "more than". */
+/** Maximum displayed count; a larger one is shown as "more than 999". */
 const maxKept = 999;
 
-/** A switch as its page shows it. */
 export interface ShownSwitch {
   id: string;
   name: string;
   off: string;
   isOn: boolean;
-  /** The page on which staff begin; the first thing switches it on. */
+  /** Page on which staff begin to use the feature; the first record switches it on. */
   firstUse: FirstUse | undefined;
-  /** The counted records that stay; undefined without any. */
+  /** Text with the number of records that are kept; undefined if there are none. */
   kept: string | undefined;
-  /** The reason why it cannot be off now. */
+  /** Reason why the feature cannot be switched off now. */
   refused: string | undefined;
 }
 
-/** Finds every switch with the records that stay when it is off. */
+/** Finds every switch, with the records that are kept when it is off. */
 export async function findSwitches(ctx: AppContext): Promise<ShownSwitch[]> {
   const off = await findOffSwitches(ctx);
   const switches = switchesOf(ctx.features);

@@ -6,11 +6,10 @@ const words = staffUse.menuThen;
 
 interface MenuThenProps {
   places: readonly SwitchablePlace[];
-  /** Keys of the switches that are off in the form. */
   off: ReadonlySet<string>;
 }
 
-/** The menu as the switches of the form leave it. */
+/** Previews the staff menu for the switches in the form. */
 export function MenuThen({ places, off }: MenuThenProps) {
   const then = places.map(({ label, rooms }) => ({
     label,

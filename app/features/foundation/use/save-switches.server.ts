@@ -8,7 +8,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canSwitch } from "./switch-permissions.ts";
 import { deleteSwitch, insertSwitch } from "./switch-queries.server.ts";
 
-/** A switch as a form showed it, and as it came back. */
+/** A switch of the submitted form, with the state that the form showed. */
 export interface SentSwitch {
   key: string;
   was: boolean;
@@ -16,8 +16,10 @@ export interface SentSwitch {
 }
 
 /**
- * Turns what the form changed, and nothing else: what another admin turned meanwhile stays as they left it.
- * @returns what was turned, and how @throws FormError where one cannot be off now, AppError adminsOnly
+ * Changes the switches that the form changed. Other switches keep their state, also if another admin changed them
+ * meanwhile.
+ * @returns a sentence for each changed switch
+ * @throws FormError if a feature cannot be switched off now, AppError adminsOnly
  */
 export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSwitch[]): Promise<string[]> {
   requireMay(member, canSwitch);
@@ -41,7 +43,7 @@ export async function saveSwitches({ ctx, member }: Actor, sent: readonly SentSw
   });
 }
 
-/** @throws FormError where it cannot be off now */
+/** @throws FormError if the feature cannot be switched off now */
 async function requireRoomToSwitchOff(ctx: InTransaction, { refuses }: FeatureSwitch): Promise<void> {
   const why = await refuses?.(ctx);
   if (why !== undefined) throw new FormError(`${words.notYet} ${why}`);

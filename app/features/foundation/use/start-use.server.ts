@@ -4,7 +4,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
 import { deleteInitial } from "./switch-queries.server.ts";
 
-/** Switches a feature on with its first use, once. Off by an admin, it stays off. */
+/** Switches a feature on at its first use. A feature that an admin switched off stays off. */
 export async function startUse(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,

@@ -9,10 +9,10 @@ export const switchMigrations: DeclaredMigrations = {
       .addColumn("at", "text", (column) => column.notNull())
       .addColumn("by", "text", (column) => column.notNull())
       .execute();
-    // Cached pages have what it hides, in every process.
+    // Counts changes, so that every process discards cached pages that contain hidden parts.
     await countChanges(db, "switched_off");
   },
-  // On sites from before this update, an admin switched each of these off.
+  // On older sites, an admin switched off each of these features.
   "190-switches-of-new-sites": (db) =>
     db.schema
       .alterTable("switched_off")

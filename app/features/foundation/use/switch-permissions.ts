@@ -1,4 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** A switch takes pages from the site and rooms from everybody. */
+/** Only admins, because a switch hides pages from visitors and all staff. */
 export const canSwitch = (member: HasRoles): boolean => hasRole(member, "admin");

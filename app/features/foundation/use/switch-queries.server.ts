@@ -5,7 +5,7 @@ import type { SwitchedOffTable } from "./switch-tables.ts";
 /** The switches that are off. */
 export const findRows = (db: Database) => db.selectFrom("switched_off").select(["key", "is_initial"]).execute();
 
-/** @returns false where another admin was first */
+/** Stores that a switch is off. @returns false if another admin was first */
 export async function insertSwitch(db: Database, row: Insertable<SwitchedOffTable>): Promise<boolean> {
   const kept = await db
     .insertInto("switched_off")
@@ -16,7 +16,7 @@ export async function insertSwitch(db: Database, row: Insertable<SwitchedOffTabl
   return kept !== undefined;
 }
 
-/** Switches on what has been off since the site began. @returns false where it is on, or an admin switched it off */
+/** Switches on a feature that is off since the site began. @returns false if it is on, or an admin switched it off */
 export async function deleteInitial(db: Database, key: string): Promise<boolean> {
   const gone = await db
     .deleteFrom("switched_off")
@@ -27,7 +27,7 @@ export async function deleteInitial(db: Database, key: string): Promise<boolean>
   return gone !== undefined;
 }
 
-/** @returns false where another admin was first */
+/** Switches on a feature. @returns false if another admin was first */
 export async function deleteSwitch(db: Database, key: string): Promise<boolean> {
   const gone = await db.deleteFrom("switched_off").where("key", "=", key).returning("key").executeTakeFirst();
   return gone !== undefined;

@@ -12,19 +12,19 @@ export type SwitchSite = Awaited<ReturnType<typeof openSwitchSite>>;
 
 export const keys = switchesOf(features).map(({ key }) => key);
 
-/** A group that registers. */
+/** Form values of a group that signs up. */
 export const group = { name: "Sample Guest", contact: "guest@example.org", adults: "2", children: "1", adult: "yes" };
 const bookDay = { title: "Book day", date: "2026-12-12", start_time: "10:00", takes_signups: 1, places: 80 };
 const voice = { language: "Yoruba", voice: "adults", "voice-by": "The reader", "voice-kind": "voice" };
 
-/** Opens a site with one of each thing that a switch hides. */
+/** Creates a site with one record of each kind that a switch hides. */
 export async function openSwitchSite() {
   const site = await createStaffedSite({ empty: false, now: "2026-11-23T09:00:00Z" }, "admin");
   const event = `/event/readmore/${await insertEvent(site.ctx.db, anEvent(bookDay))}`;
   await switchAllOn(site.ctx);
   await sendRecording(site, "m4a");
   await indexContent(site.ctx);
-  /** Turns switches as an admin's open page does. @param was on, according to the page */
+  /** Submits switches like an admin's open page. @param was states that the page shows */
   const turn = (
     wanted: Partial<Record<SwitchKey, boolean>>,
     was: Partial<Record<SwitchKey, boolean>> = {},
@@ -37,7 +37,7 @@ export async function openSwitchSite() {
   return { ...site, event, turn };
 }
 
-/** Turns these switches as an admin does who opens the page before. */
+/** Changes switches like an admin who has just opened the page. */
 export async function turnSwitches(
   { ctx, post }: Pick<SwitchSite, "ctx" | "post">,
   wanted: Partial<Record<SwitchKey, boolean>>,

@@ -6,13 +6,12 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A row for each switch that is off. */
 export interface SwitchedOffTable {
   key: string;
   /** ISO date and time, UTC. */
   at: string;
-  /** Name of the admin who switched it off; empty if the site began so. */
+  /** Name of the admin who switched it off; empty if it is off since the site began. */
   by: string;
-  /** 1 if the site began so: no admin has switched it off. */
+  /** 1 if it is off since the site began; no admin has switched it off. */
   is_initial: Generated<number>;
 }

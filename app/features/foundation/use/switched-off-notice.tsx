@@ -3,7 +3,7 @@ import { useContext } from "react";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
 import { UnusedContext, useIsInUse } from "./switched-off.tsx";
 
-/** Tells staff that a feature is switched off, or comes on with its first use; nothing while it is on. */
+/** Tells staff that a feature is switched off, or that its first use switches it on. Renders nothing while it is on. */
 export function SwitchedOffNotice({ of }: { of: SwitchKey }) {
   const isUnused = useContext(UnusedContext).includes(of);
   const isClosed = !useIsInUse(of);

@@ -7,7 +7,7 @@ import { findSwitchedOff } from "./find-features-in-use.server.ts";
 import { type SentSwitch, saveSwitches } from "./save-switches.server.ts";
 import { canSwitch } from "./switch-permissions.ts";
 
-/** Names switches in the log. */
+/** Returns the labels of switches for the audit log. */
 export const nameSwitches: FindLoggedThings = async ({ features }, keys) => {
   const known = switchesOf(features).filter(({ key }) => keys.some((one) => one === key));
   return new Map(known.map(({ key, name }) => [key, { name, to: "/admin/use" }]));
@@ -15,7 +15,7 @@ export const nameSwitches: FindLoggedThings = async ({ features }, keys) => {
 
 const turned = ["switched on", "switched off"];
 
-/** Turns switches of one save back, while each stands as the save left it. */
+/** Finds a way to undo a save of switches, while none of them has changed since. */
 export const findWayBackOfSwitches: FindWayBack = async ({ ctx, member }, save) => {
   if (!canSwitch(member) || !save.every(({ what }) => turned.includes(what))) return undefined;
   const off = await findSwitchedOff(ctx);

@@ -29,7 +29,6 @@ export const action = (args: Route.ActionArgs) =>
     words.saved(await saveSwitches(sender, readSwitches(formValues))),
   );
 
-/** Reads the switches as the form showed them and as the person left them. */
 function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSwitch[] {
   return shown.flatMap((text) => {
     const [was, key = ""] = text.split(" ");
@@ -37,11 +36,10 @@ function readSwitches({ shown = [], on = [] }: Record<string, string[]>): SentSw
   });
 }
 
-/** Keys of the switches that are off in a form. */
 const offIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>("input[name=on]:not(:checked)")].map(({ value }) => value);
 
-/** A switch for each optional part of the site. */
+/** Page with a switch for each optional part of the site. */
 export default function UsePage({ loaderData: { switches, places }, actionData }: Route.ComponentProps) {
   const state = switches.map(({ isOn }) => (isOn ? "1" : "0")).join("");
   return (
@@ -49,7 +47,7 @@ export default function UsePage({ loaderData: { switches, places }, actionData }
       <PageMeta title={words.title} />
       <RoomHead heading={words.title} lede={words.lede} />
       <StatusMessage answer={actionData} />
-      {/* After another admin's change, the form starts again with the current state. */}
+      {/* After another admin's change, React resets the form to the current state. */}
       <UseForm key={state} switches={switches} places={places} />
     </>
   );

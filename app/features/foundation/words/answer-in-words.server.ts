@@ -2,7 +2,11 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { sentenceOf } from "./find-words.server.ts";
 
-/** The answer of a file that is not there, in words: a feed or a calendar has no page of its own. @throws what is no AppError, or a fault */
+/**
+ * Runs a loader of a file such as a feed or a calendar. If the file is not found, responds with a sentence as plain
+ * text.
+ * @throws every error that is not a client's AppError
+ */
 export async function answerInWords(ctx: AppContext, load: () => Promise<Response>): Promise<Response> {
   try {
     return await load();

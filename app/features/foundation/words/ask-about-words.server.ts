@@ -5,7 +5,7 @@ import { type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import type { WordValue, WordValues } from "./word-field.ts";
 
-/** Finds the questions of the words guard about changed words of a fixed page. */
+/** Finds the words guard's questions about changed texts of a fixed page. */
 export function askAboutWords(ctx: AppContext, page: PageKey, values: WordValues): Promise<WordQuestion[]> {
   const known = Object.entries(values).filter(([path]) => Object.hasOwn(pageWordsOf(ctx.features)[page].fields, path));
   const texts = known.flatMap(([field, value]) => textsIn(value).flatMap((text) => textsOfBlock(field, text)));

@@ -11,9 +11,8 @@ import { glyphNames } from "../../../values/glyph-names.ts";
 
 interface CardsFieldProps {
   id: string;
-  /** Id of the list, which the jump box leads to. */
+  /** HTML id of the list, the target of the jump box. */
   listId: string;
-  /** The parts' names begin with it. */
   name: string;
   label: string;
   error: string | undefined;
@@ -23,13 +22,13 @@ interface CardsFieldProps {
 
 type Texts = Record<string, string>;
 
-/** Cards, which can be added, removed and moved. */
+/** Field with cards that staff can add, remove and move. */
 export function CardsField({ id, listId, name, label, error, field: { parts, max }, formValues }: CardsFieldProps) {
   const serial = useRef(0);
   const card = (texts: Texts) => ({ key: serial.current++, texts });
   const [cards, setCards] = useState(() => readCards(name, parts, formValues).map(card));
   const list = useRef<HTMLFieldSetElement>(null);
-  /** Boxes are uncontrolled: their text is read before they move. */
+  /** Text boxes are uncontrolled: their text is read before the cards are moved. */
   const change = (next: (now: typeof cards) => typeof cards) => {
     const typed = parts.map((part) => {
       const boxes = list.current?.querySelectorAll<HTMLInputElement>(`[name="${name}.${part.name}"]`);
@@ -41,7 +40,7 @@ export function CardsField({ id, listId, name, label, error, field: { parts, max
   };
   const moveUp = (place: number) => {
     change((now) => movedUp(now, place));
-    // The button is not there on the first card.
+    // Focuses the moved card: at the top, its button to move up is gone.
     setTimeout(() => list.current?.querySelectorAll(".word-card")[place - 1]?.querySelector(control)?.focus());
   };
   return (

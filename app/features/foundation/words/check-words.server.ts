@@ -7,8 +7,8 @@ import { findDeclaredWords } from "./declared-words.server.ts";
 import { findWordsRejections } from "./save-words-form.server.ts";
 
 /**
- * Checks the form of a fixed page before it is published: what saving would refuse or ask, and links.
- * @param findDead those of the links that lead nowhere on this site
+ * Checks a fixed page's form before it is published: errors, questions and links.
+ * @param findDead returns the links that lead to no page of this site
  */
 export async function checkWords(
   actor: Actor,
@@ -21,7 +21,7 @@ export async function checkWords(
   const outlines = rich.map(([field]) => ({ field, ...readOutline(formValues[field] ?? []) }));
   const links = outlines.flatMap((outline) => outline.links);
   const dead = await findDead(links);
-  // The sheet leads to one text: the first with something to mend.
+  // The check sheet links to one text: the first with a problem.
   const shown =
     outlines.find(({ headings }) => headings.empty !== undefined || headings.skipped !== undefined) ??
     outlines.find((outline) => outline.links.some((link) => dead.includes(link))) ??

@@ -6,12 +6,11 @@ import type { Claim } from "./find-claims.server.ts";
 
 interface ClaimListProps {
   claims: readonly Claim[];
-  /** Path whose action confirms them. */
   action: string;
   onAnswer(answer: StaffFormResult): void;
 }
 
-/** The sample's claims about the foundation, waiting ones first; nothing without claims. */
+/** Lists the sample's claims about the foundation, unconfirmed ones first. Renders nothing without claims. */
 export function ClaimList({ claims, onAnswer, ...about }: ClaimListProps) {
   const buttons = useButtons(onAnswer);
   const waiting = claims.filter(({ confirmed }) => confirmed === undefined);

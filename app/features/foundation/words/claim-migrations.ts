@@ -2,7 +2,7 @@ import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 const impact = "More than 10 outreaches and 100 volunteers since July 2023.";
 
-/** Claims as an older site stated them. They stay confirmed in exactly these words. */
+/** Texts of claims on older sites. These exact texts stay confirmed. */
 const statedBefore: Record<string, string[]> = {
   founder: [
     "In July 2023 our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
@@ -27,7 +27,7 @@ const statedBefore: Record<string, string[]> = {
   "name-meaning": ["Tabasamu is Swahili for “smile”."],
 };
 
-/** Updates a saved card of the sample to the text with a place for the year, so that it counts as unchanged. */
+/** Gives an unchanged sample card the text with a placeholder for the year, so that it still counts as unchanged. */
 const withPlace = (content: string): string => content.replaceAll(impact, impact.replace("July 2023", "{founded}"));
 
 export const claimMigrations: DeclaredMigrations = {

@@ -5,7 +5,9 @@ import type { PublicPicture } from "../../../values/public-picture.ts";
 import type { BannerLinks } from "../settings/find-banner-links.server.ts";
 import { useWords } from "./use-words.tsx";
 
-/** The banner that closes several pages, and asks for time or money, or is left out; the photograph is optional. */
+/**
+ * Banner at the end of several pages that asks for time or money. Renders nothing without links; the photo is optional.
+ */
 export function ClosingBanner({ links, photo }: { links: BannerLinks; photo?: PublicPicture }) {
   const words = useWords("banner");
   if (!links.asksForTime && links.money === undefined) return null;

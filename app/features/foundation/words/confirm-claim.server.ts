@@ -8,13 +8,12 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { type Claim, findClaims, findClaimsOfWelcome } from "./find-claims.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-/** A claim as the page showed it. */
 interface SentClaim {
   key: string;
   sentence: string;
 }
 
-/** Reads the fields of a button of `ClaimList`. */
+/** Reads the form fields of a `ClaimList` button. */
 export const readClaim = ({
   claim: [key = ""] = [],
   sentence: [sentence = ""] = [],
@@ -26,7 +25,7 @@ export const readClaim = ({
 const refuse = (sentence: string) => new FormError(`${words.notYet} ${sentence}`, { status: 409 });
 
 /**
- * Confirms a claim of the sample for visitors, or withdraws the confirmation.
+ * Confirms a claim of the sample, so that visitors see it, or withdraws the confirmation.
  * @returns the status message, also if another admin was first
  * @throws FormError if the sentence changed; AppError adminsOnly
  */
@@ -52,7 +51,6 @@ export async function confirmClaim(
   });
 }
 
-/** Returns the stored confirmation of a claim. */
 const confirmationBy = (
   { name }: Actor["member"],
   { clock }: Pick<Actor["ctx"], "clock">,
@@ -60,7 +58,7 @@ const confirmationBy = (
 ) => ({ texts: [sentence], at: clock.now().toISOString(), by: name });
 
 /**
- * Confirms the ticked claims of the welcome, in one step with the removal of the others.
+ * Confirms the ticked claims of the welcome, and removes the others in the same transaction.
  * @throws FormError if a sentence changed; AppError adminsOnly
  */
 export async function settleClaims({ ctx, member }: Actor, sent: readonly (SentClaim & { isTrue: boolean })[]) {

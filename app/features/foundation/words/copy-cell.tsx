@@ -3,7 +3,7 @@ import { Style } from "../../../ui/style.tsx";
 import css from "./copy-cell.css?inline";
 import { useWords } from "./use-words.tsx";
 
-/** Copies a text; the page script shows it. */
+/** Table cell with a button that copies a text; the page script shows the button. */
 export function CopyCell({ text, what }: { text: string; what: string }) {
   const words = useWords("donate").bank;
   return (

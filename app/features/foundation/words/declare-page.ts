@@ -2,10 +2,10 @@ import type { CardPart, PageKey, PageWords, WordClass, WordClasses, WordField } 
 import type { PathIn } from "./word-field.ts";
 
 /**
- * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
- * so that every text can be changed.
- * @param classes roles that change each part of the words; a missing part is a type error
- * @param after the page that it follows in the list of staff; default: the last one
+ * Declares a page with its texts. TypeScript reports a field that the original lacks. A text without a declared field
+ * gets a plain field, so that staff can change every text.
+ * @param classes who may change each part; TypeScript reports a missing part
+ * @param after page that this page follows in the staff list; by default, it is the last
  */
 export const declarePage = <const Original>(
   label: string,
@@ -27,7 +27,7 @@ export const declarePage = <const Original>(
 
 type Classes = WordClass | { [part: string]: Classes | undefined };
 
-/** The class of the part that stands nearest to a field. */
+/** Returns the class of a field: the class of its nearest part. */
 function classOf(classes: Classes, path: string): WordClass {
   let found = classes;
   for (const name of path.split(".")) {
@@ -42,13 +42,12 @@ function plainField(path: string, value: string): WordField {
   return value.length <= 60 ? line(label, 100) : text(label, Math.max(600, 2 * value.length));
 }
 
-/** The texts and lists in the words of a page, by path. */
 function leavesOf(words: unknown, path: string[] = []): [path: string, value: unknown][] {
   if (typeof words === "string" || Array.isArray(words)) return [[path.join("."), words]];
   return Object.entries(words as object).flatMap(([name, inside]) => leavesOf(inside, [...path, name]));
 }
 
-/** One line. @param max about one and a half times what the design holds with ease */
+/** Single-line text. @param max about 1.5 times the length that fits the design well */
 export const line = (label: string, max = 60): WordField => ({ kind: "line", label, max });
 
 export const text = (label: string, max = 300): WordField => ({ kind: "text", label, max });

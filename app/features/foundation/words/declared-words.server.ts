@@ -6,7 +6,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { findCountry } from "../settings/find-settings.server.ts";
 import { countryPlaces, fillDeep } from "./site-places.server.ts";
 
-/** Returns the fields of a page, with the site's currency in labels. */
+/** Returns a page's fields; the site's currencies replace placeholders in labels. */
 export function fieldsIn({ fields }: PageWords, { currencies }: Country): PageWords["fields"] {
   const label = (text: string) => fillPlaces(text, { currency: nameOf(currencies[0]) });
   const filled = (field: WordField): WordField =>
@@ -16,7 +16,7 @@ export function fieldsIn({ fields }: PageWords, { currencies }: Country): PageWo
   return Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, filled(field)]));
 }
 
-/** Finds the declared words of a page, with the site's currency and the country's words filled in. */
+/** Finds a page's declared texts; the site's currencies and the country's texts replace placeholders. */
 export async function findDeclaredWords(ctx: AppContext, key: PageKey): Promise<PageWords> {
   const country = await findCountry(ctx);
   const declared = pageWordsOf(ctx.features)[key];

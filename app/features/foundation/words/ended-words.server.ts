@@ -11,11 +11,10 @@ import { canReadEndedWords } from "./word-permissions.ts";
 
 const { ended: words } = staffPages;
 
-/** Returns every text of a stored value on its own line. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** Finds the foundation's own texts that an update replaced; none for a member who does not change pages. */
+/** Finds the foundation's own texts that an update replaced; empty if the member may not read them. */
 export async function findEndedWords(ctx: AppContext, member: StaffMember) {
   if (!canReadEndedWords(member)) return [];
   return (await findEndedRows(ctx.db)).map(({ page, field, text }) => ({
@@ -26,7 +25,7 @@ export async function findEndedWords(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** Hides the replaced texts after an admin has read them. @throws AppError adminsOnly */
+/** Deletes the list of replaced texts after an admin has read it. @throws AppError adminsOnly */
 export async function putEndedWordsAway({ ctx, member }: Actor): Promise<void> {
   requireMay(member, canReadEndedWords);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -19,12 +19,10 @@ import { WordsContext } from "./words-context.tsx";
 interface Card {
   picture: { src: string; width: number; height: number };
   title: string;
-  /** Default: the title. */
+  /** By default, the error's title. */
   heading?: string;
-  /** Default: the sentence of the error. */
   lede?: string;
   links: { to: string; label: string }[];
-  /** Adds the request id. */
   isNumbered?: boolean;
 }
 
@@ -36,7 +34,6 @@ const pictures = {
 
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
 
-/** The cards by error code, plus the card of all other codes. */
 function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter, hasNewsletter: boolean) {
   const events = linkTo(href("/events"), words.event);
   const home = { to: href("/"), label: words.notFound.home };
@@ -70,19 +67,19 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter,
   return { byCode, rejected, broken };
 }
 
-/** Returns the error code of a route; undefined for a bug. */
+/** Returns the error code of a response; undefined for an unexpected error. */
 function codeOf({ status, data }: ErrorResponse): AppError["data"] | undefined {
   if (isErrorCode(data)) return data;
   if (status === 404) return errorCodes.notFound;
   return status === 405 ? errorCodes.wrongMethod : undefined;
 }
 
-/** Shows the message of an expected error, or an apology with the request id for a bug. */
+/** Shows the message of an expected error; for an unexpected error, an apology with the request id. */
 export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
   const { notices, ...changed } = useContext(WordsContext);
-  // The staff area shows errors too, where `useWords` has no originals.
+  // The staff area also shows this card, but has no original texts for `useWords`.
   const words: typeof missing = changed.missing ?? missing;
   const { byCode, rejected, broken } = cardsOf(words, changed.newsletter ?? newsletter, useIsInUse("newsletter"));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
@@ -111,10 +108,10 @@ export function ErrorCard({ error }: { error: unknown }) {
   );
 }
 
-/** Links to pages with a similar address, which only the server knows. */
+/** Links to pages with a similar address; only the server finds them. */
 const Nearest = () => useContext(NearestContext);
 
-/** The fields of a form that the site no longer accepts, to copy from. */
+/** Shows the fields of a form that the site no longer accepts, so that the visitor can copy the text. */
 const Typed = ({ heading, fields }: { heading: string; fields: TypedField[] }) =>
   fields.length > 0 && (
     <section className="typed note g-yellow stack" aria-labelledby="typed">

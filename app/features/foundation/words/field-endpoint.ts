@@ -7,7 +7,7 @@ import { canChangePages } from "./word-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangePages } };
 
-/** Leads from a sentence of a preview to its field, or to a search for it where no fixed page says it. */
+/** Redirects from a sentence in a preview to its field. If no field has this sentence, redirects to a search for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const text = searchParams.get("text") ?? "";

@@ -6,25 +6,23 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { foundedKey, isSampleWhole, settingClaimsOf, sharesKey } from "../settings/setting-claims.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 
-/** A claim of the sample that the settings still make. */
 export interface Claim {
   key: string;
   label: string;
-  /** Staff page where staff rewrite it. */
   path: string;
-  /** The text as visitors read it. */
+  /** Text that visitors read. */
   sentence: string;
-  /** `by` is undefined for a claim that is older than confirmations. */
+  /** `by` is undefined if the claim is older than the confirmation of claims. */
   confirmed?: { by: string | undefined; day: string };
 }
 
-/** Finds the sample's claims that the site still makes; none before the welcome is done. */
+/** Finds the sample's claims that the site still makes; empty before the welcome is finished. */
 export async function findClaims(ctx: AppContext): Promise<Claim[]> {
   const settings = await findSettings(ctx);
   return settings.welcomedAt === undefined ? [] : claimsOf(settings);
 }
 
-/** Finds the claims that the site makes once the welcome is done. */
+/** Finds the claims that the site will make when the welcome is finished. */
 export const findClaimsOfWelcome = async (ctx: AppContext): Promise<Claim[]> => claimsOf(await findSettings(ctx));
 
 /** Fields of the settings, by key of the claim; all others are figures. */
@@ -44,15 +42,15 @@ const claimsOf = (settings: SiteSettings): Claim[] =>
     return known ? { ...claim, confirmed: { by: known.by, day: writeDay(siteDate(new Date(known.at))) } } : claim;
   });
 
-/** Counts the claims that wait for an admin. */
+/** Counts the claims that wait for an admin's confirmation. */
 export const countWaiting = async (ctx: AppContext): Promise<number> =>
   (await findClaims(ctx)).filter(({ confirmed }) => confirmed === undefined).length;
 
-/** Returns true if the welcome is done and no claim waits. */
+/** Returns true if the welcome is finished and no claim waits for confirmation. */
 export const areClaimsSettled = async (ctx: AppContext): Promise<boolean> =>
   (await findSettings(ctx)).welcomedAt !== undefined && (await countWaiting(ctx)) === 0;
 
-/** Describes the waiting claims for the checklist. */
+/** Describes the unconfirmed claims in the checklist. */
 export async function describeWaiting(ctx: AppContext): Promise<string> {
   const waiting = await countWaiting(ctx);
   if (waiting > 0) return staffClaims.todo(waiting);

@@ -4,7 +4,10 @@ import { isDue, isOriginal, liveContent } from "./find-words.server.ts";
 import { findLastWith, findPageText } from "./page-text-queries.server.ts";
 import { versionSubject } from "./save-words.server.ts";
 
-/** Finds the version of a page that visitors read, from 1 for the original, and since when (ISO date and time, UTC). */
+/**
+ * Finds the version of a page that visitors read, and since when (ISO date and time, UTC).
+ * @returns undefined for the original, which is version 1
+ */
 export async function findEdition(
   ctx: AppContext,
   page: PageKey,

@@ -6,20 +6,20 @@ import { idOfField, textsOfValue } from "./find-word-fields.server.ts";
 import { findAllNextWords } from "./find-words.server.ts";
 import { valueAt } from "./word-field.ts";
 
-/** Letters and digits alone, without the signs of Markdown and the addresses of links. */
+/** Returns only the letters and digits of a text; removes Markdown marks and link addresses. */
 const bare = (text: string): string =>
   text
     .replace(/\]\([^()]{0,300}\)/g, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}{}]+/gu, "");
 
-/** Longest text that is looked for (characters): the page sends no longer one. */
+/** Maximum length of a searched text (characters); the page sends at most this. */
 const maxText = 200;
 
-/** Texts shorter than this are found only as a whole (letters and digits). */
+/** Minimum length for finding a text as a part of another (letters and digits). */
 const minPart = 12;
 
-/** Weighs how well a text of a field is the text of a page: 0 for another one. @param b the text of the page, bare */
+/** Scores how well a field's text matches the searched text, from 0 to 3. @param b searched text, from `bare` */
 function weigh(said: string, b: string): number {
   const a = bare(said);
   if (a === "") return 0;
@@ -33,9 +33,10 @@ function weigh(said: string, b: string): number {
 }
 
 /**
- * Finds the field of a sentence that a preview shows: first among the words of the page, then among those that pages share.
- * @param path of the page @param text as the page shows it
- * @returns the address of the field; undefined where the text is no word of a fixed page
+ * Finds the field of a sentence in a preview. Fields of the same page take precedence over other pages' fields.
+ * @param path of the page
+ * @param text as the page shows it
+ * @returns the field's address; undefined if no fixed page has this text
  */
 export async function findFieldOfText(ctx: AppContext, path: string, text: string): Promise<string | undefined> {
   const shown = bare(text.slice(0, maxText));

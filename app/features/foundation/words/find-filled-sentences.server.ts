@@ -9,35 +9,31 @@ import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
 import { valueAt } from "./word-field.ts";
 
-/** A sentence of the site with facts of the settings. */
+/** A sentence of the site that contains values of settings. */
 export interface FilledSentence {
-  /** Page and field, like `home hero.lede`. */
+  /** Page and path of the field, for example `home hero.lede`. */
   key: string;
   page: string;
   field: string;
   label: string;
-  /** The stored text, with places for the settings. */
+  /** The stored text with placeholders for settings. */
   template: string;
-  /** Allowed places. */
   places: readonly string[];
-  /** Version of the page's words. */
   version: number;
-  /** A waiting change of the page blocks changes here. */
+  /** True if the page has a draft or a scheduled change, which blocks changes here. */
   isWaiting: boolean;
-  /** Staff page where staff rewrite it. */
   path: string;
-  /** Parts of the sentence; a fact comes from the settings. */
+  /** Parts of the sentence; facts are values of settings. */
   parts: { text: string; isFact: boolean }[];
 }
 
-/** Settings that staff type about the foundation. */
 const facts = ["town", "founded"];
 
 const split = (text: string) => text.split(/\{(\w+)\}/);
 
 /**
- * Finds sentences that name the foundation’s town or founding date.
- * @param also key of a sentence that is always shown, because its field is open
+ * Finds sentences that contain the foundation’s town or founding date.
+ * @param also key of a sentence that is always included, because its field is open
  */
 export async function findFilledSentences(ctx: AppContext, also?: string): Promise<FilledSentence[]> {
   const settings = await findSettings(ctx);

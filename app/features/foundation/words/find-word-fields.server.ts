@@ -10,7 +10,7 @@ import { valueAt, type WordValue } from "./word-field.ts";
 import { canChangePages } from "./word-permissions.ts";
 import { idOfCards, idOfWords } from "./words-ids.ts";
 
-/** The words of each public page, and each field with its current text. */
+/** Finds the text fields of each public page with their current text, for the jump box. */
 export const findWordFields: FindStaffDestinations = async (ctx, member) => {
   if (!canChangePages(member)) return [];
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
@@ -41,7 +41,7 @@ export const findWordFields: FindStaffDestinations = async (ctx, member) => {
 export const idOfField = (page: PageKey, name: string, { kind }: WordField): string =>
   kind === "cards" ? idOfCards(idOfWords(page), name) : `${idOfWords(page)}-${name}`;
 
-/** A text, the texts of a list, and those of cards. */
+/** Returns the texts inside a text, a list or cards. */
 export const textsOfValue = (value: WordValue): string[] =>
   typeof value === "string"
     ? [value]

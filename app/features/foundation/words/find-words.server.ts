@@ -12,7 +12,7 @@ import { fillWords, type SiteWords, siteWordsOf } from "./site-places.server.ts"
 
 const readRows = cacheLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
-/** Returns the live changes; none without a row. @param now ISO date and time, UTC */
+/** Returns the published changes of a page as JSON. @param now ISO date and time, UTC */
 export function liveContent(row: PageTextRow | undefined, now: string): string {
   if (row === undefined) return unchanged;
   return isDue(row, now) ? (row.next_content ?? row.content) : row.content;
@@ -22,16 +22,16 @@ const unchanged = "{}";
 
 export const isOriginal = (content: string): boolean => content === unchanged;
 
-/** Returns true if visitors read words of the foundation's own. */
+/** Returns true if the foundation has changed the page's published texts. */
 export const isChanged = (row: PageTextRow | undefined, now: string): boolean => !isOriginal(liveContent(row, now));
 
 export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
   status === "scheduled" && publish_at !== null && publish_at <= now;
 
-/** The last merged words by page, because each rendering needs them. */
+/** Merged texts of each page, cached because every rendering needs them. */
 const lastMerged = new Map<PageKey, { content: string; words: object }>();
 
-/** Logs damage once per content. */
+/** Merges a page's changes. Logs damaged texts once for each stored content. */
 function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   const last = lastMerged.get(page);
   if (last?.content === content) return last.words;
@@ -44,20 +44,19 @@ function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
 
 const askedForWays = new WeakMap<RequestInfo, Promise<WayFacts>>();
 
-/** Reads the ways to give once per request. */
 function findWayFactsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<WayFacts> {
   const found = askedForWays.get(requestInfo) ?? ctx.moneyGuard.findWayFacts(ctx);
   askedForWays.set(requestInfo, found);
   return found;
 }
 
-/** Finds the values of places. Outside of a request, as saved. */
+/** Finds the values of placeholders. A request may have other settings than the saved ones. */
 const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<SiteWords> =>
   requestInfo
     ? siteWordsOf(await findSettingsOnce(ctx, requestInfo), await findWayFactsOnce(ctx, requestInfo))
     : siteWordsOf(await findSettings(ctx), await ctx.moneyGuard.findWayFacts(ctx));
 
-/** Used while the settings cannot be read: the sample's places, without its claims. */
+/** Values for the time when the settings cannot be read: the sample's, without its claims. */
 const withoutSettings = () => siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
 
 type ContentOf = (row: PageTextRow, now: string) => string;
@@ -73,7 +72,7 @@ async function findFilled(ctx: AppContext, site: SiteWords, contentOf: ContentOf
   return words;
 }
 
-/** Finds the live words of the pages that the foundation changed. */
+/** Finds the published texts of the pages that the foundation has changed. */
 export const findWords = async (ctx: AppContext): Promise<Partial<WordsOfPages>> =>
   findFilled(ctx, await findSiteWords(ctx), liveContent);
 
@@ -82,30 +81,29 @@ const filledOriginals =
   (page) =>
     fillWords(originalsOf(ctx.features)(page), site);
 
-/** Finds the original words with this foundation's places; the sample's if the settings cannot be read. */
+/** Finds the original texts, filled with this foundation's values; with the sample's if the settings cannot be read. */
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings()));
 
-/** Returns the words of every page, changed or original. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {
   const originals = filledOriginals(ctx, site);
   return (page) => changed[page] ?? originals(page);
 }
 
-/** Finds the words of every page outside of a request. */
+/** Finds the texts of every page outside a request. */
 export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
   const site = await findSiteWords(ctx);
   return withOriginals(ctx, await findFilled(ctx, site, liveContent), site);
 }
 
-/** Finds the words of one page outside of a request. */
+/** Finds the texts of one page outside a request. */
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
   (await findAllWords(ctx))(page);
 
-/** The last read words, for answers that cannot wait for the database. */
+/** The texts that were read last, for responses that cannot wait for the database. */
 const lastFound = new WeakMap<AppContext["config"], Partial<WordsOfPages>>();
 
-/** Returns the sentence of an error without a page: an early answer, or a missing file. */
+/** Returns an error's sentence for a response without a page, for example a missing file. */
 export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
   const { notices, missing } = lastFound.get(config) ?? {};
   const sentences: Record<string, string | undefined> = {
@@ -118,10 +116,10 @@ export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode
 
 const nextContent: ContentOf = ({ next_content, content }) => next_content ?? content;
 
-/** Finds the words for previews: drafts and scheduled changes replace the published words. */
+/** Finds the texts for previews; drafts and scheduled changes replace the published texts. */
 export const findNextWords = async (ctx: AppContext) => findFilled(ctx, await findSiteWords(ctx), nextContent);
 
-/** Finds the words of every page as previews show them. */
+/** Finds the texts of every page for previews. */
 export async function findAllNextWords(ctx: AppContext): Promise<WordsOf> {
   const site = await findSiteWords(ctx);
   return withOriginals(ctx, await findFilled(ctx, site, nextContent), site);
@@ -129,7 +127,7 @@ export async function findAllNextWords(ctx: AppContext): Promise<WordsOf> {
 
 const askedFor = new WeakMap<RequestInfo, Promise<Partial<WordsOfPages>>>();
 
-/** Reads the words once per request, for layout, page and form. */
+/** Finds the changed texts, with one query per request; layout, page and form share them. */
 export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<WordsOfPages>> {
   const found =
     askedFor.get(requestInfo) ?? findSiteWords(ctx, requestInfo).then((site) => findFilled(ctx, site, liveContent));
@@ -137,6 +135,6 @@ export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promis
   return found;
 }
 
-/** Finds the words of any page as `findWordsOf` does, from the words that the request has already read. */
+/** Finds the texts of any page. Uses the texts that the request has read already. */
 export const findWordsOfOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
   withOriginals(ctx, await findWordsOnce(ctx, requestInfo), await findSiteWords(ctx, requestInfo));

@@ -1,7 +1,7 @@
 import { originals } from "../../../../content/en/pages.ts";
 import { declarePage, line, text } from "./declare-page.ts";
 
-/** E-mails of gifts tell donors where money goes. */
+/** E-mails about gifts are `sure`, because they tell donors where to send money. */
 const emails = {
   confirm: "free",
   already: "free",
@@ -16,7 +16,7 @@ const emails = {
   issue: "free",
 } as const;
 
-/** Words around every page, beside each way to give and each number for help; of the newsletter's pages, and of pages with nothing to show. */
+/** Texts of header and footer, of payment methods, help numbers and the newsletter, and of error and empty pages. */
 export const frameWords = {
   frame: declarePage("Header and footer", "/", originals.frame, "sure", {
     skip: line("Link to the content, for keyboards", 40),

@@ -1,7 +1,7 @@
 import { originals } from "../../../../content/en/pages.ts";
 import { declarePage, line, rich, text } from "./declare-page.ts";
 
-/** Words of the pages that list things and show one of them, and of the privacy and safeguarding pages. */
+/** Texts of pages with lists and their items, and of the privacy and safeguarding pages. */
 export const listWords = {
   blog: declarePage("Blog", "/blog", originals.blog, "free", {
     title: line("Name in the tab of the browser"),

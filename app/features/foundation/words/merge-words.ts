@@ -14,7 +14,6 @@ function isPart({ kind }: CardPart, value: unknown): boolean {
 const isCard = (value: unknown, parts: CardPart[]): value is Card =>
   typeof value === "object" && value !== null && parts.every((part) => isPart(part, (value as Card)[part.name]));
 
-/** Returns true if a stored value has the shape of its field. */
 function isWordValue({ kind, parts }: WordField, value: unknown): value is WordValue {
   switch (kind) {
     case "line":
@@ -27,13 +26,13 @@ function isWordValue({ kind, parts }: WordField, value: unknown): value is WordV
   }
 }
 
-/** Merges stored changes into a page's words. Damaged paths keep the original and are returned. */
+/** Merges stored changes into a page's texts. A damaged value is ignored, and its path returned. */
 export function mergeWords({ original, fields }: PageWords, json: string) {
   const words = copyWords(original);
   const damaged: string[] = [];
   for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {
     const field = fields[path];
-    // A field that this release removed is not damage.
+    // A field that this release removed is not damaged.
     if (path !== "" && field === undefined) continue;
     if (field === undefined || !isWordValue(field, value)) damaged.push(path || "all");
     else putAt(words, path, value);

@@ -22,20 +22,22 @@ export function requirePage({ ctx, member }: Actor, key: string): PageKey {
   return key;
 }
 
-/** Finds the names of admins who publish sure words; undefined for an admin, or a page without such words. */
+/**
+ * Finds the admins who can publish `sure` texts. Undefined if the member is an admin, or the page has no such texts.
+ */
 export async function findWhoPublishes({ ctx, member }: Actor, page: PageKey): Promise<string[] | undefined> {
   const hasSure = Object.values(pageWordsOf(ctx.features)[page].fields).some(({ isSure }) => isSure);
   if (!hasSure || canPublishSureWords(member, await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
   return listAdminNames(ctx);
 }
 
-/** A scheduled change whose time has come is live. */
+/** A scheduled change whose time has come counts as published. */
 function nextOf(row: PageTextRow | undefined, now: string) {
   const isWaiting = row !== undefined && row.next_content !== null && !isDue(row, now);
   return isWaiting ? { content: row.next_content ?? "", status: row.status, publishAt: row.publish_at } : undefined;
 }
 
-/** Lists the fixed pages with their state and the last person who saved them. */
+/** Lists the fixed pages with their state and the member who saved each last. */
 export async function listPages(ctx: AppContext) {
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
@@ -57,10 +59,10 @@ export async function listPages(ctx: AppContext) {
   });
 }
 
-/** Pages about the foundation itself; the words of others fit any foundation. */
+/** Pages about the foundation itself; the texts of other pages fit any foundation. */
 const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
 
-/** Returns true if each page about the foundation has words of its own. */
+/** Returns true if the foundation has changed the texts of each page about itself. */
 export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
   const now = ctx.clock.now().toISOString();
   const changed = (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
@@ -102,7 +104,7 @@ export async function openWords({ ctx, member }: Actor, key: string) {
   };
 }
 
-/** @param wanted a version, or empty @throws AppError notFound */
+/** Finds the versions of a page. @param wanted a version number, or empty @throws AppError notFound */
 export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: string): Promise<History> {
   const declared = await findDeclaredWords(ctx, page);
   const rows = await findVersions(ctx.db, versionSubject(page));
@@ -116,7 +118,7 @@ export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: st
   });
 }
 
-/** Publishes an earlier version again. @throws FormError, AppError as `saveWords`; AppError notFound */
+/** Publishes an earlier version again. @throws FormError, AppError like `saveWords`; AppError notFound */
 export async function restoreWords(
   actor: Parameters<typeof saveWords>[0],
   page: PageKey,

@@ -6,7 +6,7 @@ import "./page-preview.css";
 
 const words = staffPages.side;
 
-/** Public pages that have a preview with the words that wait, below `/admin/preview`. */
+/** Public pages whose drafts and scheduled changes have a preview, below `/admin/preview`. */
 export const previewedPaths: readonly string[] = [
   "/",
   "/about",
@@ -22,7 +22,7 @@ export const previewedPaths: readonly string[] = [
   "/safeguarding",
 ];
 
-/** Marks the sentence of the field in hand in the framed page, and brings it into sight. */
+/** Highlights the focused field's sentence in the preview, and scrolls to it. */
 function markSentence(frame: HTMLIFrameElement | null, said: string): void {
   const page = frame?.contentDocument;
   for (const marked of page?.querySelectorAll<HTMLElement>("[data-marked]") ?? []) {
@@ -44,11 +44,11 @@ function markSentence(frame: HTMLIFrameElement | null, said: string): void {
 interface PagePreviewProps {
   label: string;
   path: string;
-  /** Version of the page's words. A new version loads the preview again. */
+  /** Version of the page's texts; the preview reloads when it changes. */
   version: string;
 }
 
-/** A page as it is saved, beside the form of its words; wide screens alone load it. */
+/** Preview of a page beside its form; only wide screens load it. */
 export function PagePreview({ label, path, version }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

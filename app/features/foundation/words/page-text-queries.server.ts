@@ -4,7 +4,7 @@ import type { PageTextTable } from "./page-text-tables.ts";
 
 export type PageTextRow = Selectable<PageTextTable>;
 
-/** Finds the texts of all pages in one query: there are few rows. */
+/** Finds the texts of all pages with one query, because there are few rows. */
 export const findPageTexts = (db: Database): Promise<PageTextRow[]> =>
   db.selectFrom("page_texts").selectAll().execute();
 
@@ -20,7 +20,7 @@ export async function savePageText(db: Database, row: Insertable<PageTextTable>)
     .execute();
 }
 
-/** Finds saves of pages by a person, newest first. */
+/** Finds saves of pages by members, newest first. */
 export const findLastSaved = (db: Database, subjects: string[]) =>
   db
     .selectFrom("versions")
@@ -40,7 +40,7 @@ export const findLastWith = (db: Database, subject: string, content: string) =>
     .orderBy("version", "desc")
     .executeTakeFirst();
 
-/** Finds texts that an update replaced and that no admin has hidden. */
+/** Finds the foundation's texts that an update replaced. */
 export const findEndedRows = (db: Database) =>
   db.selectFrom("ended_texts").selectAll().orderBy("page").orderBy("field").execute();
 

@@ -5,25 +5,24 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Changed texts of a fixed page. A missing field has its original text. */
+/** Changed texts of a fixed page. A field without a changed text has its original text. */
 export interface PageTextTable {
-  /** Like `home`. */
+  /** Key of the page, for example `home`. */
   name: string;
-  /** JSON: values by field. */
+  /** JSON: values by path of the field. */
   content: string;
-  /** The draft or scheduled change. A scheduled one that is due is the content. */
+  /** The draft or the scheduled change; null without one. When a scheduled change is due, visitors read it. */
   next_content: string | null;
-  /** State of the next content; `published` without one. */
+  /** State of `next_content`; `published` without one. */
   status: "published" | "draft" | "scheduled";
   publish_at: string | null;
   version: number;
 }
 
-/** Own texts that an update replaced. Admins see them until one of them has read them. */
+/** Texts of the foundation that an update replaced. Kept until an admin has read them. */
 export interface EndedTextTable {
   page: string;
   field: string;
-  /** JSON. */
   text: string;
   /** ISO date and time, UTC. */
   ended_at: string;

@@ -30,7 +30,7 @@ import { textFieldsOf } from "./words-form-values.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangePages } };
 
-/** A fixed page in its form; with `?history`, also its versions. */
+/** Loads the form of a fixed page; with `?history`, also the page's versions. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
   const opened = await openWords(actor, params.page);
@@ -55,7 +55,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Runs what the form asks for. @returns the status message @throws FormError */
+/** Runs the action of the submitted form. @returns the status message @throws FormError */
 function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> {
   const { formValues } = form;
   const conflict = { seen: seenVersion(formValues), newer: words.newer };
@@ -72,7 +72,6 @@ export default function PageWordsPage({ loaderData, actionData }: Route.Componen
 
 interface EditorProps {
   page: Route.ComponentProps["loaderData"];
-  /** Without script, the answer to a form comes with the page. */
   answer: StaffFormResult | undefined;
 }
 
@@ -100,7 +99,7 @@ function Editor({ page, answer }: EditorProps) {
         <div className="btns">
           {link}
           {readsAloud && fixedReadAloud.some((one) => one === key) && (
-            // A document of its own: it may use the microphone.
+            // A full page load, because that page needs permission to use the microphone.
             <a className="act" href={href("/admin/listen/:subject", { subject: `site-${key}` })}>
               {staffRecordings.link}
             </a>

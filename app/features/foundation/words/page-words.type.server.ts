@@ -7,7 +7,7 @@ const { home, about, donate, giving, receipts, spending, contact, banner } = ori
 
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
-/** Fixed words of withdrawal pages: every site tells families the same about what was done. */
+/** Fixed texts of withdrawal pages: families read the same explanation on every site. */
 const withdrawing = {
   card: {
     rest: "sure",
@@ -36,7 +36,7 @@ const withdrawing = {
   },
 } as const;
 
-/** The fixed pages, in the order of the list. */
+/** The fixed pages, in the order of the staff list. */
 export const fixedWords = {
   home: declarePage("Home", "/", home, "free", {
     title: line("Name in the tab of the browser"),

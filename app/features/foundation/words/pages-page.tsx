@@ -22,7 +22,7 @@ import { canChangePages } from "./word-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangePages } };
 
-/** The fixed pages. @throws AppError adminsOnly */
+/** Loads the list of fixed pages. @throws AppError adminsOnly */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const ended = await findEndedWords(ctx, context.get(staffContext));
@@ -61,7 +61,6 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Texts that an update replaced, until an admin has read them. */
 function EndedWords({ ended }: Pick<Route.ComponentProps["loaderData"], "ended">) {
   if (ended.length === 0) return null;
   return (

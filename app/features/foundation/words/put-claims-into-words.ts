@@ -1,10 +1,10 @@
 import { type Card, isSame, type WordValue } from "./word-field.ts";
 
-/** The sample's claims before the update that took them out of the words of a new site. */
+/** The sample's claims before an update, which removed claims from the texts of a new site. */
 export interface SaidClaims {
-  /** Each text of a claim with the text that visitors read; empty for an unconfirmed claim. */
+  /** Each claim's text with the text that visitors read; empty for an unconfirmed claim. */
   said: readonly (readonly [claimed: string, text: string])[];
-  /** Fills the places that the fields no longer have. */
+  /** Fills placeholders that the fields no longer allow. */
   fill(text: string): string;
 }
 
@@ -25,7 +25,6 @@ function settleText(text: string, said: SaidClaims["said"]): string {
   return settled === text ? text : settled.replaceAll("  ", " ").trim();
 }
 
-/** Leaves out a card without any text. */
 function settleCard(card: Card, said: SaidClaims["said"]): Card[] {
   const parts = Object.entries(card).map(([name, part]) => {
     if (typeof part === "string") return [name, settleText(part, said)] as const;
@@ -36,7 +35,7 @@ function settleCard(card: Card, said: SaidClaims["said"]): Card[] {
   return isEmptied && !hasPoints ? [] : [Object.fromEntries(parts)];
 }
 
-/** Puts texts in place of the claims in the sample's own text or cards; staff vouch for changed ones. */
+/** Replaces claims in the sample's own texts and cards. Texts that staff changed stay. */
 function settle(value: unknown, original: WordValue, said: SaidClaims["said"]): unknown {
   if (typeof original === "string") return value === original ? settleText(original, said) : value;
   if (!Array.isArray(value)) return value;
@@ -50,12 +49,12 @@ function settle(value: unknown, original: WordValue, said: SaidClaims["said"]): 
 const fillTexts = (value: unknown, fill: SaidClaims["fill"]): unknown =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? fill(part) : part));
 
-/** The field that still has a place for the year. */
+/** The only field that still allows the placeholder for the year. */
 const withYear = "founder.lede";
 
 /**
- * Puts confirmed claims into a page's stored words, and takes the other claims out. Damaged JSON stays.
- * @param fields with claims, as the sample had them
+ * Writes confirmed claims into a page's stored texts, and removes the other claims. Damaged JSON stays.
+ * @param fields fields with claims, with the sample's values
  */
 export function putClaimsIntoWords(
   json: string,

@@ -11,7 +11,7 @@ const empty = "This cannot be empty";
 const tooLong = (max: number) => `Must be ${max} characters or less`;
 const clean = (text = "") => text.normalize("NFC").trim();
 
-/** The changes that a form makes to the original, and what is wrong with it, by path. */
+/** Returns the changes of a submitted form compared with the original, and errors by path. */
 export function readWordsForm({ original, fields }: PageWords, formValues: FormValues) {
   const values: WordValues = {};
   const errors: Record<string, string> = {};
@@ -37,7 +37,7 @@ function findWrongPlace(value: WordValue, known: string[]): string | undefined {
   return `The site does not know what to put for {${wrong}}. ${names ? `Write ${names}` : "Write it without braces"}`;
 }
 
-/** @param mayBeEmpty for cards: the original has none */
+/** @param mayBeEmpty for cards: the original also has none */
 function readField(path: string, { kind, max, parts }: WordField, formValues: FormValues, mayBeEmpty: boolean) {
   switch (kind) {
     case "rich":
@@ -68,7 +68,7 @@ function readCards(path: string, max: number, parts: CardPart[], formValues: For
   const rows = Array.from({ length: count }, (_, place) =>
     columns.map(({ part, texts }) => ({ part, value: clean(texts[place]) })),
   );
-  // An empty row is no card; its drawing is chosen from the beginning.
+  // A row without texts is no card; its drawing always has a selected value.
   const filled = rows.filter((row) => row.some(({ part, value }) => part.kind !== "glyph" && value !== ""));
   const value = filled.map((row, index): Card => {
     for (const { part, value } of row) {

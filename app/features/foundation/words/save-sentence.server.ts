@@ -5,9 +5,10 @@ import { openWords } from "./open-words.server.ts";
 import { saveWordsForm } from "./save-words-form.server.ts";
 
 /**
- * Saves one sentence of a fixed page, live at once; the other words stay as visitors read them.
+ * Saves and publishes one sentence of a fixed page. The other published texts do not change.
  * @returns the status message
- * @throws FormError as `saveWordsForm`, and while a change of the page waits; AppError notFound, adminsOnly
+ * @throws FormError like `saveWordsForm`, also if the page has a draft or a scheduled change; AppError notFound,
+ * adminsOnly
  */
 export async function saveSentence(
   actor: Parameters<typeof saveWordsForm>[0],

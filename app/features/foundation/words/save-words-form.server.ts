@@ -14,7 +14,7 @@ import { readWordsForm } from "./read-words-form.ts";
 import { saveWords } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
 
-/** Returns the version at which a form was opened; undefined without one. */
+/** Returns the page's version when the form was opened; undefined if the form has none. */
 export const seenVersion = ({ version }: FormValues): number | undefined =>
   /^\d{1,9}$/.test(version?.[0] ?? "") ? Number(version?.[0]) : undefined;
 
@@ -23,8 +23,7 @@ type Sent = Pick<SentForm, "formValues">;
 /**
  * Saves the form of a fixed page.
  * @returns the status message
- * @throws FormError with errors, questions of the words guard, or another person's newer change; AppError
- * adminsOnly
+ * @throws FormError with errors, the words guard's questions, or another member's newer change; AppError adminsOnly
  */
 export async function saveWordsForm(
   actor: Parameters<typeof saveWords>[0],
@@ -47,7 +46,7 @@ export async function saveWordsForm(
 
 /**
  * Finds the errors and questions of `saveWordsForm` without saving.
- * @throws AppError as `saveWordsForm`
+ * @throws AppError like `saveWordsForm`
  */
 export async function findWordsRejections(
   actor: Actor,
@@ -58,7 +57,7 @@ export async function findWordsRejections(
     await dryRun(actor.ctx, (ctx) => saveWordsForm({ ...actor, ctx }, page, form));
     return { rejections: [], questions: [] };
   } catch (error) {
-    // Only the password is left to ask, once the form is sent.
+    // The form has no errors; only the password would be asked for.
     if (error instanceof Response) return { rejections: [], questions: [] };
     if (!(error instanceof FormError) || error.status >= 500) throw error;
     const { questions = [] }: Partial<StaffFormErrors> = error.more ?? {};

@@ -23,7 +23,7 @@ import { formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
 export interface WantedWords {
   values: WordValues;
   status: Status;
-  /** ISO date and time, UTC; of a scheduled change. */
+  /** Time of a scheduled change (ISO date and time, UTC). */
   publishAt: string | undefined;
   origin?: "restored";
 }
@@ -31,23 +31,24 @@ export interface WantedWords {
 interface SaveOptions {
   seen?: number | undefined;
   newer?: string;
-  /** The form with answers to the words guard; without it, questions cannot be answered. */
+  /** Submitted form with answers to the words guard; without it, questions cannot be answered. */
   formValues?: FormValues;
 }
 
-/** The member who saves. Without the request, no sign-in counts as fresh. */
+/** The member who saves. Without a request, the sign-in never counts as fresh. */
 type Saver = Actor & Partial<Pick<Sender, "requestInfo">>;
 
 export const versionSubject = (page: PageKey) => `words:${page}`;
 
 /**
- * Saves the words of a page: live at once, as a draft, or for a later hour. Each save is a version, and each
- * changed field an audit event. Published words pass the words guard and the money guard here;
- * sure words need an admin who has just signed in.
- * @param seen version at which the form was opened; undefined skips the check
+ * Saves the texts of a page: published, as a draft, or scheduled. Each save adds a version, and an audit event for each
+ * changed field. The words guard and the money guard check published texts. `sure` texts need an admin who has just
+ * signed in.
+ * @param seen page's version when the form was opened; undefined skips the check
  * @param newer first sentence of a conflict
- * @throws FormError on a conflict, on questions and for sure words of others: nothing is stored then; AppError adminsOnly;
- * Response that leads to the page that asks for the password
+ * @throws FormError after a conflict, with questions, and for `sure` texts of other members; nothing is stored then
+ * @throws AppError adminsOnly
+ * @throws Response that redirects to the password page
  */
 export async function saveWords(
   { ctx, member, requestInfo }: Saver,
@@ -63,7 +64,6 @@ export async function saveWords(
     const live = liveContent(row, now);
     const content = JSON.stringify(wanted.values);
     if (seen !== undefined && seen !== version) {
-      // A form that was sent twice.
       const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
       if (wanted.status === status && isSameHour && (next ?? live) === content) return;
       throw rejectOlder(await findDeclaredWords(ctx, page), version, next ?? live, newer, wanted.values);
@@ -91,7 +91,7 @@ export async function saveWords(
   });
 }
 
-/** Finds sure fields whose meaning changes. */
+/** Finds the `sure` fields that the save changes, if payment methods are public. */
 async function findSureChanges({ ctx }: Saver, page: PageKey, live: string, values: WordValues): Promise<string[]> {
   if (!(await ctx.moneyGuard.areWaysLive(ctx))) return [];
   const declared = pageWordsOf(ctx.features)[page];
@@ -102,7 +102,7 @@ async function findSureChanges({ ctx }: Saver, page: PageKey, live: string, valu
   );
 }
 
-/** @throws FormError that names the person to ask */
+/** @throws FormError that names the admins who can publish */
 async function requireSureWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
   const changed = await findSureChanges(saver, page, live, values);
   if (changed.length === 0 || canPublishSureWords(saver.member, true)) return;
@@ -111,7 +111,7 @@ async function requireSureWords(saver: Saver, page: PageKey, live: string, value
   throw new FormError(`${words.notYet} ${sentence}`, { status: 403, errors });
 }
 
-/** @throws Response; FormError if no admin can be asked to sign in */
+/** @throws Response that redirects to the password page; FormError without a request */
 async function requireFreshWords(saver: Saver, page: PageKey, live: string, values: WordValues): Promise<void> {
   if ((await findSureChanges(saver, page, live, values)).length === 0) return;
   const { member, requestInfo } = saver;
@@ -120,8 +120,8 @@ async function requireFreshWords(saver: Saver, page: PageKey, live: string, valu
 }
 
 /**
- * Deletes the draft or scheduled change. The live words stay.
- * @throws FormError when another person changed it meanwhile; AppError adminsOnly
+ * Deletes the draft or the scheduled change. Published texts do not change.
+ * @throws FormError if another member changed it meanwhile; AppError adminsOnly
  */
 export async function discardNext(
   { ctx, member }: Actor,

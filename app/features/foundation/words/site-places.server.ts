@@ -10,7 +10,7 @@ import { foundedOf } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
 
-/** Returns the country's words for a site without ways to give. */
+/** Facts for a site without payment methods, from its country. */
 const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts => ({
   medium: "bank",
   currencies,
@@ -18,9 +18,9 @@ const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts =
 });
 
 /**
- * Returns the values of places that differ by foundation, like `{town}` and `{money}`.
- * `{founded}` is empty if the year is unknown.
- * @param ways of the site; without them, those of its country
+ * Returns the values of placeholders that differ by foundation, for example `{town}` and `{money}`. `{founded}` is
+ * empty if the year is unknown.
+ * @param ways facts about the site's payment methods; by default, the country's
  */
 export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts): Record<string, string> {
   const { country: code, town } = settings;
@@ -32,7 +32,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   const account = (text = "") => capital(text.replace(/s$/, ""));
   const isSample = town === firstSettings.town;
   return {
-    // A foundation in another country without a town must not show the sample's town.
+    // A foundation in another country that entered no town must not show the sample's town.
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
     founded: foundedOf(settings, firstSettings),
     money: given.map((one) => `in ${one}`).join(" or "),
@@ -46,22 +46,22 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   };
 }
 
-/** Values of places, and the medium of the ways to give. */
+/** Values of placeholders, and the kind of payment methods. */
 export interface SiteWords {
   places: Record<string, string>;
   medium: WayFacts["medium"];
 }
 
-/** @param ways of the site; without them, what its country says */
+/** @param ways facts about the site's payment methods; by default, the country's */
 export const siteWordsOf = (settings: Omit<SiteSettings, "look">, ways?: WayFacts): SiteWords => ({
   places: sitePlaces(settings, ways),
   medium: ways?.medium ?? "bank",
 });
 
-/** The sample country's search words, by page. The values fill the same number of places elsewhere. */
+/** Search words of the sample's country, by page. Other countries fill the same placeholders with their own. */
 const askedOfSample = () => Object.entries(countryOf(firstSettings.country).asked ?? {});
 
-/** Returns the country's words that the staff form shows already filled. */
+/** Returns values from the country's file. Staff forms show them already filled in. */
 export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
   const of: Record<string, readonly string[] | undefined> = asked;
   const places = askedOfSample().flatMap(([page, all]) =>
@@ -73,10 +73,10 @@ export function countryPlaces({ currencies: [own], asked = {} }: Country): Recor
   return { ownMoney: nameOf(own), ownSign: signOf(own), ...Object.fromEntries(places) };
 }
 
-/** The last filled words, because each rendering needs them. */
+/** Filled texts, cached because every rendering needs them. */
 const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
 
-/** Returns a page's words for visitors; the same object for the same settings. */
+/** Returns a page's texts with filled placeholders. Returns the same object while the values stay the same. */
 export function fillWords<Words extends object>(words: Words, { places, medium }: SiteWords): Words {
   const key = JSON.stringify([places, medium]);
   const last = lastFilled.get(words);
@@ -86,7 +86,7 @@ export function fillWords<Words extends object>(words: Words, { places, medium }
   return filled;
 }
 
-/** Replaces words by those under `phone`, for a site that takes money only by telephone. */
+/** Replaces texts by those under `phone`, for a site that takes money only by mobile wallets. */
 const withWordsOfPhones = (words: unknown): unknown =>
   isGroup(words) && isGroup(words.phone) ? replaceDeep(words, words.phone) : words;
 
@@ -103,14 +103,14 @@ const replaceDeep = (words: Record<string, unknown>, others: Record<string, unkn
   ),
 });
 
-/** Leaves out a sentence with the year if the year is unknown. */
+/** Fills the placeholders of a text. Omits sentences with the year if it is unknown. */
 function fillText(text: string, places: Record<string, string>): string {
   const unsaid = places.founded === "" && text.includes("{founded}");
   const sentences = unsaid ? text.split(/(?<=[.!?]) /).filter((one) => !one.includes("{founded}")) : [text];
   return fillPlaces(sentences.join(" "), places);
 }
 
-/** Fills the places of all texts in a value. */
+/** Fills the placeholders of all texts inside a value. */
 export function fillDeep(value: unknown, places: Record<string, string>): unknown {
   if (typeof value === "string") return fillText(value, places);
   if (Array.isArray(value)) return value.map((one) => fillDeep(one, places));

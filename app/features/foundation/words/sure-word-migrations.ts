@@ -11,7 +11,7 @@ interface Row {
 const answersOfWithdrawing =
   /^(?:card\.(?:unknown|notYet|done|doneNothing|doneText|onePhoto|photos|oneRecording|recordings|and)|photo\.(?:otherCode|notYet|hides|sent|after|none|takenDown|takenDownWhy))$/;
 
-/** Fields that became fixed, by page. */
+/** Fields that staff can no longer change, by page. */
 const fixed: Record<string, RegExp> = {
   giving: /^check\.(?!guard\.|report\.)/,
   receipts: /^check\./,
@@ -46,7 +46,7 @@ const withoutFixed = (json: string, page: string): string => {
   return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !fixed[page]?.test(field))));
 };
 
-/** Returns true if a waiting change differs in sure words from the live words. */
+/** Returns true if a draft or scheduled change differs from the published texts in a `sure` field. */
 function touchesSure({ name, content, next_content: next }: Row): boolean {
   const live = readValues(content) ?? {};
   const later = readValues(next ?? "{}") ?? {};
@@ -69,7 +69,7 @@ async function endFixedWords(db: Parameters<Migrate>[0], row: Row, at: string): 
   await db.updateTable("page_texts").set(changed).where("name", "=", name).execute();
 }
 
-/** Words for mobile wallets, by page: beside a bank, and without one. */
+/** Texts about mobile wallets by page: for sites with and without a bank account. */
 const ofPhones: Record<string, Record<string, string>> = {
   giving: {
     "wallet.heading": "phone.dialog.heading",
@@ -84,7 +84,7 @@ const ofPhones: Record<string, Record<string, string>> = {
   emails: { "pledge.wallet": "pledge.phone", "reminder.wallet": "reminder.phone" },
 };
 
-/** Copies own words to the wallet fields, except those about a bank. */
+/** Copies the foundation's texts to the fields for wallets, except texts about a bank. */
 function withPhones(json: string, page: string): string {
   const values = readValues(json);
   if (values === undefined) return json;
@@ -96,7 +96,7 @@ function withPhones(json: string, page: string): string {
 }
 
 export const sureWordMigrations: DeclaredMigrations = {
-  // Answers of the site are fixed now. Scheduled sure words become proposals.
+  // Texts of the site's responses are fixed now. Scheduled changes of `sure` texts become drafts.
   "151-sure-words": async (db) => {
     await db.schema
       .createTable("ended_texts")
@@ -120,7 +120,7 @@ export const sureWordMigrations: DeclaredMigrations = {
         .where("name", "=", row.name)
         .execute();
   },
-  // Before this, a site with only wallets showed the words about a bank.
+  // Until then, a site with only wallets showed the texts about a bank.
   "162-words-of-phones": async (db) => {
     const rows = (await db.selectFrom("page_texts").selectAll().execute()) as Row[];
     for (const { name, content, next_content: next } of rows)

@@ -10,13 +10,13 @@ import { findPageText } from "./page-text-queries.server.ts";
 import { versionSubject } from "./save-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-/** Page and field of `home` and of `home.intro.title`. */
+/** Splits `home.intro.title` into the page and the path of the field. */
 function partsOf(key: string): { page: string; path: string } {
   const end = key.indexOf(".");
   return end < 0 ? { page: key, path: "" } : { page: key.slice(0, end), path: key.slice(end + 1) };
 }
 
-/** Names fixed pages in the log, and the fields of them that were changed. */
+/** Returns labels of fixed pages and of their changed fields, for the audit log. */
 export const namePages: FindLoggedThings = async ({ features }, keys) => {
   const declared: Partial<Record<string, PageWords>> = pageWordsOf(features);
   const named = new Map<string, LoggedThing>();
@@ -30,7 +30,10 @@ export const namePages: FindLoggedThings = async ({ features }, keys) => {
   return named;
 };
 
-/** Brings back what a page said before one save, while it says what the save left, and the save was live at once. */
+/**
+ * Finds a way to restore a page's texts from before a save, if that save was published at once and nothing changed
+ * since.
+ */
 export const findWayBackOfWords: FindWayBack = async ({ ctx, member }, save) => {
   const pages = new Set(save.map(({ subject }) => partsOf(partsOfSubject(subject).key).page));
   const [page = ""] = pages;
@@ -44,7 +47,7 @@ export const findWayBackOfWords: FindWayBack = async ({ ctx, member }, save) => 
     [row.version, row.version - 1].map((version) => findVersion(ctx.db, versionSubject(key), version)),
   );
   if (last === undefined || before === undefined || last.saved_at > (save[0]?.at ?? "")) return undefined;
-  // A draft was not what visitors read before.
+  // Visitors never read a draft, so it is not restored.
   if (before.origin === "saved") return undefined;
   return () => restoreWords({ ctx, member }, key, before.version, { seen: row.version, newer: logLines.changedSince });
 };

@@ -1,6 +1,6 @@
 import { useWords } from "./use-words.tsx";
 
-/** Returns the words of the page script as attributes of `main`. */
+/** Returns the page script's texts, as attributes of `main`. */
 export function useScriptWords() {
   const { forms, offline, from, outdated, videoRetry } = useWords("notices");
   return {

@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { WordsContext } from "./words-context.tsx";
 
-/** The original words. Only the server has them: in the browser, they would slow the staff area. */
+/** Original texts. Only the server has them, because their size would slow down the staff area. */
 export const OriginalsContext = createContext<WordsOf | undefined>(undefined);
 
 /**
- * Returns the words of a page, changed or original.
+ * Returns the texts of a page, changed or original.
  * @throws Error in a hydrated staff page
  */
 export function useWords<Page extends keyof WordsOfPages>(page: Page): WordsOfPages[Page] {

@@ -5,7 +5,7 @@ type Database = Parameters<Migrate>[0];
 
 interface Confirmation {
   texts: string[];
-  /** Year and shares at the confirmation. */
+  /** Year and shares when the claim was confirmed. */
   facts?: string;
 }
 
@@ -27,7 +27,7 @@ const suggestions = [
   { amount: "45000", what: "Hepatitis tests for thirty students" },
 ];
 
-/** Texts of the claims in the words of a new site, by the key of their confirmation. */
+/** Texts of the claims on a new site, by the key of their confirmation. */
 const claimedTexts: Record<string, readonly string[]> = {
   founder: [lede],
   carried: [carried],
@@ -37,7 +37,6 @@ const claimedTexts: Record<string, readonly string[]> = {
   ...Object.fromEntries(suggestions.map(({ amount, what }, place) => [`suggestion-${place + 1}`, [amount, what]])),
 };
 
-/** Fields with claims as a new site had them, by page. */
 const fieldsOfPages = {
   home: { "founder.lede": lede, "founder.text": carried },
   donate: {
@@ -50,12 +49,12 @@ const fieldsOfPages = {
   giving: { "promise.amount.suggestions": suggestions },
 };
 
-/** The sample's sentence about its name. An undo of the settings must not publish it. */
+/** The sample's sentence about its name. The undo of a settings change must not publish it. */
 export const sampleMeaning = "Tabasamu is Swahili for “smile”.";
 
 const meaningKey = "name-meaning";
 
-/** The sample's settings that the claims depended on. */
+/** Sample settings that the claims contain. */
 const sample = {
   name: "Tabasamu",
   founded: "July 2023",
@@ -81,7 +80,9 @@ function sharesOf({ donationDistribution }: Settings): string {
   return shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
 }
 
-/** Returns the texts that visitors of a welcomed site read in place of each claim: the confirmed ones, or empty ones. */
+/**
+ * Returns the text that replaces each claim on a welcomed site: the claim if it is confirmed, otherwise an empty text.
+ */
 function readClaims(settings: Settings): SaidClaims {
   const settingOf = (name: "name" | "founded" | "town" | "country") => {
     const value = settings[name];
@@ -119,13 +120,16 @@ function readClaims(settings: Settings): SaidClaims {
   return { said, fill };
 }
 
-/** Changes a page's words with those that wait and its versions. Their number rises, so that an open form is too old. */
+/**
+ * Changes a page's texts, its draft and its versions. Increases the version, so that open forms are rejected as
+ * outdated.
+ */
 async function changePage(db: Database, name: keyof typeof fieldsOfPages, claims: SaidClaims): Promise<void> {
   const change = (json: string) => putClaimsIntoWords(json, fieldsOfPages[name], claims);
   const row = await db.selectFrom("page_texts").selectAll().where("name", "=", name).executeTakeFirst();
   const subject = `words:${name}`;
   if (row === undefined) {
-    // A new database has no open form.
+    // A new database has no users and so no open form.
     if ((await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined) return;
     const content = change("{}");
     const first = { content, next_content: null, status: "published", publish_at: null, version: 1 };
@@ -165,7 +169,7 @@ async function changeMeaning(db: Database, { nameMeaning = sampleMeaning, claims
 }
 
 export const wordClaimMigrations: DeclaredMigrations = {
-  // Confirmed claims in words become the foundation's own words. The others leave every stored text.
+  // Confirmed claims become the foundation's own texts. Unconfirmed claims are removed from all stored texts.
   "191-word-claims": async (db) => {
     const settings = await readSettings(db);
     const claims = readClaims(settings);

@@ -1,12 +1,11 @@
 export type Card = Record<string, string | string[]>;
 
-/** A text, a list of paragraphs, or cards. */
 export type WordValue = string | string[] | Card[];
 
-/** Changed values, by path in the page's words, like `hero.lede`. */
+/** Changed values by path in the page's texts, for example `hero.lede`. */
 export type WordValues = Record<string, WordValue>;
 
-/** Paths of all texts and lists in the words of a page. */
+/** Paths of all texts and lists of a page. */
 export type PathIn<Words, Before extends string = ""> = Words extends string | readonly unknown[]
   ? Before
   : {

@@ -5,21 +5,21 @@ const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [va
 
 const partText = (value: string | string[] = ""): string => (typeof value === "string" ? value : value.join("\n"));
 
-/** A field's values by name in the form: cards have a list for each part, like `programmes.name`. */
+/** Returns the form values of a field, by name; cards have a list for each part, for example `programmes.name`. */
 export function formValuesOfField(path: string, { parts }: WordField, value: WordValue): Record<string, string[]> {
   if (parts === undefined) return { [path]: textsOf(value) };
   const all = value as Card[];
   return Object.fromEntries(parts.map(({ name }) => [`${path}.${name}`, all.map((card) => partText(card[name]))]));
 }
 
-/** @param words of the page, with the foundation's changes */
+/** @param words texts of the page, including the foundation's changes */
 export const formValuesOfWords = ({ fields }: PageWords, words: unknown): Record<string, string[]> =>
   Object.assign(
     {},
     ...Object.entries(fields).map(([path, field]) => formValuesOfField(path, field, valueAt(words, path))),
   );
 
-/** Labels by name in the form, and of whole fields. */
+/** Labels of form fields and of groups of fields, by name. */
 export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, { label, parts = [] }]) => [
@@ -28,7 +28,7 @@ export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<str
     ]),
   );
 
-/** Fields of a page's form that have several lines. */
+/** Lists the multi-line fields of a page's form. */
 export const textFieldsOf = ({ fields }: Pick<PageWords, "fields">): string[] =>
   Object.entries(fields).flatMap(([path, { kind, parts = [] }]) =>
     kind === "rich" ? [path] : parts.filter((part) => part.kind === "points").map(({ name }) => `${path}.${name}`),

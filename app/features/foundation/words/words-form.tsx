@@ -20,19 +20,18 @@ import { idOfCards, idOfWords } from "./words-ids.ts";
 interface FieldOfPage {
   path: string;
   field: WordField;
-  /** The original as the form has it. */
   original: FormValues;
 }
 
 interface WordsFormProps {
   page: { key: string; fields: FieldOfPage[]; labels: Record<string, string>; formValues: FormValues };
   action: string;
-  /** Without script, the last answer. */
+  /** Result of the last submission, for browsers without script. */
   plain?: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }
 
-/** The words of a fixed page; each field can go back to its original. */
+/** Form for the texts of a fixed page. Each field can be reset to its original. */
 export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   const { key, fields, labels, formValues: initial } = page;
   const id = idOfWords(key);
@@ -82,26 +81,25 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
   );
 }
 
-/** Fields beyond this number are folded into groups. */
+/** Maximum number of fields that are shown without groups. */
 const maxOpen = 25;
 
-/** Longest beginning of a group that its line shows (characters). */
+/** Maximum length of the first sentence in a group's heading (characters). */
 const maxFirst = 60;
 
-/** Groups fields by the part of the page that they stand in. A page with few fields is one group. */
+/** Groups fields by the part of the page that contains them. A page with few fields has one group. */
 function groupFields(fields: FieldOfPage[]): FieldOfPage[][] {
   if (fields.length <= maxOpen) return [fields];
   return [...groupBy(fields, ({ path }) => path.split(".", 1)[0]).values()];
 }
 
-/** Returns how a group begins on the page: its first sentence. */
+/** Returns the first sentence of a group on the page. */
 function beginningOf(group: FieldOfPage[], formValues: FormValues): string {
   const texts = group.flatMap(({ path, field }) => (field.kind === "cards" ? [] : (formValues[path] ?? [])));
   const first = texts.find((text) => text !== "") ?? group[0]?.field.label ?? "";
   return first.length > maxFirst ? `${first.slice(0, maxFirst).trimEnd()} …` : first;
 }
 
-/** True where a field or its label has all typed words. */
 function hasText({ path, field }: FieldOfPage, formValues: FormValues, search: string): boolean {
   const values = Object.entries(formValues).filter(([name]) => name === path || name.startsWith(`${path}.`));
   const text = [field.label, ...values.flatMap(([, texts]) => texts)].join(" ").toLowerCase();
@@ -114,7 +112,7 @@ function hasText({ path, field }: FieldOfPage, formValues: FormValues, search: s
 const countFound = (fields: FieldOfPage[], formValues: FormValues, search: string): number | undefined =>
   search === "" ? undefined : fields.filter((field) => hasText(field, formValues, search)).length;
 
-/** A search that hides the other fields; without script it would do nothing, so it is not there. */
+/** Search that hides other fields. Hidden without script, because it would do nothing. */
 function FindInWords({ count, onSearch }: { count: number | undefined; onSearch(search: string): void }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
@@ -151,7 +149,7 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
     setRestored((before) => before + 1);
     const first = () => box.current?.querySelector<HTMLElement>("input, textarea, select, [contenteditable]");
     dispatchInput(() => first() ?? box.current);
-    // The button is sent with the typed words.
+    // Runs after the input event, which sets `isTyped` to true.
     setTimeout(() => {
       setIsTyped(false);
       first()?.focus();
@@ -169,7 +167,6 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
   );
 }
 
-/** The control of a field, by its kind. */
 function Control({ path, field, original, id, formValues, error }: PageFieldProps) {
   const { kind, label } = field;
   const about = { id: `${id}-${path}`, name: path, label, error };

@@ -1,5 +1,5 @@
-/** Id of the form of a page's words, with which the ids of its fields begin. */
+/** HTML id of a page's form, the prefix of its fields' ids. */
 export const idOfWords = (page: string): string => `words-${page}`;
 
-/** Id of a list of cards: that of the field is its error's. */
+/** HTML id of a list of cards. The field's own id belongs to its error message. */
 export const idOfCards = (form: string, name: string): string => `${form}-${name}-cards`;

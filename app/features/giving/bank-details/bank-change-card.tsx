@@ -13,7 +13,7 @@ interface WaysCardProps {
   heading: string;
   ground: string;
   ways: ShownWays;
-  /** Marks ways that are not among these. */
+  /** The previous payment methods; methods that are not among them are marked. */
   before?: ShownWays | undefined;
 }
 
@@ -52,7 +52,7 @@ function WayCard({ way, before }: { way: ShownWays[number]; before: ShownWays | 
     ...(steps === null ? [] : [{ field: "steps" as const, title: words.rows.steps, text: steps.join(" · ") }]),
     ...optionalRows(way, ["bic", "bankAddress", "abroad"]),
   ];
-  // A new way replaces the one of the same kind and currency.
+  // A new method replaces the method of the same kind and currency.
   const was = before?.find((old) => old.label === label && old.currency === currency);
   const isNew = (field: keyof Way) =>
     before !== undefined && JSON.stringify(was?.[field]) !== JSON.stringify(way[field]);

@@ -40,7 +40,7 @@ async function changeNow(ctx: InTransaction, id: number) {
   return open?.id === id ? open : live?.change;
 }
 
-/** Seals a member's step and records it. Account numbers appear in neither the log nor e-mails. */
+/** Seals a member's step and records it. The audit log and e-mails never contain account numbers. */
 async function append(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
@@ -62,7 +62,11 @@ const later = (now: Date, ms: number) => ({
   publish_at: new Date(now.getTime() + ms).toISOString(),
 });
 
-/** Stores a new site's first ways, live at once, or asks for a change. Once for equal requests. @throws FormError */
+/**
+ * Stores a new site's first payment methods, which are public at once, or asks for a change. The same request twice has
+ * no further effect.
+ * @throws FormError
+ */
 export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?: string }): Promise<"first" | "asked"> {
   requireAct(actor, askingForWays);
   return withTransaction(actor.ctx, async (ctx) => {
@@ -92,13 +96,13 @@ export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?:
   });
 }
 
-/** Requires the password. Runs before the transaction, because hashing is slow. @throws FormError */
+/** Checks the member's password. Runs before the transaction, because hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) throw reject(errors.wait);
   if (!(await ctx.auth.isPassword(member.id, password))) throw reject(markedFields(1), { password: errors.wrong });
 }
 
-/** Records the second admin's agreement: the change is live 24 hours later. @throws FormError */
+/** Records that a second admin agrees. The change becomes public 24 hours later. @throws FormError */
 export async function agreeToChange(
   actor: Actor,
   id: number,
@@ -127,7 +131,7 @@ async function requireOpen(ctx: InTransaction, id: number) {
   throw reject(stopped === undefined ? errors.gone : errors.stoppedAt(writeMoment(stopped.at)));
 }
 
-/** Stops a change that is not live yet; any admin may. @throws FormError */
+/** Stops a change that is not public yet. Any admin may do this. @throws FormError */
 export async function stopChange({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, stoppingWays);
   await withTransaction(ctx, async (ctx) => {
@@ -137,7 +141,7 @@ export async function stopChange({ ctx, member, requestInfo }: Sender, id: numbe
   });
 }
 
-/** Records that an admin found the live details right. @throws FormError */
+/** Records that an admin checked the public details and found them right. @throws FormError */
 export async function confirmDetails(actor: Actor, password: string): Promise<void> {
   requireAct(actor, confirmingWays);
   await requirePassword(actor, password);

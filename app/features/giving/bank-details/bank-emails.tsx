@@ -7,13 +7,12 @@ type BankNews = About & {
   subject: string;
   sentence: string;
   reason?: string | undefined;
-  /** Formatted time at which it goes live. */
   liveAt?: string | undefined;
-  /** Address of the staff page; undefined without a configured site address. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;
 };
 
-/** Tells an admin of a step; names no account number, because e-mails can be forged. */
+/** Tells an admin of a step. Contains no account number, because anyone could forge such an e-mail. */
 export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...about }: BankNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
@@ -26,9 +25,9 @@ export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...a
 
 type ReportNews = About & {
   report: { story: string; account: string | null; contact: string | null };
-  /** Too many reports came: this is the day's last e-mail. */
+  /** True for the last e-mail of a day with too many reports. */
   isLast?: boolean;
-  /** Address of the staff page; undefined for readers who cannot open it, or without a site address. */
+  /** URL of the staff page; undefined for readers who cannot open it, or if the site's address is not configured. */
   link: string | undefined;
 };
 

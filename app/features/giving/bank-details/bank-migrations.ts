@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const bankMigrations: DeclaredMigrations = {
-  // Old rows keep their columns, because their seals cover them.
+  // Old rows keep their columns, because the rows' seals include them.
   "123-ways-to-give": async (db) => {
     const change = () => db.schema.alterTable("bank_details");
     await change()

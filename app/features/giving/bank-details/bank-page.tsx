@@ -189,10 +189,10 @@ const labels = () => ({ ...wayLabels, reason: words.ask.reason });
 
 interface AskFormProps {
   isFirst: boolean;
-  /** The live ways: changing one keeps the others. */
+  /** The public payment methods, so that a change of one keeps the others. */
   initial: FormValues;
   choices: WayChoices;
-  /** Without script, the refused form comes with the page. */
+  /** Errors of the rejected form, for browsers without script. */
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }

@@ -8,7 +8,7 @@ import type { BankChange } from "./bank-state.ts";
 
 type Member = Pick<StaffMember, "id" | "roles">;
 
-/** The accounts that count as separate persons. */
+/** Tells which user accounts belong to different, settled persons. */
 export interface People {
   standingOf: Standings;
   areTwo(a: string, b: string): boolean;
@@ -42,7 +42,7 @@ export const confirmingWays: RoutineAct = {
   second: { none: "Nothing changes: each admin looks for herself." },
 };
 
-/** Settled admins ask for changes and confirm details; any admin may while no admin is settled. */
+/** Returns true if a member may ask for a change or confirm details: a settled admin, or any admin if there is none. */
 export const canAsk = (member: Member, { standingOf, settledAdmins }: People): boolean =>
   canManageBank(member) && (settledAdmins.length === 0 || standingOf(member.id).isSettled);
 
@@ -51,7 +51,10 @@ export function whyNew({ standingOf }: Pick<People, "standingOf">, { id }: Pick<
   return bankSentences.newAccount(settledAt && writeDay(siteDate(new Date(settledAt))));
 }
 
-/** Returns why this admin cannot agree; undefined for another settled person. */
+/**
+ * Returns why this admin cannot agree to a change; undefined if they are settled and another person than the one who
+ * asked.
+ */
 export function whyNotAgree(
   member: Member,
   { byId }: Pick<BankChange, "byId">,

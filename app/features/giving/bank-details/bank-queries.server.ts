@@ -17,7 +17,7 @@ export async function insertReport(db: Database, report: Insertable<FraudReportT
 export const countReportsSince = (db: Database, moment: string): Promise<number> =>
   countRows(db.selectFrom("fraud_reports").where("created_at", ">", moment));
 
-/** Lists open reports first, then done ones, each newest first. */
+/** Lists fraud reports, newest first; open reports come before done ones. */
 export async function listReports(db: Database, limit: number) {
   const reports = db.selectFrom("fraud_reports").selectAll().orderBy("id", "desc");
   const open = await reports.where("done_at", "is", null).limit(limit).execute();
@@ -25,7 +25,7 @@ export async function listReports(db: Database, limit: number) {
   return open.length === limit ? open : [...open, ...(await done.execute())];
 }
 
-/** @returns false for an unknown id */
+/** Changes a fraud report. @returns false for an unknown id */
 export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>
   changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
 

@@ -6,7 +6,7 @@ const hmac = (secret: string, text: string) => createHmac("sha256", secret).upda
 
 const newVersion = 3;
 
-/** Lists the sealed values of a row by its version; undefined for a later release's version. */
+/** Lists the values that a row's seal covers, by the row's version; undefined for a version of a later release. */
 function sealedParts(row: Sealed, before: string): unknown[] | undefined {
   const { id, what, change_id, reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at } = row;
   const others = [reason, bank_wrote, is_alone, starts_anew, by_id, at, status, publish_at];
@@ -20,7 +20,11 @@ function sealedParts(row: Sealed, before: string): unknown[] | undefined {
 
 type Sealed = Omit<BankRow, "seal" | "by">;
 
-/** @param before seal of the previous row; empty for the first @throws Error for a version of a later release */
+/**
+ * Computes a row's seal.
+ * @param before seal of the previous row; empty for the first
+ * @throws Error for a version of a later release
+ */
 export function sealRow(secret: string, row: Sealed, before: string): string {
   const parts = sealedParts(row, before);
   if (parts === undefined) throw new Error(`Bank details of version ${row.version} are of a later release.`);
@@ -31,9 +35,10 @@ export const sealHead = (secret: string, rows: readonly Pick<BankRow, "seal">[])
   hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
 
 /**
- * Returns the rows since the last fresh start; undefined after an alteration outside the site or with another secret.
- * @param rows all of them, by id
- * @param head the stored one; undefined for none
+ * Returns the rows since the last new start. Undefined if a row was changed outside the site, or sealed with another
+ * secret.
+ * @param rows all rows, by id
+ * @param head stored seal of the last row; undefined if there is none
  */
 export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
   if (rows.length === 0 && head === undefined) return [];
@@ -55,7 +60,7 @@ export function sealedAfter(secret: string, rows: readonly BankRow[], row: Omit<
   return { row: sealed, head: sealHead(secret, [...rows, sealed]) };
 }
 
-/** Columns of a step without details, reason or change. */
+/** Columns of a step without payment methods, reason or change. */
 export const bareStep = {
   version: newVersion,
   ways: null,

@@ -1,7 +1,7 @@
 import type { BankDetailsTable } from "./bank-tables.ts";
 import { readWays, type Ways } from "./ways.ts";
 
-/** Name of the setting with the seal of the last row, which reveals a deleted last row. */
+/** Name of the setting with the seal of the last row. It reveals if the last rows were deleted. */
 export const headSetting = "bankHead";
 
 export type BankRow = BankDetailsTable;
@@ -13,10 +13,10 @@ export const agreedWaitMs = 24 * hourMs;
 
 export const aloneWaitMs = 72 * hourMs;
 
-/** A confirmation expires after this time. */
+/** Time after which a confirmation expires. */
 const confirmMs = 90 * dayMs;
 
-/** The page announces a change for this long. */
+/** Time for which the page shows visitors that the details changed. */
 const noticeMs = 30 * dayMs;
 
 interface Step {
@@ -32,11 +32,11 @@ export interface BankChange extends Step {
   isAlone: boolean;
   agreed: (Step & { bankWrote: boolean }) | undefined;
   stopped: Step | undefined;
-  /** When the change goes live unless stopped; undefined until a second admin agrees. */
+  /** Time at which the change becomes public, unless an admin stops it; undefined until a second admin agrees. */
   liveAt: string | undefined;
 }
 
-/** The last confirmation. `at`: ISO date and time, UTC; `none`: recently taken over from an earlier release. */
+/** Last confirmation, by two persons, by one, or expired. `at`: ISO date and time, UTC; `none`: not confirmed yet. */
 export type Confirmed = { kind: "two" | "one" | "old"; at: string } | { kind: "none" };
 
 export type AreSame = (a: string, b: string) => boolean;
@@ -46,9 +46,9 @@ export interface BankState {
   former: { ways: Ways; until: string }[];
   open: BankChange | undefined;
   confirmed: Confirmed;
-  /** Approval of the live ways; undefined for the first ones. */
+  /** Approval of the public payment methods; undefined for the site's first ones. */
   approved: Approval | undefined;
-  /** The last change, for thirty days. */
+  /** The last change; undefined after thirty days. */
   changed: { at: string; how: Approval } | undefined;
 }
 
@@ -62,7 +62,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   const moments = [row.publish_at, agreed?.publish_at].filter((at) => typeof at === "string").toSorted();
   const liveAt = moments[0];
   const isWaiting = (at: string) => liveAt === undefined || at < liveAt;
-  // A restore stops changes pending in the backup: they may have been stopped since.
+  // A restore stops changes that wait in the backup, because an admin may have stopped them since the backup.
   const stopped = rows.find(({ id, what, change_id, at, publish_at }) => {
     if (what === "restored") return id > row.id && isWaiting(publish_at ?? at);
     return what === "stopped" && change_id === row.id && isWaiting(at);
@@ -79,7 +79,7 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   };
 }
 
-/** Derives the state at a moment. @param rows verified, by id @param now by the trusted clock */
+/** Computes the state at a time. @param rows verified rows, by id @param now by the trusted clock */
 export function deriveBankState(rows: readonly BankRow[], now: Date, areSame: AreSame): BankState {
   const iso = now.toISOString();
   const changes = rows.filter(({ what }) => what === "asked").map((row) => changeOf(row, rows));
@@ -103,7 +103,7 @@ export function deriveBankState(rows: readonly BankRow[], now: Date, areSame: Ar
   };
 }
 
-/** Two ids that now count as one person make one approval, however they counted then. */
+/** If the two ids count as one person now, one person approved, whatever the ids counted as then. */
 function howOf({ byId, agreed }: BankChange, areSame: AreSame): Approval {
   if (!agreed?.byId || byId === null || areSame(agreed.byId, byId)) return "one";
   return agreed.bankWrote ? "bank" : "two";
@@ -111,7 +111,9 @@ function howOf({ byId, agreed }: BankChange, areSame: AreSame): Approval {
 
 const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1);
 
-/** Uses each person's latest look; for two people, the earlier of their two looks. */
+/**
+ * Finds the last confirmation, from each person's latest check. Two persons confirm at the earlier of their two checks.
+ */
 function confirmedOf(
   rows: readonly BankRow[],
   live: NonNullable<BankState["live"]>,
@@ -134,7 +136,7 @@ function confirmedOf(
     if (byId !== null && at > restoredAt && at > (last.get(byId) ?? "")) last.set(byId, at);
   const all = [...last];
   const newest = latestOf(all.map(([, at]) => at));
-  // Each pair counts from its earlier look; the latest pair decides.
+  // For each pair of persons, the earlier check counts; of all pairs, the latest.
   const second = latestOf(
     all.flatMap(([a, at]) => all.flatMap(([b, otherAt]) => (areSame(a, b) ? [] : [at < otherAt ? at : otherAt]))),
   );

@@ -21,14 +21,14 @@ const checkBank: Check = async ({ config, openDb }) => {
 
 export const bankChecks: [name: string, check: Check][] = [["Bank details", checkBank]];
 
-/** Returns all rows, and the verified ones; undefined when altered outside the site. */
+/** Reads all rows, and the verified rows; these are undefined if a row was changed outside the site. */
 export async function readBank(db: Database, secret: string) {
   const all = await findBankRows(db);
   const head = await readSetting(db, headSetting);
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 
-/** Returns all rows, and the state by the trusted clock. @param ctx of the transaction, or of a page */
+/** Reads all rows, and the state by the trusted clock. @param ctx of the transaction or of a page */
 export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "config">) {
   const { all, rows } = await readBank(ctx.db, ctx.config.secret);
   const { now, areSame } = await readPersons(ctx);
@@ -37,7 +37,7 @@ export async function readBankState(ctx: Pick<AppContext, "db" | "clock" | "conf
 
 type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
 
-/** Seals a step after all others; of two simultaneous ones, the second is retried. @param db the transaction */
+/** Seals a step as the last one. Of two steps at the same time, the second transaction is retried. */
 export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
   const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
   await saveSetting(db, headSetting, head);

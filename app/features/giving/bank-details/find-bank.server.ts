@@ -17,7 +17,7 @@ import { type Medium, mediumOf, type ReferenceField, referenceFieldOf, type Way,
 
 const readIsAlone = cacheLastRead(async (ctx: AppContext) => isAlone(await readStandings(ctx)));
 
-/** Tells if one person alone may change the bank details, or approved the live ones. */
+/** Returns whether one person alone may change the bank details, or approved the public ones. */
 export async function findGuard(ctx: AppContext) {
   const { open, approved } = await findBank(ctx);
   const isByOne = approved === "one";
@@ -25,24 +25,22 @@ export async function findGuard(ctx: AppContext) {
 }
 
 export interface PublicWay extends Omit<Way, "steps"> {
-  /** Steps with the places `{number}`, `{reference}` and `{amount}`; none for a bank. */
+  /** Instructions with the placeholders `{number}`, `{reference}` and `{amount}`; empty for a bank. */
   steps: readonly string[];
-  /** Label of the field for the foundation's own account. */
   accountLabel: string | null;
   reference: { max?: number } | null;
-  /** Index in the site's currencies; -1 for another. */
+  /** Index in the site's currencies; -1 for another currency. */
   moneyPlace: number;
   money: string;
 }
 
 export interface PublicBank {
   ways: PublicWay[];
-  /** Formatted days. */
   confirmed: { kind: "two" | "one" | "old"; day: string } | { kind: "none" };
   changed: { day: string; how: "two" | "bank" | "one" } | undefined;
 }
 
-/** Reads the state; during an outage, returns the last state read. */
+/** Reads the state; during a database outage, returns the state that was read last. */
 const readLast = cacheLastRead((ctx: Pick<AppContext, "db" | "clock" | "config">) => readBankState(ctx));
 
 export async function findBank(ctx: AppContext) {
@@ -64,7 +62,7 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
   return ways.map((way) => {
     const form = findForm(country, way);
     const ofWallet = form !== undefined && "steps" in form ? form : undefined;
-    // The foundation's own account replaces the reference.
+    // At a shared number, donors type the foundation's account instead of a reference.
     const steps = ofWallet?.steps.map((step) =>
       way.account === null ? step : step.replaceAll("{reference}", way.account),
     );
@@ -79,14 +77,14 @@ function publicWays(country: Country, ways: Ways): PublicWay[] {
   });
 }
 
-/** @param form of a wallet in the country's file */
+/** @param form the wallet in the country's file */
 function referenceOf({ kind, hasReference }: Way, form: { reference: PublicWay["reference"] } | undefined) {
   if (hasReference !== null) return hasReference ? {} : null;
   if (form !== undefined) return form.reference;
   return kind === "till" || kind === "wallet" ? null : {};
 }
 
-/** Returns the facts about ways that every page may say; without ways, the country's. */
+/** Returns the facts about payment methods that every page may show; without payment methods, the country's. */
 export async function findWayFacts(ctx: AppContext): Promise<WayFacts> {
   const country = await findCountry(ctx);
   const { live, former } = await findBank(ctx);
@@ -104,7 +102,9 @@ const hasCurrency = (ways: readonly Pick<Way, "currency">[], currency: Way["curr
 
 type SettingsOfBank = Pick<SiteSettings, "name" | "welcomedAt" | "country" | "otherCountry">;
 
-/** Returns where gifts go; undefined while there are no live details, or when the stored ones were altered outside the site. */
+/**
+ * Returns the public details of where gifts go. Undefined if there are none, or if rows were changed outside the site.
+ */
 export async function findPublicBank(ctx: AppContext, settings: SettingsOfBank): Promise<PublicBank | undefined> {
   const { isAltered, live, confirmed, changed } = await findBank(ctx);
   if (isAltered || live === undefined) return undefined;
@@ -116,8 +116,9 @@ export async function findPublicBank(ctx: AppContext, settings: SettingsOfBank):
 }
 
 /**
- * Returns the sample's account, for the page that explains gifts, while the site has no details, the sample's name, an open
- * welcome and no promise of a gift. Beside an own name, or after a promise, donors would take it for the foundation's.
+ * Returns the sample's account for the page about gifts. Only while the site has no details, the welcome is not
+ * finished, the name is the sample's, and no gift is promised. Otherwise, donors could take the account for the
+ * foundation's.
  */
 export async function findSampleBank(ctx: AppContext, settings: SettingsOfBank): Promise<PublicBank | undefined> {
   if (settings.welcomedAt !== undefined || settings.name !== firstSettings.name) return undefined;

@@ -10,7 +10,10 @@ import { readOldWays } from "./ways.ts";
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
 
-/** Moves an earlier release's setting into the history, once; a sample's setting is only deleted. */
+/**
+ * Moves the bank details of an earlier release from the settings to the history, once. The sample's details are
+ * deleted.
+ */
 export async function importBankSetting(ctx: AppContext): Promise<void> {
   if ((await readSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -15,19 +15,19 @@ const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
-  /** Id of the bank step; with the recipient, it makes each e-mail unique. */
+  /** Id of the bank step; with the recipient, it is the idempotency key of each e-mail. */
   id: number;
   by: string;
   reason?: string | null | undefined;
   liveAt?: string | undefined;
-  /** Notifies the foundation's address too, because there is one admin. */
+  /** True to notify the foundation's address also, because the site has one admin only. */
   isAlone?: boolean;
   except?: string;
 }
 
 export async function notifyAdmins(ctx: InTransaction, news: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
-  // Includes recent addresses of admins who were moved or removed.
+  // Includes recent addresses of admins whose address changed, or who were removed.
   const admins = (await findAdminAddresses(ctx)).filter((address) => address !== news.except);
   const office = news.isAlone ? await findOfficeAddresses(ctx) : [];
   const addresses = new Set([...admins, ...office]);
@@ -51,7 +51,7 @@ export const describeChange = (change: BankChange, what: News["what"], by: strin
   liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
 });
 
-/** Idempotency keys of sent e-mails expire after 30 days. */
+/** Shorter than 30 days, after which the idempotency keys of sent e-mails expire. */
 const notifyMs = 20 * 24 * 3_600_000;
 
 export async function notifyOfLiveDetails(ctx: AppContext): Promise<void> {

@@ -17,14 +17,14 @@ interface Report {
   contact: string | null;
 }
 
-/** Stores a report of fraud, and mails it to admins and treasurers. */
+/** Stores a fraud report, and e-mails it to admins and treasurers. */
 export async function reportFraud(ctx: AppContext, report: Report): Promise<void> {
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     const before = await store.countReportsSince(transaction, new Date(now.getTime() - dayMs).toISOString());
     const row = { ...report, created_at: now.toISOString(), done_at: null, done_by: null };
     const id = await store.insertReport(transaction, row);
-    // Strangers cannot flood inboxes: above the limit, one e-mail a day says that more may wait.
+    // Visitors must not flood inboxes. Above the limit, one e-mail a day says that more reports may wait.
     const isLast = before >= maxMailed;
     const cause = isLast ? `fraud-reports:${siteDate(now)}` : `fraud-report:${id}`;
     await notifyOfReport(ctx, report, { isLast, cause });
@@ -33,7 +33,7 @@ export async function reportFraud(ctx: AppContext, report: Report): Promise<void
 
 const dayMs = 24 * 3_600_000;
 
-/** Reports within 24 hours with an e-mail each. */
+/** Maximum number of reports within 24 hours that are e-mailed one by one. */
 const maxMailed = 10;
 
 async function notifyOfReport(

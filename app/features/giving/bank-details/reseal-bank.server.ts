@@ -3,7 +3,7 @@ import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-s
 import type { BankRow } from "./bank-state.ts";
 import { headSetting } from "./bank-state.ts";
 
-/** @param file absolute path of an unused SQLite file; an older one may lack the table */
+/** @param file absolute path of a SQLite file that no process uses; an old file may lack the table */
 function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {
   const db = new DatabaseSync(file);
   try {
@@ -11,11 +11,11 @@ function withBankRows(file: string, secret: string, work: (db: DatabaseSync, row
     const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
     if (!isThere.get("bank_details")) return;
     const stored = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
-    // Backups from before ways to give lack these columns until their migration.
+    // Backups of an earlier release lack these columns until they are migrated.
     const rows = stored.map((row) => ({ ...row, version: row.version ?? 1, ways: row.ways ?? null }));
     const head = db.prepare("select value from settings where name = ?").get(headSetting)?.value;
     const sealed = typeof head === "string" ? String(JSON.parse(head)) : undefined;
-    // An altered history stays altered: no page shows it.
+    // Rows that were changed outside the site are not sealed again; no page shows them.
     if (rows.length > 0 && verifiedRows(secret, rows, sealed) !== undefined) work(db, rows);
   } finally {
     db.close();
@@ -26,9 +26,9 @@ const putHead = (db: DatabaseSync, head: string) =>
   db.prepare("update settings set value = ? where name = ?").run(JSON.stringify(head), headSetting);
 
 /**
- * Marks bank details as restored, so that admins confirm them again. Stops pending changes, which may have been stopped
- * after the backup.
- * @param madeAt of the backup (ISO date and time, UTC)
+ * Marks bank details as restored, so that admins confirm them again. Stops changes that wait, because an admin may have
+ * stopped them since the backup.
+ * @param madeAt time of the backup (ISO date and time, UTC)
  */
 export function markBankRestored(file: string, secret: string, madeAt: string): void {
   withBankRows(file, secret, (db, rows) => {

@@ -3,7 +3,7 @@ import { type Way, withoutMore } from "./ways.ts";
 
 const numbers = ["0000000000", "0000000001"];
 
-/** Shown until the welcome ends or the foundation has its own name; leads to no account. */
+/** Shown until the welcome is finished or the foundation enters its own name. The numbers belong to no account. */
 export const sampleBank = { bankName: "Sample Bank Plc", numbers, accountName: "Tabasamu Children’s Foundation" };
 
 export const isSampleNumber = (number: string): boolean => numbers.includes(number);

@@ -6,7 +6,7 @@ import type { PublicBank } from "./find-bank.server.ts";
 import css from "./sure-line.css?inline";
 
 interface SureLineProps {
-  /** Passed in, because the staff area also shows the line. */
+  /** A prop, because the staff area also shows the line and has no texts of public pages. */
   words: WordsOfPages["giving"]["sure"];
   confirmed: PublicBank["confirmed"];
 }

@@ -5,7 +5,7 @@ import type { Way } from "./ways.ts";
 
 const maxWays = 4;
 
-/** Slots of a form, from 1; each has its own fields, like `number2`. */
+/** Numbers of the form's payment methods, from 1. Each method has its own fields, for example `number2`. */
 export const slots = Array.from({ length: maxWays }, (_, index) => index + 1);
 
 export const wayFields = [
@@ -29,10 +29,13 @@ export type WayField = (typeof wayFields)[number];
 
 type Forms = Pick<Country, "accounts" | "wallets">;
 
-/** Form value for a wallet outside the country's file. */
+/** Form value of a wallet that is not in the country's file. */
 export const freeWallet = "free wallet";
 
-/** Returns the country's form of a way; undefined for a self-described wallet, another country or release. */
+/**
+ * Finds a payment method's form in the country's file. Undefined for a wallet that staff described, or a method of
+ * another country or release.
+ */
 export const findForm = (
   { accounts, wallets }: Forms,
   { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">,
@@ -43,10 +46,13 @@ export const listForms = ({ accounts, wallets }: Forms) => [...accounts, ...wall
 
 export type WayForm = ReturnType<typeof listForms>[number];
 
-/** `right`: all but one wrong number in a hundred fail; `rightOfTen`: one in ten passes. */
+/** `right`: about 1 in 100 wrong numbers passes; `rightOfTen`: 1 in 10 passes. */
 export type Digits = "right" | "rightOfTen" | "wrong" | "unknown" | "none";
 
-/** Checks the check digits: `unknown` for a bank outside the country's file, `none` without a check. */
+/**
+ * Checks a number's check digits. `unknown`: the bank is not in the country's file; `none`: the number has no check
+ * digits.
+ */
 export function checkDigits(country: Forms, way: Way): Digits {
   const form = findForm(country, way);
   if (form === undefined || !("check" in form) || form.check === "none") return "none";

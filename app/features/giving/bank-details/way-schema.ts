@@ -27,7 +27,7 @@ const entries: Record<string, typeof text> = Object.fromEntries(
 
 type Typed = Record<WayField, string>;
 
-/** Reads the chosen ways of a form in order. A tick accepts a number with an unusual form or wrong check digits. */
+/** Schema of a form's payment methods. A checkbox accepts a number with an unusual form or wrong check digits. */
 export const waysSchema = (country: Country) =>
   v.pipe(
     v.object(entries),
@@ -107,7 +107,7 @@ const stepsIn = (text: string): string[] =>
     .map((line) => cleanLine(line).trim())
     .filter(Boolean);
 
-/** Rejects input for another kind of way, which would be lost. */
+/** Rejects values for another kind of payment method, because they would be lost. */
 function problemsOfKind(typed: Typed, kind: Way["kind"], isFree: boolean): Partial<Record<WayField, string>> {
   const problems: Partial<Record<WayField, string>> = {};
   if (kind !== "bank")
@@ -133,7 +133,7 @@ function problemsOfFree(country: Country, { label, steps }: Way) {
   };
 }
 
-/** A free wallet's numbers have no known form: an address like `name@bank` is possible. */
+/** Such a wallet's number has no known form; it may be an address such as `name@bank`. */
 function problemsOfFreeNumber({ telephone }: Country, { number }: Way, isSure: boolean) {
   if (number === "") return { number: words.empty };
   const { length } = bareText(number);

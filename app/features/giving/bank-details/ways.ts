@@ -8,29 +8,29 @@ import type { BankDetailsTable } from "./bank-tables.ts";
 
 export interface Way {
   kind: "bank" | "paybill" | "till" | "wallet";
-  /** Form in the country's file: `Bank account`, `M-Pesa Till`. */
+  /** Label of the form in the country's file, for example `Bank account` or `M-Pesa Till`. */
   label: string;
   currency: Currency;
-  /** Null for a wallet. */
+  /** Name of the bank; null for a wallet. */
   bank: string | null;
-  /** Null for a wallet, and for a bank outside the country's file. */
+  /** Null for a wallet, and for a bank that is not in the country's file. */
   bankCode: string | null;
   number: string;
-  /** The foundation's own account at a shared Paybill; else null. */
+  /** The foundation's account at a shared Paybill number; otherwise null. */
   account: string | null;
-  /** Donors can type a reference; null: the country's file decides. */
+  /** True if donors can type a reference; null if the country's file determines it. */
   hasReference: boolean | null;
-  /** Instructions for a wallet outside the country's file; else null. */
+  /** Instructions for a wallet that is not in the country's file; otherwise null. */
   steps: readonly string[] | null;
-  /** The recipient's name that the donor's app or bank shows. */
+  /** Name of the recipient, which the donor's app or bank shows. */
   name: string;
-  /** ISO 9362, in capitals. This and the next two are a bank's, for gifts from abroad. */
+  /** ISO 9362, in capitals. This field and the next two are for gifts from abroad to a bank. */
   bic: string | null;
   bankAddress: string | null;
   abroad: string | null;
 }
 
-/** One to four, in the order of pages. */
+/** One to four payment methods, in the order of pages. */
 export type Ways = readonly Way[];
 
 type OldDetails = Pick<
@@ -38,7 +38,7 @@ type OldDetails = Pick<
   "bank_name" | "naira_account" | "dollar_account" | "account_name" | "bank_code"
 >;
 
-/** Fields that rows of version 2 lack. */
+/** Fields that rows of version 2 do not have. */
 export const withoutMore = {
   account: null,
   hasReference: null,
@@ -48,7 +48,7 @@ export const withoutMore = {
   abroad: null,
 };
 
-/** Returns the two accounts of a row of version 1. */
+/** Returns the two accounts of a row with version 1. */
 export function readOldWays({ bank_name, naira_account, dollar_account, account_name, bank_code }: OldDetails): Way[] {
   const both = {
     kind: "bank",
@@ -63,7 +63,7 @@ export function readOldWays({ bank_name, naira_account, dollar_account, account_
   ];
 }
 
-/** Returns the ways of a sealed row; empty for a step without ways. */
+/** Returns the payment methods of a sealed row; empty for a step without payment methods. */
 export function readWays(row: OldDetails & Pick<BankDetailsTable, "version" | "ways">): Way[] {
   if (row.version === 1) return row.naira_account === null ? [] : readOldWays(row);
   const ways: Way[] = row.ways === null ? [] : JSON.parse(row.ways);
@@ -94,17 +94,19 @@ export const isSameWays = (a: Ways, b: Ways): boolean =>
 
 export type Medium = WayFacts["medium"];
 
-/** @param ways without any, banks' words are used */
+/** @param ways if empty, the texts for banks are used */
 export function mediumOf(ways: readonly Pick<Way, "kind">[]): Medium {
   const wallets = ways.filter(({ kind }) => kind !== "bank").length;
   if (wallets === 0) return "bank";
   return wallets === ways.length ? "phone" : "any";
 }
 
-/** The words that say where a reference goes; `noField`: no way has a field for it. */
+/**
+ * Key of the texts that say where donors type the reference. `noField`: no payment method has a field for references.
+ */
 export type ReferenceField = Medium | "noField";
 
-/** @param ways in one currency; a null `reference` has no field */
+/** @param ways in one currency; a method with the reference null has no field for it */
 export function referenceFieldOf(ways: readonly (Pick<Way, "kind"> & { reference: object | null })[]): ReferenceField {
   const isNowhere = ways.length > 0 && ways.every(({ reference }) => reference === null);
   return isNowhere ? "noField" : mediumOf(ways);
@@ -112,18 +114,18 @@ export function referenceFieldOf(ways: readonly (Pick<Way, "kind"> & { reference
 
 type Numbered = Pick<Way, "kind" | "number" | "account">;
 
-/** A wallet's number may be a telephone with or without its country; an account has one form. */
+/** A wallet's number may be a telephone number with or without country code; account numbers have one form. */
 const keyOf = ({ kind }: Pick<Way, "kind">, number: string): string =>
   kind === "wallet" ? numberKey(number) : bareText(withWesternDigits(number));
 
-/** Returns the numbers that lead to this way alone: a shared Paybill needs its account. */
+/** Returns the numbers that identify this payment method. A shared Paybill number needs the account. */
 export const listWayNumbers = ({ number, account }: Numbered): string[] =>
   account === null ? [number] : [account, `${number} ${account}`];
 
 export const hasNumber = (way: Numbered, typed: string): boolean =>
   listWayNumbers(way).some((number) => keyOf(way, number) === keyOf(way, typed));
 
-/** Tells if it is the bare number of a shared Paybill, whose money may be others'. */
+/** Returns true for a shared Paybill number without the account; its money may belong to others. */
 export const isSharedNumber = (way: Numbered, typed: string): boolean =>
   way.account !== null && keyOf(way, way.number) === keyOf(way, typed);
 
@@ -133,7 +135,7 @@ export const isSamePlace = (a: Way, b: Way): boolean =>
 export const numberLine = ({ number, account }: Pick<Way, "number" | "account">): string =>
   account === null ? number : `${number}, ${account}`;
 
-/** Formats a way for staff and auditors: `Own Bank 1234567890, KES, Upendo Home`. */
+/** Formats a payment method for staff and auditors, for example `Own Bank 1234567890, KES, Upendo Home`. */
 export const formatWay = (way: Way): string =>
   [`${way.bank ?? way.label} ${numberLine(way)}`, way.currency, way.name, way.bic, way.bankAddress, way.abroad]
     .concat(way.steps ?? [])

@@ -14,7 +14,11 @@ import { listWayNumbers, mediumOf, type Way } from "../bank-details/ways.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import * as store from "./bank-statement-queries.server.ts";
 
-/** Limits the tolerance: one person must not accept any amount. @param typed in major units @throws FormError */
+/**
+ * Saves the tolerated bank charge. It is limited, because one person must not accept any amount.
+ * @param typed in major units
+ * @throws FormError
+ */
 export async function saveTolerance({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const read = readAmount(typed, currency);
@@ -35,12 +39,12 @@ export async function saveTolerance({ ctx, member }: Actor, currency: Currency, 
   });
 }
 
-/** An account of the foundation. Lines of two accounts are never the same. */
+/** An account of the foundation. A line of one account is never the same as a line of another. */
 export interface Account {
-  /** The currency for its first account. */
+  /** The currency code for the first account in this currency. */
   name: string;
   currency: Currency;
-  /** Null for the first account of a currency. */
+  /** Null for the first account in a currency. */
   label: string | null;
 }
 
@@ -49,10 +53,9 @@ const firstAccount = (currency: Currency): Account => ({ name: currency, currenc
 const labelOf = (way: Way): string =>
   `${way.bank ?? way.label} ${bareText(way.account ?? way.number).slice(-shownDigits)}`;
 
-/** Last digits that identify an account to staff. */
 const shownDigits = 4;
 
-/** Lists the live ways with their accounts: a currency's first way has its first account. */
+/** Lists the public payment methods with their accounts. The first method in a currency has the first account. */
 async function listWayAccounts(ctx: AppContext): Promise<{ way: Way; account: Account }[]> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
   return ways.map((way, index) => {
@@ -75,7 +78,7 @@ async function listOtherAccounts(ctx: AppContext): Promise<Account[]> {
   return [...new Map([...ofWays, ...added].map((account) => [account.name, account])).values()];
 }
 
-/** Lists each currency's first account, then the others. */
+/** Lists the first account in each currency, then the other accounts. */
 export async function listAccounts(ctx: AppContext): Promise<(Account & { known: string | null })[]> {
   const ofWays = await listWayAccounts(ctx);
   const firsts = (await findCurrencies(ctx)).map(firstAccount);
@@ -85,7 +88,9 @@ export async function listAccounts(ctx: AppContext): Promise<(Account & { known:
   });
 }
 
-/** Returns how money comes into an account; without a way for the account, the live ways decide. */
+/**
+ * Returns how money arrives in an account; for an account without a payment method, all public methods determine it.
+ */
 export async function findMethodOf(ctx: AppContext, name: string): Promise<"transfer" | "mobile money"> {
   const ways = await listWayAccounts(ctx);
   const own = ways.find(({ account }) => account.name === name)?.way;
@@ -99,7 +104,7 @@ export const listAccountsIn = async (ctx: AppContext, currency: Currency): Promi
   ...(await listOtherAccounts(ctx)).filter((account) => account.currency === currency),
 ];
 
-/** @param name as a form sends it; unknown: the first account of the site's own currency */
+/** @param name from a form; for an unknown name, the first account in the site's own currency is returned */
 export async function findAccount(ctx: AppContext, name: unknown): Promise<Account> {
   if (isCurrency(name)) return firstAccount(name);
   const [own] = await findCurrencies(ctx);
@@ -108,7 +113,7 @@ export async function findAccount(ctx: AppContext, name: unknown): Promise<Accou
 
 const maxLabel = 60;
 
-/** Adds an account in a currency, once for each name. @throws FormError */
+/** Adds an account in a currency, unless the name exists. @throws FormError */
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");

@@ -22,7 +22,6 @@ interface Adding {
   own: ReadonlySet<string>;
 }
 
-/** Counts lines with the same fingerprint after the stored ones. */
 async function numberLines(
   placed: readonly PlacedLine[],
   count: (fingerprints: string[]) => Promise<{ fingerprint: string; last: number }[]>,
@@ -36,7 +35,7 @@ async function numberLines(
   });
 }
 
-/** @returns the added lines, with the bank's full words */
+/** Stores credits. @returns the added lines, with the bank's unmasked texts */
 export async function addCredits(
   ctx: InTransaction,
   adding: Adding,
@@ -45,7 +44,7 @@ export async function addCredits(
   const { id, account, addedAt, own } = adding;
   const { currency } = account;
   const credits = await numberLines(fresh, (fingerprints) => places.countCreditsOf(ctx.db, currency, fingerprints));
-  // The ends of numbers help where a way takes no reference.
+  // If a payment method takes no reference, the last digits of numbers help to find the payer.
   const keepsEnds =
     hasWalletWithoutReference(await findCountry(ctx)) || (await ctx.moneyGuard.findWayFacts(ctx)).hasNoField;
   const payouts = await findPayouts(
@@ -82,14 +81,14 @@ export async function addCredits(
     }),
   );
   const lines = new Map(credits.map((credit) => [keyOfLine(credit), credit.line]));
-  // A mask can cover a reference among figures.
+  // Unmasked, because a mask can hide a reference among digits.
   return added.map((row) => ({ ...row, narration: lines.get(keyOfLine(row))?.words ?? row.narration }));
 }
 
 const keyOfLine = ({ fingerprint, occurrence }: { fingerprint: string; occurrence: number }) =>
   `${fingerprint} ${occurrence}`;
 
-/** Stores debits, and links each to the credit that it reverses. @returns the credits reversed now */
+/** Stores debits, and links each to the credit that it reverses. @returns ids of the credits that are reversed */
 export async function addLinesOut(
   ctx: InTransaction,
   { id, account, addedAt, statement, own }: Adding,

@@ -3,7 +3,7 @@ export interface StoredLine {
   /** ISO date. */
   day: string;
   amount: number;
-  /** Balance after it; null: stored before balances were. */
+  /** Balance after the line; null if the line was stored before balances were. */
   balance: number | null;
   fingerprint: string;
 }
@@ -12,7 +12,7 @@ export interface FileLine {
   day: string;
   amount: number;
   balance: number | undefined;
-  /** The fingerprints that the stored line can have. */
+  /** Fingerprints that the stored line may have. */
   fingerprints: readonly string[];
 }
 
@@ -26,21 +26,21 @@ export interface Coverage {
 export interface Alignment<Line extends FileLine> {
   same: { line: Line; stored: StoredLine }[];
   fresh: Line[];
-  /** Same day and amount, other words or balance: a person decides. */
+  /** Pairs with the same day and amount, but another text or balance; staff decide. */
   doubtful: { line: Line; stored: StoredLine }[];
-  /** New lines on days that an earlier statement covers. */
+  /** New lines on days that an earlier statement covers completely. */
   unexpected: Line[];
-  /** Stored lines that the file lacks on its days. */
+  /** Stored lines that are missing in the file, on days that it covers completely. */
   missing: StoredLine[];
 }
 
-/** Maximum days between the value dates of two exports. */
+/** Maximum number of days between the value dates of the same line in two exports. */
 const maxApart = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 
-/** Removes and returns pairs with equal keys, in order. */
+/** Removes and returns pairs with equal keys, in the order of `lines`. */
 function takePairs<Line extends FileLine>(
   lines: Set<Line>,
   stored: Set<StoredLine>,
@@ -70,9 +70,9 @@ function takePairs<Line extends FileLine>(
 }
 
 /**
- * Finds the lines of a file that are stored already, by balance and amount rather than words and value dates.
- * @param file in the order of payments
- * @param earlier statements of the account
+ * Compares the lines of a file with stored lines. Balance and amount identify a line better than text and value date.
+ * @param file lines in the order of payments
+ * @param earlier statements of the same account
  */
 export function alignLines<Line extends FileLine>(
   file: { lines: readonly Line[]; opening: number; closing: number; firstDay: string; lastDay: string },
@@ -88,15 +88,15 @@ export function alignLines<Line extends FileLine>(
   const placeOfLine = (line: Line) => (line.balance === undefined ? undefined : `${line.amount} ${line.balance}`);
   const placeOfStored = (known: StoredLine) =>
     known.balance === null ? undefined : `${known.amount} ${known.balance}`;
-  // Words, then days, tell payments with equal amount and balance apart.
+  // If amount and balance are equal, first the texts and then the days distinguish payments.
   for (const isNear of [
     (line: Line, known: StoredLine) => line.fingerprints.includes(known.fingerprint),
     (line: Line, known: StoredLine) => line.day === known.day,
-    // Other value dates count only on days of both files, because sums recur.
+    // Other value dates count only on days that both statements cover, because amounts and balances recur.
     (line: Line, known: StoredLine) => isShared(known) && daysApart(line.day, known.day) <= maxApart,
   ])
     same.push(...takePairs(lines, stored, placeOfLine, placeOfStored, isNear));
-  // Without a balance, equal words make equal lines.
+  // Without balances, lines with equal texts are the same.
   for (const at of [0, 1])
     same.push(
       ...takePairs(
@@ -120,7 +120,7 @@ export function alignLines<Line extends FileLine>(
       line.balance === undefined ||
       known.balance === null ||
       isInside(known.day, own) ||
-      // Two files may each have a part of known day.
+      // Each file may contain a part of the day's lines.
       !isContinued,
   );
   const isExpected = (line: Line) =>

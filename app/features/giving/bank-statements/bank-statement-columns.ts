@@ -19,7 +19,7 @@ export const allRoles = [
 
 type Role = (typeof allRoles)[number];
 
-/** Head of each role's column, as written by `readHeads`. */
+/** Header of each role's column, as `readHeads` returns it. */
 export type Layout = Partial<Record<Role, string>>;
 
 export type Columns = Partial<Record<Role, number>>;
@@ -27,7 +27,7 @@ export type Columns = Partial<Record<Role, number>>;
 const days =
   "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|trans time|transaction time|completion time|date created|date";
 
-/** Heads that banks use everywhere, the best first. */
+/** Headers that banks in all countries use; the most likely come first. */
 const synonyms: Record<Role, string[]> = {
   day: words(days),
   words: words(
@@ -57,14 +57,14 @@ function words(list: string): string[] {
   return list.split("|");
 }
 
-/** A longer text is no head (characters). */
+/** Maximum length of a column header (characters). */
 const maxHead = 200;
 
 const currencyWords = new Set(
   currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
 );
 
-/** Normalizes a head: `Credit (USD)` becomes `credit`. */
+/** Normalizes a column header: `Credit (USD)` becomes `credit`. */
 const plainHead = (head: string): string =>
   head
     .slice(0, maxHead)
@@ -74,7 +74,7 @@ const plainHead = (head: string): string =>
     .filter((word) => word !== "" && !currencyWords.has(word))
     .join(" ");
 
-/** Names the columns by plain heads; numbers repeated and empty ones. */
+/** Returns normalized column headers. Repeated and empty headers get a number. */
 export function readHeads(row: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return row.map((cell) => {
@@ -85,10 +85,10 @@ export function readHeads(row: readonly string[]): string[] {
   });
 }
 
-/** Titles stand above the heads. */
+/** Number of rows in which the header row is searched; titles stand above it. */
 const searchedRows = 60;
 
-/** Lists the heads that fit a role, the best first; the country's come last. */
+/** Lists the headers that fit a role, the most likely first. Headers from the country's file come last. */
 function headsFor(role: Role, heads: readonly string[], form: BankStatementForm): string[] {
   const bare = heads.map(bareWord);
   const ofCountry: Partial<Record<Role, readonly string[]>> = form.heads;
@@ -107,7 +107,7 @@ function isSide(head: string, heads: readonly string[], below: readonly string[]
   });
 }
 
-/** Guesses the columns by their heads. @param below rows below the heads */
+/** Guesses the columns by their headers. @param below rows below the header row */
 export function guessLayout(
   heads: readonly string[],
   form: BankStatementForm,
@@ -124,7 +124,7 @@ export function guessLayout(
 function withoutContradictions(found: Layout, heads: readonly string[], below: readonly string[][]): Layout {
   const layout = { ...found };
   if (layout.side !== undefined && !isSide(layout.side, heads, below)) delete layout.side;
-  // "Amount" beside "Credit" is something else.
+  // Beside credit and debit columns, an amount column means something else.
   if (layout.in !== undefined && layout.out !== undefined) {
     delete layout.amount;
     delete layout.side;
@@ -133,28 +133,26 @@ function withoutContradictions(found: Layout, heads: readonly string[], below: r
     delete layout.from;
     delete layout.to;
   }
-  // Separate names for credits and debits are no payer of both.
+  // A column of payers only is not the column of payers and recipients.
   if (layout.from !== undefined && (layout.payer === layout.from || layout.payer === layout.to)) delete layout.payer;
   for (const role of ["words", "payer"] as const)
     if (Object.entries(layout).some(([other, head]) => other !== role && head === layout[role])) delete layout[role];
   return layout;
 }
 
-/** Rows by which columns are guessed. */
 const triedRows = 150;
 
 const maxLayouts = 60;
 
-/** Share of cells that identifies a column. */
+/** Minimum share of cells that must fit, so that a column counts as recognized. */
 const mostCells = 0.8;
 
-/** Fewer rows prove no column by figures alone. */
+/** Minimum number of rows; figures in fewer rows do not identify a column. */
 const minRows = 3;
 
-/** Feet of pages and titles have fewer cells. */
+/** Page footers and titles have fewer than three filled cells. */
 const isEmptyRow = (row: readonly string[]): boolean => row.filter((cell) => cell !== "").length < 3;
 
-/** Classifies the columns by their cells alone. */
 function describeColumns(heads: readonly string[], below: readonly string[][], reading: Reading) {
   const share = (index: number, is: (cell: string) => boolean): number => {
     const cells = below.map((row) => row[index] ?? "").filter((cell) => cell !== "");
@@ -181,7 +179,7 @@ function describeColumns(heads: readonly string[], below: readonly string[][], r
   };
 }
 
-/** Generates all layouts, the likeliest first. */
+/** Generates possible layouts, the most likely first. */
 function* layoutsOf(heads: readonly string[], below: readonly string[][], reading: Reading): Generator<Layout> {
   const { form } = reading;
   const base = guessLayout(heads, form, below);
@@ -193,7 +191,7 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
   const day = base.day ?? cells.days.map(nameOfColumn)[0];
   const wordsHead = base.words ?? cells.texts.map(nameOfColumn).find((head) => head !== base.status);
   const named = of("balance").filter((head) => sums.includes(head));
-  // A balance column of another name has a figure in each row.
+  // A balance column with an unknown header has a figure in every row.
   const balances = named.length > 0 ? named : [...cells.full.map(nameOfColumn), undefined];
   const { in: _in, out: _out, amount: _amount, side: _side, from: _from, to: _to, ...rest } = base;
   const pairs = of("in").flatMap((head) => of("out").map((other): Layout => ({ in: head, out: other })));
@@ -222,7 +220,10 @@ function* layoutsOf(heads: readonly string[], below: readonly string[][], readin
     }
 }
 
-/** Proposes the first layout that adds up, else that of the heads. @param addsUp tries a layout on the first rows */
+/**
+ * Proposes the first layout whose balances add up; if none does, the layout by headers.
+ * @param addsUp checks a layout with the first rows
+ */
 export function proposeLayout(
   rows: readonly string[][],
   header: number,
@@ -244,7 +245,7 @@ export function proposeLayout(
 
 const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
-/** Finds the row with the most known heads, else with the most cells. */
+/** Finds the row with most known headers; if there is none, the row with most filled cells. */
 export function findHeader(rows: readonly string[][], form: BankStatementForm): { header: number; known: number } {
   const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(readHeads(row), form)));
   const most = Math.max(0, ...known);
@@ -266,7 +267,7 @@ export function findColumns(heads: readonly string[], layout: Layout): Columns {
   return Object.fromEntries(indexes.filter(([, index]) => index >= 0));
 }
 
-/** Finds the column of the posting day, by which banks order rows. */
+/** Finds the column of the posting date, by which banks sort rows. */
 export function findPostingColumn(
   heads: readonly string[],
   form: BankStatementForm,

@@ -6,13 +6,13 @@ export type BankStatementForm = Country["statement"];
 export interface Reading {
   currency: Currency;
   form: BankStatementForm;
-  /** ISO date: later days are rejected. */
+  /** ISO date; later dates are rejected. */
   lastDay?: string;
-  /** Key of the reading that staff chose for an ambiguous file. */
+  /** Key of the interpretation that staff chose for an ambiguous file. */
   choice?: string | undefined;
-  /** Names of the account's owner, as `plainPayer` writes them. */
+  /** Names of the account's owner, normalized by `plainPayer`. */
   own?: ReadonlySet<string>;
-  /** Only the first rows: no closing balance is expected. */
+  /** True if only the first rows are read, so that no closing balance is expected. */
   isPart?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const statementMigrations: DeclaredMigrations = {
-  // A balance identifies a payment. Old lines have none until a statement shows them again.
+  // A balance identifies a payment. Old lines have no balance until a later statement contains them again.
   "141-place-in-account": async (db) => {
     const add = (table: string, column: string, type: "integer" | "text") =>
       db.schema.alterTable(table).addColumn(column, type).execute();
@@ -36,7 +36,7 @@ export const statementMigrations: DeclaredMigrations = {
     await db.schema.createIndex("lines_out_by_credit").on("lines_out").column("credit_id").execute();
     await db.schema.createIndex("lines_out_by_statement").on("lines_out").column("statement_id").execute();
   },
-  // Null in old rows: their words are unknown.
+  // Null in old rows, because their texts were not stored.
   "159-what-lines-out-say": async (db) => {
     await db.schema.alterTable("lines_out").addColumn("says", "text").execute();
     await db.schema.alterTable("statements").addColumn("outs", "integer").execute();

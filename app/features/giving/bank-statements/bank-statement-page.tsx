@@ -106,7 +106,7 @@ type StatementAnswer = StaffFormResult & { file?: HeldFile | undefined };
 const heldAfter = async (sender: Sender, received: Problem): Promise<HeldFile | undefined> =>
   received.held === undefined ? undefined : findHeldFile(sender, received.held, received);
 
-/** @returns the status message @throws a redirect after a file */
+/** @returns the status message @throws a redirect after an upload */
 async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const { formValues, check } = form;
   const value = (name: string): string => formValues[name]?.[0] ?? "";

@@ -14,7 +14,7 @@ export type ProblemKind =
   | "twoReadings"
   | "overlap";
 
-/** One reading of an ambiguous file, with the first rows that differ. */
+/** A possible interpretation of an ambiguous file, with the first rows that differ from others. */
 export interface ReadingChoice {
   key: string;
   rows: { row: number; said: string; day: string; amount: number | undefined }[];
@@ -23,13 +23,13 @@ export interface ReadingChoice {
 export class BankStatementProblem extends Error {
   readonly kind: ProblemKind;
   readonly row: number;
-  /** The text of the cell, or the two balances. */
+  /** Text of the cell, or the two balances. */
   readonly found: string;
   readonly sums: [expected: number, found: number];
   column = "";
-  /** Readings to choose from, for `twoReadings`. */
+  /** Interpretations to choose from, for the kind `twoReadings`. */
   choices: ReadingChoice[] = [];
-  /** Counts of lines, for `overlap`. */
+  /** Numbers of lines, for the kind `overlap`. */
   overlap = { doubtful: 0, unexpected: 0, missing: 0 };
   constructor(kind: ProblemKind, row = 0, found = "", sums: [number, number] = [0, 0]) {
     super(kind);

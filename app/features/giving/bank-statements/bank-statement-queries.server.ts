@@ -15,7 +15,7 @@ export type CreditRow = Selectable<BankCreditTable>;
 
 export const allBankStatements: Rows = (db) => db.selectFrom("bank_statements");
 
-/** @returns the id; undefined for a stored statement */
+/** Inserts a statement. @returns the id; undefined if the statement is stored already */
 export async function insertBankStatement(
   db: Database,
   row: Insertable<BankStatementTable>,
@@ -46,7 +46,7 @@ export const findSameBankStatement = (db: Database, currency: BankStatementTable
 export const findLastBankStatement = (db: Database) =>
   db.selectFrom("bank_statements").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** @returns the new ones */
+/** Inserts credits. @returns the rows that were not stored yet */
 export const insertCredits = (db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> =>
   inChunks(rows, (chunk) => {
     const query = db.insertInto("bank_credits").values(chunk);
@@ -69,7 +69,7 @@ export const findCreditsByFingerprint = (db: Database, currency: CreditRow["curr
 export const findCredit = (db: Database, id: number) =>
   db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false when it is in none of these states */
+/** Changes a credit. @returns false if the credit is in none of these states */
 export const updateCredit = (
   db: Database,
   id: number,
@@ -90,7 +90,7 @@ export const markMatched = (db: Database, ids: number[], at: string) =>
       .execute(),
   );
 
-/** Marks open credits whose amount went back. */
+/** Marks open credits whose amount was sent back. */
 export const markWentBack = (db: Database, ids: number[]) =>
   inChunks(ids, async (chunk) => {
     const open = db
@@ -115,13 +115,13 @@ export const listOpenCredits = (db: Database, { before, limit }: RowsBelow) =>
 export const countOpenCredits = (db: Database) =>
   countSince(db.selectFrom("bank_credits").where("state", "=", "open"), "added_at");
 
-/** The gift of a line, or its parts after a division. Two reads, each by an index. */
+/** The gift of a line, or its parts if it was divided. Two queries, so that each uses an index. */
 const giftsOfLine = sql`(select id, state from gifts where gifts.id = bank_credits.gift_id
   union all select id, state from gifts where gifts.whole_id = bank_credits.gift_id)`;
 
 const countingGifts = sql<number>`(select count(*) from ${giftsOfLine} as gift where gift.state in ('received', 'disputed'))`;
 
-/** Minor units; null: nothing. */
+/** Refunded amount in minor units; null if nothing was refunded. */
 const wentBack = sql<number | null>`(select sum(refunds.amount) from ${giftsOfLine} as gift
   join refunds on refunds.gift_id = gift.id where gift.state <> 'void' and refunds.state in ('asked', 'done'))`;
 
@@ -140,7 +140,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .limit(limit)
     .execute();
 
-/** Counts matched lines with a counting gift, and those without. */
+/** Counts matched lines with a gift that counts, and matched lines without. */
 export async function countMatchedCredits(db: Database, statement: number) {
   const matched = db
     .selectFrom("bank_credits")
@@ -178,7 +178,7 @@ export const findFile = (db: Database, id: number, user: string) =>
 export const deleteFile = (db: Database, id: number) =>
   db.deleteFrom("bank_statement_files").where("id", "=", id).execute();
 
-/** @param before ISO date and time, UTC */
+/** Deletes uploaded files. @param before ISO date and time, UTC */
 export async function deleteFilesBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("bank_statement_files")
@@ -187,7 +187,7 @@ export async function deleteFilesBefore(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Clears the words of lines added before `others`; a matched line's day must also precede `gifts`. */
+/** Deletes the texts of lines added before `others`; for a matched line, the line's day must also be before `gifts`. */
 export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<number> {
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, ends: null });
   const old = rows.where(hasWords).where("added_at", "<", others);
@@ -202,7 +202,7 @@ const hasWords = sql<boolean>`(narration is not null or payer is not null)`;
 const withoutPayer = (db: Database) =>
   db.updateTable("bank_credits").set({ payer_hash: null }).where("payer_hash", "is not", null);
 
-/** Clears payer hashes of lines without gift. @param before ISO date and time, UTC */
+/** Deletes payer hashes of lines without a gift. @param before ISO date and time, UTC */
 export async function deletePayersWithoutGift(db: Database, before: string): Promise<number> {
   const { numUpdatedRows } = await withoutPayer(db)
     .where("state", "<>", "matched")
@@ -211,19 +211,19 @@ export async function deletePayersWithoutGift(db: Database, before: string): Pro
   return Number(numUpdatedRows);
 }
 
-/** Clears payer hashes. @param day ISO date of the first line to keep */
+/** Deletes payer hashes. @param day ISO date of the first line to keep */
 export async function deletePayersBefore(db: Database, day: string): Promise<number> {
   const { numUpdatedRows } = await withoutPayer(db).where("day", "<", day).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Clears payer hashes of anonymous gifts. */
+/** Deletes the payer hashes of anonymous gifts. */
 export async function deletePayersOfAnonymous(db: Database): Promise<void> {
   const nameless = db.selectFrom("gifts").select("id").where("name", "is", null).where("email", "is", null);
   await withoutPayer(db).where("gift_id", "in", nameless).execute();
 }
 
-/** Clears bank words of erased donors, whose gifts have no salt. */
+/** Deletes the bank texts of erased donors, whose gifts have no salt. */
 export async function deleteWordsOfErasedDonors(db: Database): Promise<void> {
   const erased = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
   const rows = db.updateTable("bank_credits").set({ narration: null, payer: null, payer_hash: null, ends: null });

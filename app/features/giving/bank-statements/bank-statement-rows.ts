@@ -4,13 +4,13 @@ import { type BankStatementForm, bareWord, type Reading } from "./bank-statement
 import { BankStatementProblem } from "./bank-statement-problem.ts";
 import { hasSide, isDay, otherCurrencyIn, readSide, readSum } from "./read-cells.ts";
 
-/** A row before its day and status are understood. */
+/** A row whose day and status are not parsed yet. */
 export interface RawRow {
   row: number;
   dayText: string;
-  /** Orders rows as the bank wrote them. */
+  /** Sort key in the order in which the bank wrote the rows. */
   moment: string;
-  /** Without direction where `from` and `to` give it. */
+  /** Without a sign if `from` and `to` determine the direction. */
   amount: number;
   from: string;
   to: string;
@@ -19,11 +19,11 @@ export interface RawRow {
   words: string;
   payer: string;
   others: string[];
-  /** Lower case, without accents. */
+  /** In lower case, without accents. */
   status: string;
 }
 
-/** Reads the rows and the sums that a statement names. @throws BankStatementProblem */
+/** Reads the rows, and the opening and closing balance. @throws BankStatementProblem */
 export function readRows(rows: readonly string[][], header: number, columns: Columns, reading: Reading) {
   const heads = readHeads(rows[header] ?? []).join("|");
   const posting = findPostingColumn(readHeads(rows[header] ?? []), reading.form, columns.day) ?? columns.day;
@@ -34,7 +34,7 @@ export function readRows(rows: readonly string[][], header: number, columns: Col
     if (index === header || cells.every((cell) => cell === "") || readHeads(cells).join("|") === heads) continue;
     const summary = summaryOf(cells, index > header ? columns : {}, reading);
     if (summary !== undefined) {
-      // Each page break repeats the balance.
+      // A statement may repeat the opening balance at each page break.
       if (summary.kind === "opening" && raw.length === 0) opening ??= summary.sum;
       if (summary.kind === "closing") closing = summary.sum;
     } else if (index > header) {
@@ -47,13 +47,13 @@ export function readRows(rows: readonly string[][], header: number, columns: Col
   return { raw, opening, closing };
 }
 
-/** Statuses of money that did not move, and of money that did, in English and French. */
+/** Statuses of payments that failed or wait, and of completed payments, in English and French. */
 const stillWords =
   /^(?:not |un)?(?:fail|declin|reject|cancel|pending|expire|abort|timed? ?out|processing|initiated|unsuccess|not success|in progress|echou|echec|annul|rejet|en (?:attente|cours))/;
 const movedWords =
   /^(?:success|complete|approved|paid|settled|processed|posted|done|ok\b|credited|debited|reussi|effectue|termine|valide)/;
 
-/** Tells if money moved; undefined: the balances decide. */
+/** Returns true if the status means that money moved; undefined if the balances must decide. */
 export function hasMoved(status: string, { form: { done } }: Reading): boolean | undefined {
   if (status === "" || done?.map(bareWord).includes(status) === true) return true;
   if (stillWords.test(status)) return false;
@@ -66,7 +66,7 @@ const summaryWords: [RegExp, "opening" | "closing" | "total"][] = [
   [/^(?:(?:sub|grand|page)[ -]?)?totals?\b/i, "total"],
 ];
 
-/** Finds the sum that a cell names, and the text after the name. */
+/** Finds the kind of balance or total that a cell names, and the text after the name. */
 function namedSum(cell: string, { sums }: BankStatementForm) {
   const [pattern, kind] = summaryWords.find(([pattern]) => pattern.test(cell)) ?? [];
   if (pattern !== undefined && kind !== undefined) return { kind, rest: cell.replace(pattern, "") };
@@ -82,7 +82,7 @@ function namedSum(cell: string, { sums }: BankStatementForm) {
   return undefined;
 }
 
-/** Reads a row that names a sum, like `OPENING BALANCE`; its figure may be in several cells. */
+/** Reads a row with a balance or total, such as `OPENING BALANCE`; the figure may be in any cell. */
 function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns, reading: Reading) {
   const isDated = isDayOf(cells[day] ?? "", reading);
   for (const [index, cell] of cells.entries()) {
@@ -97,7 +97,7 @@ function summaryOf(cells: readonly string[], { day = -1, balance = -1 }: Columns
 
 const isCutDay = (text: string): boolean => /^\d{1,4}[-/.]\d{0,2}(?:[-/.]\d{0,3})?$/.test(text.trim());
 
-/** @returns a row; or words that continue the row above @throws BankStatementProblem */
+/** Reads a row. @returns the row, or text that continues the previous row @throws BankStatementProblem */
 function readRow(
   cells: readonly string[],
   row: number,
@@ -118,7 +118,7 @@ function readRow(
     return words === "" || isFooter(words) ? undefined : words;
   }
   const isDay = isDayOf(dayText, reading);
-  // A broken day is a truncated line.
+  // A cut-off date means that the line is incomplete.
   if (!isDay && !hasMoney && isCutDay(dayText))
     throw inColumn(new BankStatementProblem("badDay", row, dayText), heads, columns.day);
   if (!isDay && !hasMoney) return undefined;
@@ -157,7 +157,7 @@ function inColumn(
   return problem;
 }
 
-/** @throws BankStatementProblem for a cell that is no sum of the account */
+/** @throws BankStatementProblem for a cell without a valid amount */
 function requireClear(
   cells: readonly string[],
   indexes: readonly (number | undefined)[],
@@ -170,12 +170,12 @@ function requireClear(
   const unclear = cells[index] ?? "";
   const other = otherCurrencyIn(unclear, reading.currency);
   if (other !== undefined) throw new BankStatementProblem("otherCurrency", row, nameOf(other));
-  // A quote inside words has split a cell.
+  // A quotation mark inside a text has split the cell.
   if (cells.some((cell) => cell.includes('"'))) throw new BankStatementProblem("quotes", row);
   throw inColumn(new BankStatementProblem("badAmount", row, unclear), heads, index);
 }
 
-/** Returns credit minus debit; a single amount takes its side from the cell beside it. */
+/** Returns credit minus debit; the sign of a single amount comes from the cell for the side. */
 function amountOf(
   [credit = "", debit = "", amount = ""]: string[],
   side: string,

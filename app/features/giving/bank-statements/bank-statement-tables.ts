@@ -11,77 +11,70 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A bank statement that was read whole; its file is not stored. */
+/** A bank statement that was read completely; its file is not stored. */
 export interface BankStatementTable {
   id: Generated<number>;
-  /** Name in `bank_statement_layouts`; null: read before there were accounts. */
+  /** Key in `bank_statement_layouts`; null for statements from before accounts existed. */
   account: Generated<string | null>;
   currency: Currency;
   name: string;
   /** ISO dates. */
   first_day: string;
   last_day: string;
-  /** `lines`: all rows; `added`: new credits. */
+  /** `lines`: number of all rows; `added`: number of new credits. */
   lines: number;
   added: number;
-  /** Credits stored before; null: not compared. */
+  /** Number of credits that were stored already; null if the statement was not compared. */
   known: Generated<number | null>;
-  /** Rows of debits; null: read before this was recorded. */
+  /** Number of debits; null for statements from before this was stored. */
   outs: Generated<number | null>;
   /** Minor units. */
   opening: number;
   closing: number;
-  /** Hash of the account and all rows, against duplicates. */
+  /** Hash of the account and all rows, so that the same statement is not added twice. */
   fingerprint: string;
   added_at: string;
-  /** A name. */
   added_by: string;
-  /** Id of a user; null: read before this was recorded. */
+  /** User id; null for statements from before this was stored. */
   added_by_id: Generated<string | null>;
 }
 
 export interface BankCreditTable {
   id: Generated<number>;
   bank_statement_id: number;
-  /** Name in `bank_statement_layouts`; null: read before there were accounts. */
+  /** Key in `bank_statement_layouts`; null for lines from before accounts existed. */
   account: Generated<string | null>;
   currency: Currency;
   /** ISO date. */
   day: string;
   amount: number;
-  /** Balance after it, in minor units; null: no statement had one. */
+  /** Balance after the line, in minor units; null if no statement contained it. */
   balance: Generated<number | null>;
-  /** Payment partner of a payout, whose gifts are counted one by one. */
+  /** Payment partner that paid out this amount; its gifts are counted one by one. */
   payout: Generated<string | null>;
-  /** Masked; null after its retention. */
+  /** The bank's text with masked numbers; null after the retention period. */
   narration: string | null;
-  /** Name in the line; deleted with the narration. */
   payer: Generated<string | null>;
   /** Last digits of masked numbers, separated by spaces; deleted with the narration. */
   ends: Generated<string | null>;
-  /** Keyed hash of the payer's name, to propose later gifts; null after its retention. */
+  /** Keyed hash of the payer's name, to recognize later gifts; null after the retention period. */
   payer_hash: Generated<string | null>;
-  /** Hash of the account (not in old lines), day, amount and words. `occurrence` counts equal rows from 1. */
+  /** Hash of account (not in old lines), day, amount and text. `occurrence` counts lines with the same hash, from 1. */
   fingerprint: string;
   occurrence: number;
-  /**
-   * - open: waits for a decision
-   * - matched: has a gift
-   * - other: no gift
-   */
   state: "open" | "matched" | "other";
-  /** 1: staff refused the proposal. 2: the same amount went back, so no proposal is sure. */
+  /** 1: staff refused the proposal. 2: the same amount was sent back, so that no proposal is certain. */
   refused: Generated<number>;
   gift_id: number | null;
-  /** Counts undone matches: each try makes its own gift. */
+  /** Number of undone matches; each new match makes its own gift. */
   round: Generated<number>;
   added_at: string;
   decided_at: string | null;
-  /** A name; null: the site decided. */
+  /** Name of the member; null if the site decided. */
   decided_by: string | null;
 }
 
-/** Debits; their words are not stored. */
+/** Debits. Their texts are not stored. */
 export interface LineOutTable {
   id: Generated<number>;
   bank_statement_id: number;
@@ -89,37 +82,39 @@ export interface LineOutTable {
   currency: Currency;
   /** ISO date. */
   day: string;
-  /** Minor units, positive. */
+  /** Minor units; always positive. */
   amount: number;
   balance: number | null;
   fingerprint: string;
   occurrence: number;
-  /** The credit that it reverses. */
   credit_id: number | null;
-  /** `nothing`: it fits a credit without saying so; null: no credit found, or an old line. */
+  /**
+   * `nothing`: amount and payer fit the credit, but the text names no reversal. Null without a credit, and in old
+   * lines.
+   */
   says: Generated<"reversal" | "nothing" | null>;
   added_at: string;
 }
 
 export interface BankStatementLayoutTable {
-  /** The currency code for its first account; others begin with the code. */
+  /** The currency code for the first account in a currency; names of others begin with the code. */
   name: string;
   currency: Generated<Currency>;
-  /** Staff's name for it; null for the first account of a currency. */
+  /** Name that staff gave the account; null for the first account in a currency. */
   label: Generated<string | null>;
-  /** JSON of each role's head; null until a statement was read. */
+  /** JSON: column header by role; null before the first statement. */
   layout: Generated<string | null>;
-  /** Key of the reading that staff chose for an ambiguous file. */
+  /** Key of the interpretation that staff chose for an ambiguous file. */
   reading: Generated<string | null>;
-  /** Maximum charge that a bank may keep, in minor units. */
+  /** Maximum bank charge that a transfer may lack, in minor units. */
   tolerance: Generated<number>;
 }
 
-/** An upload that waits for an answer, for an hour at most. */
+/** An uploaded file about which staff must answer a question; kept for an hour at most. */
 export interface BankStatementFileTable {
   id: Generated<number>;
   user_id: string;
-  /** Null: from a page before the update. */
+  /** Null if the file was uploaded from a page of an earlier release. */
   account: Generated<string | null>;
   currency: Currency;
   name: string;

@@ -19,7 +19,7 @@ interface SewnProps {
   acts: ReactNode;
 }
 
-/** A bank line beside its gift or proposal, with the reason for the match. */
+/** Shows a bank line beside its gift or proposal, with the reason for the match. */
 function Sewn({ credit, seam, ground, reason, children, acts }: SewnProps) {
   return (
     <li className={`sewn sewn--${seam}`}>
@@ -47,7 +47,7 @@ interface ActsProps {
   children?: ReactNode;
 }
 
-/** Each button works without script. */
+/** Buttons of a credit; each works without script. */
 export function Acts({ credit, hidden = {}, buttons, children }: ActsProps) {
   return (
     <Form method="post" className="row-acts">

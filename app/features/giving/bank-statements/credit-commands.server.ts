@@ -48,7 +48,7 @@ const decidedAll = "Somebody decided about these lines meanwhile. Nothing was re
 
 type CreditRow = store.CreditRow;
 
-/** Runs an act on a credit in this state, and records it. @throws AppError notFound */
+/** Changes a credit in this state, and records the act. @throws AppError notFound */
 function actOnCredit(
   { ctx, member }: Actor,
   id: number,
@@ -66,7 +66,11 @@ function actOnCredit(
   });
 }
 
-/** A settled person must read the statement or decide about the line: a file alone makes no gift. @throws FormError */
+/**
+ * Checks that a settled person imported the statement or decides now: a file of a new account must not make gifts
+ * alone.
+ * @throws FormError
+ */
 export async function requireTrusted(
   ctx: InTransaction,
   credits: Pick<CreditRow, "bank_statement_id">[],
@@ -80,7 +84,7 @@ export async function requireTrusted(
   }
 }
 
-/** Runs an act that makes an open line count. @throws as `actOnCredit`, `requireTrusted` */
+/** Changes an open credit so that it counts as a gift. @throws like `actOnCredit` and `requireTrusted` */
 const actOnOpenCredit = (
   actor: Actor,
   id: number,
@@ -92,7 +96,7 @@ const actOnOpenCredit = (
     await act(ctx, credit);
   });
 
-/** @throws FormError when another person was quicker */
+/** Stores the decision about a credit. @throws FormError if another person decided first */
 async function decide(
   ctx: InTransaction,
   { id, state }: CreditRow,
@@ -104,10 +108,10 @@ async function decide(
     throw new FormError(decidedMeanwhile, { status: 409 });
 }
 
-/** Giver of a credit; undefined: a friend. */
+/** Giver of a credit; undefined for an unknown friend. */
 type Giver = { promise: PromiseRow } | Pick<ArrivedGift, "donor" | "project"> | undefined;
 
-/** Makes a gift from a credit, for a promise or without one. The caller checks `requireTrusted`. */
+/** Makes a gift from a credit, with or without a promise. The caller has called `requireTrusted`. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
   if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(paidOut);
   const promise = giver !== undefined && "promise" in giver ? giver.promise : undefined;
@@ -119,7 +123,7 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
     throw new FormError(
       "A gift of this promise is recorded by hand and is waiting for a second person. Match the line with it, or say first that it was a mistake.",
     );
-  // A gift recorded by hand for this promise is not a second transfer, even after its division.
+  // If staff recorded this promise's gift by hand, the line is no second transfer. This also holds for a divided gift.
   const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
   if (recorded?.some(({ promise_id }) => promise_id === promise?.id))
     throw new FormError(recordedByHand, { status: 409 });
@@ -127,13 +131,17 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
   const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
   const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
   if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
-  // A friend without a name is not recognized later.
+  // The payer of an anonymous gift must not be recognized later.
   const isNamed = gift.name !== null || gift.email !== null;
   const payer = isNamed ? {} : { payer_hash: null };
   await decide(ctx, credit, { state: "matched", gift_id: gift.id, ...payer }, by.name);
 }
 
-/** @param seen state on the page: a second transfer must be accepted knowingly @throws FormError */
+/**
+ * Matches a credit with a promise.
+ * @param seen promise's state on the page: staff must know that a transfer is the promise's second
+ * @throws FormError
+ */
 export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const promise = await findPromise(ctx.db, "id", promiseId);
@@ -143,20 +151,29 @@ export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: st
     await becomeGift(ctx, credit, actor.member, { promise });
   });
 
-/** Matches a credit by a reference that staff type. @throws FormError also for an unknown one */
+/** Matches a credit by a reference that staff typed. @throws FormError also for an unknown reference */
 export const joinByReference = (actor: Actor, id: number, reference: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) =>
     becomeGift(ctx, credit, actor.member, { promise: await requireByReference(ctx, reference) }),
   );
 
-/** @param name null: a friend @param project id of the purpose, or empty @throws FormError for an ended purpose */
+/**
+ * Records a credit as a gift.
+ * @param name null for an unknown friend
+ * @param project id of the purpose, or empty
+ * @throws FormError for an ended purpose
+ */
 export const recordCredit = (actor: Actor, id: number, name: string | null = null, project = "") =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const purpose = await requirePurpose(ctx, project, staffGiftChanges.purpose.ended);
     await becomeGift(ctx, credit, actor.member, { donor: { name, email: null, isPublic: false }, project: purpose });
   });
 
-/** @param earlier gift that the page proposed @throws FormError with status 409 when it is no longer known */
+/**
+ * Records a credit as a gift of a known payer.
+ * @param earlier id of the gift that the page proposed
+ * @throws FormError with status 409 if this gift is no longer the payer's known gift
+ */
 export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
@@ -167,10 +184,14 @@ export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
     await becomeGift(ctx, credit, actor.member, { donor: { name, email, isPublic: is_public === 1 }, project });
   });
 
-/** As many lines as a page shows. */
+/** Maximum number of lines, as many as a page shows. */
 const maxTogether = 50;
 
-/** Records lines as gifts of friends, all or none; skips decided lines. @returns counts of both @throws FormError */
+/**
+ * Records lines as gifts of unknown friends, all or none; lines with a decision are skipped.
+ * @returns the numbers of both
+ * @throws FormError
+ */
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   requireAct({ member }, decidingOnPayment);
   const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, maxTogether);
@@ -198,31 +219,34 @@ export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
     if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
-    // The bank is the second witness: a waiting gift, or each of its parts, counts now.
+    // The bank confirms the gift: if it waits for a second person, the gift or each of its parts counts now.
     for (const { id, state } of await listLiveGifts(ctx.db, { whole: giftId }))
       if (state !== "refunded") await performAct(ctx, actor.member, id, "seenInStatement");
   });
 
-/** Refuses the proposal: the credit becomes unknown. @throws FormError */
+/** Rejects the proposal; the credit is unknown then. @throws FormError */
 export const refuseProposal = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "proposal refused", "open", (ctx, credit) =>
     decide(ctx, credit, { refused: 1 }, actor.member.name),
   );
 
-/** @throws FormError also while its money counts as a gift */
+/** Marks a credit as no gift. @throws FormError also if its money counts as a gift */
 export const markAsOther = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "is not a gift", "open", async (ctx, credit) => {
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
     await decide(ctx, credit, { state: "other", payer_hash: null }, actor.member.name);
   });
 
-/** Undoes "Not a gift". @throws FormError */
+/** Undoes `markAsOther`. @throws FormError */
 export const reopenCredit = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "reopened", "other", (ctx, credit) =>
     decide(ctx, credit, { state: "open" }, actor.member.name),
   );
 
-/** Undoes a match: its gift becomes void, or unseen if recorded by hand. @throws FormError for its other gifts */
+/**
+ * Undoes a match. The gift becomes void; a gift that staff recorded by hand becomes unconfirmed again.
+ * @throws FormError if other gifts came from this line
+ */
 export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
     const live = await listLiveGifts(ctx.db, { line: credit });

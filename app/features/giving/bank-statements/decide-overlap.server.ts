@@ -9,14 +9,14 @@ import * as store from "./bank-statement-queries.server.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatement, BankStatementRow } from "./read-bank-statement.ts";
 
-/** Maximum days between the value dates of two exports. */
+/** Maximum number of days between the value dates of the same line in two exports. */
 export const maxDays = 7;
 
 export interface PlacedLine extends FileLine {
   line: BankStatementRow;
 }
 
-/** Prepares lines for comparison with stored ones. Debits become positive. */
+/** Prepares lines for the comparison with stored lines; debits become positive. */
 const placedLines = (account: string, lines: readonly BankStatementRow[]): PlacedLine[] =>
   lines.map((line) => ({
     line,
@@ -28,21 +28,21 @@ const placedLines = (account: string, lines: readonly BankStatementRow[]): Place
 
 export const creditsOf = ({ lines }: BankStatement): BankStatementRow[] => lines.filter(({ amount }) => amount > 0);
 
-/** Hashes a row, in any order of columns or kind of file. @param account undefined for old lines */
+/** Hashes a row. The order of columns and the file format do not matter. @param account undefined for old lines */
 export const fingerprintOfLine = (account: string | undefined, { day, amount, words }: BankStatementRow): string =>
   fingerprintOf([...(account === undefined ? [] : [account]), day, amount, words.toUpperCase().replace(/\s/g, "")]);
 
 export const fingerprintOfAll = (account: string | undefined, { lines }: BankStatement): string =>
   fingerprintOf(lines.map((line) => fingerprintOfLine(account, line)).toSorted());
 
-/** Staff's answer about lines that agree with stored ones in day and amount only. */
+/** Staff's answer if lines agree with stored lines only in day and amount. */
 export type Overlap = "same" | "other";
 
 export async function alignBankStatement(ctx: InTransaction, { name, currency }: Account, statement: BankStatement) {
   const { db } = ctx;
   const isOnly = (await listAccountsIn(ctx, currency)).length === 1;
   const days = [addDays(statement.firstDay, -maxDays), addDays(statement.lastDay, maxDays)] as const;
-  // An old statement without an account may be of another one.
+  // An old statement without an account may belong to another account.
   const earlier = (await places.listStatementsOf(db, name, currency, ...days)).filter(
     ({ account }) => account !== null || isOnly,
   );
@@ -60,7 +60,10 @@ export async function alignBankStatement(ctx: InTransaction, { name, currency }:
   };
 }
 
-/** Decides which lines are stored. @throws BankStatementProblem for a contradiction without staff's answer */
+/**
+ * Decides which lines are stored.
+ * @throws BankStatementProblem if lines contradict stored ones and staff have not answered
+ */
 export function decideOverlap(
   { credits, outs, hasBalances, isFirst }: Awaited<ReturnType<typeof alignBankStatement>>,
   overlap: Overlap | undefined,
@@ -91,10 +94,10 @@ export function decideOverlap(
   };
 }
 
-/** Fewer credits of another account prove nothing; above, more than half do. */
+/** Minimum number of another account's credits that prove a wrong account; they must also be more than half. */
 const minForeign = 3;
 
-/** @throws BankStatementProblem for a statement of another account, whose lines would count twice */
+/** @throws BankStatementProblem for a statement of another account, because its lines would be counted twice */
 export async function requireOwnLines(ctx: InTransaction, account: Account, statement: BankStatement): Promise<void> {
   const { currency } = account;
   const { db } = ctx;
@@ -112,7 +115,7 @@ export async function requireOwnLines(ctx: InTransaction, account: Account, stat
   }
 }
 
-/** Gives old lines without an account to the first account whose statement repeats them. */
+/** Assigns old lines without an account to the first account whose statement contains them. */
 export async function claimEarlierLines(
   { db }: InTransaction,
   account: Account,
@@ -124,7 +127,7 @@ export async function claimEarlierLines(
   if (same !== undefined) await store.updateBankStatement(db, same.id, claimed);
   const lines = Map.groupBy(creditsOf(statement), (line) => fingerprintOfLine(undefined, line));
   for (const { id, fingerprint, occurrence } of await store.findCreditsByFingerprint(db, currency, [...lines.keys()])) {
-    // Equal lines of one day can all be real.
+    // Several equal lines on one day can be real payments.
     const line = lines.get(fingerprint)?.[occurrence - 1];
     if (line !== undefined)
       await places.placeCredit(db, id, { account: name, fingerprint: fingerprintOfLine(name, line) });

@@ -33,10 +33,17 @@ async function requireReversal(ctx: InTransaction, line: number) {
   return { first, gifts };
 }
 
-/** Records a reversal; the debit proves it, so one person suffices. @throws FormError with status 409 when decided */
+/**
+ * Records that the bank reversed a credit. The debit proves it, so that one person is enough.
+ * @throws FormError with status 409 if another person decided first
+ */
 export const confirmReversal = (actor: Actor, line: number): Promise<void> => confirm(actor, line, async () => "bank");
 
-/** Records that the foundation itself sent the money back. @param line debit @throws as `confirmReversal` */
+/**
+ * Records that the foundation itself sent the money back.
+ * @param line id of the debit
+ * @throws like `confirmReversal`
+ */
 export const confirmSentBack = (actor: Actor, line: number): Promise<void> => confirm(actor, line, findMethodOf);
 
 async function confirm(
@@ -53,7 +60,10 @@ async function confirm(
   });
 }
 
-/** Records that the debit was another payment: the gift stays. @throws FormError with status 409 when it is decided */
+/**
+ * Records that the debit was another payment; the gift still counts.
+ * @throws FormError with status 409 if another person decided first
+ */
 export async function dismissReversal({ ctx, member }: Actor, line: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -9,7 +9,7 @@ import * as store from "./bank-statement-queries.server.ts";
 const job: RetentionSchedule = {
   name: "bank statements",
   every: 3_600,
-  // Erased donors' words go at once, whatever their age.
+  // The texts of erased donors are deleted at once, independent of their age.
   afterwards: (ctx) =>
     withTransaction(ctx, async (_, transaction) => {
       await store.deletePayersOfAnonymous(transaction);
@@ -17,7 +17,7 @@ const job: RetentionSchedule = {
     }),
 };
 
-/** Bank words serve decisions about lines, and questions about receipts. */
+/** Bank texts are needed to decide about lines, and to answer questions about receipts. */
 export const bankStatementRetention: readonly Retention[] = [
   {
     what: "statementFiles",
@@ -50,7 +50,7 @@ export const bankStatementRetention: readonly Retention[] = [
   },
 ];
 
-/** Finds a donor's bank lines, by the e-mail address in lower case. */
+/** Finds a donor's bank lines by e-mail address in lower case. */
 export const creditData: PersonalData = {
   async find({ db }, { email }) {
     const lines = await store.findCreditsOfDonor(db, email);

@@ -21,7 +21,7 @@ import { allBankStatements, countOpenCredits } from "./bank-statement-queries.se
 import { bankStatementRetention, creditData } from "./expire-bank-statements.server.ts";
 import { listReversedGifts } from "./place-queries.server.ts";
 
-/** Says what a bank statement still has to prove: promises called sent, and announced transfers. */
+/** Describes gifts that only a bank statement can confirm: sent promises and announced transfers. */
 async function sayOpenTransfers({ db }: Pick<AppContext, "db">): Promise<string | undefined> {
   const count = (await countSentPromises(db)).count + (await countAnnouncedTransfers(db));
   return count === 0 ? undefined : staffUse.statements.waits(count);

@@ -41,7 +41,11 @@ interface Tried {
   problem: BankStatementProblem;
 }
 
-/** @param tried last attempt, whose problem is asked about @returns `isGone` for a file that was read or removed */
+/**
+ * Finds an uploaded file that waits for staff.
+ * @param tried last attempt, with the question for staff
+ * @returns `isGone` for a file that was imported or removed
+ */
 export async function findHeldFile({ ctx, member }: Actor, id: number, tried?: Tried) {
   const file = await store.findFile(ctx.db, id, member.id);
   if (file === undefined) return { isGone: true as const };
@@ -104,7 +108,7 @@ function viewQuestion({ kind, choices, overlap }: BankStatementProblem, currency
   };
 }
 
-/** Returns how much less than promised each currency accepts, in major units. */
+/** Returns each currency's tolerated bank charge, in major units. */
 export async function findTolerances(ctx: AppContext) {
   const { db } = ctx;
   const currencies = await findCurrencies(ctx);

@@ -6,7 +6,7 @@ import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countOpenCredits } from "./bank-statement-queries.server.ts";
 
-/** Counts the bank rows that wait for a decision. */
+/** Counts the bank lines that wait for a decision. */
 export async function findCreditSum({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
   if (!canManageGifts(member)) return [];
   const { count, since } = await countOpenCredits(db);

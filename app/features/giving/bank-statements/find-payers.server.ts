@@ -14,12 +14,12 @@ const label =
 
 const searchedRows = 60;
 
-/** As many equal cells in a column name the owner. */
+/** Minimum number of equal cells in a column, so that they count as the owner's name. */
 const minRows = 3;
 
 const isNameLike = (cell: string): boolean => cell.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length > 1;
 
-/** Returns the owner's names: above the rows, or in a column that never changes. */
+/** Returns names of the account's owner: from above the rows, or from a column with the same cell in all rows. */
 export function ownNamesIn(rows: readonly string[][], header: number): string[] {
   const titled = rows.slice(0, Math.min(header, searchedRows)).flatMap((cells) => {
     const index = cells.findIndex((cell) => label.test(cell));
@@ -34,26 +34,29 @@ export function ownNamesIn(rows: readonly string[][], header: number): string[] 
   return [...titled, ...constant].map(plainPayer).filter((name) => name !== "");
 }
 
-/** Returns the foundation's names, as `plainPayer` writes them: none is a payer. */
+/** Returns the foundation's names, normalized by `plainPayer`; they are never payers. */
 export async function findFoundationNames(ctx: AppContext): Promise<ReadonlySet<string>> {
   const ways = (await findBank(ctx)).live?.ways ?? [];
   return new Set([(await findSettings(ctx)).name, ...ways.map(({ name }) => name)].map(plainPayer));
 }
 
-/** Adds the names that a statement gives to its account's owner. */
+/** Returns the foundation's names and the names of the statement's owner. */
 export const findOwnNames = async (
   ctx: AppContext,
   rows: readonly string[][],
   header: number,
 ): Promise<ReadonlySet<string>> => new Set([...(await findFoundationNames(ctx)), ...ownNamesIn(rows, header)]);
 
-/** Hashes a name with the site's secret: names cannot be tested without it. @returns null without a name */
+/**
+ * Hashes a name with the site's secret, so that a database without the secret does not reveal names.
+ * @returns null without a name
+ */
 export function hashPayer({ config }: Pick<AppContext, "config">, payer: string | undefined): string | null {
   const plain = plainPayer(payer ?? "");
   return plain === "" ? null : createHmac("sha256", config.secret).update(`payer ${plain}`).digest("hex");
 }
 
-/** Finds the last gift of each payer by the hash of their name, if the donor is known. */
+/** Finds the last gift of each payer with a known donor, by the hash of the payer's name. */
 export async function findRememberedPayers(ctx: Pick<AppContext, "db">, hashes: (string | null)[]) {
   const known = [...new Set(hashes.flatMap((hash) => (hash === null ? [] : [hash])))];
   const gifts = new Map((await findGiftsOfPayers(ctx.db, known)).map((gift) => [gift.payer_hash, gift]));

@@ -6,7 +6,6 @@ import { findPayer } from "./payer-name.ts";
 import * as places from "./place-queries.server.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** Payment partners by their name in the source of a gift. */
 const partners = {
   paystack: /(?<![\p{L}\p{N}])paystack(?![ -]?titan|[ -]?mfb)/iu,
   flutterwave: /(?<![\p{L}\p{N}])(?:flutterwave|rave by flutterwave)(?![ -]?mfb)/iu,
@@ -17,7 +16,9 @@ type PayoutPartner = keyof typeof partners;
 const saysPayout =
   /settle|payout|pay-out|paid out|payments? (?:ltd|limited|company|nig)|technolog|solutions|\b(?:ltd|limited|plc|inc)\b/i;
 
-/** Finds the partner of a payout. A line with a person's name is not a payout: some banks are called like a partner. */
+/**
+ * Finds the partner of a payout. A line with a person's name is no payout, because some banks have a partner's name.
+ */
 function findPartner(
   line: Pick<BankStatementRow, "words" | "payer">,
   payer: string | undefined,
@@ -29,7 +30,7 @@ function findPartner(
   return isPartner || saysPayout.test(text) ? found : undefined;
 }
 
-/** Maximum age of gifts in a payout (days). */
+/** Maximum age of a payout's gifts (days). */
 const longestWait = 35;
 
 async function sumBefore(
@@ -40,7 +41,7 @@ async function sumBefore(
   return { from: first, to: day, ...(await places.sumOnlineGifts(db, partner, currency, first, day)) };
 }
 
-/** Finds the payouts among lines, and whether online gifts explain each. */
+/** Finds payouts among lines, and whether online gifts explain their amounts. */
 export async function findPayouts(ctx: InTransaction, { currency }: Account, lines: readonly BankStatementRow[]) {
   const payouts = new Map<BankStatementRow, { partner: PayoutPartner; isCounted: boolean }>();
   for (const line of lines) {

@@ -1,18 +1,17 @@
 import { findReferences } from "../../../values/transfer-reference.ts";
 import type { BankStatementRow } from "./read-bank-statement.ts";
 
-/** Words of banks and operators for a reversed payment. */
 const goesBack =
   /(?<!\p{L})(?:revers|revok|rvsl|rev\/|charge ?back|return(?:ed)? (?:of|inward|payment|transfer|cheque)|unpaid|dishono|contre[- ]?pass|extourn|annul(?:e|é|ation)|rejet)/iu;
 
-/** A shorter word names nothing. */
+/** Minimum length of a word that identifies a payment (characters). */
 const minWord = 3;
 const minNumber = 6;
 
-/** Maximum days until a refund that only a reference or payer shows. */
+/** Maximum number of days until a refund whose text contains no word for a reversal. */
 const maxPlain = 30;
 
-/** Maximum days until a reversal that the bank names. */
+/** Maximum number of days until a reversal that the bank's text names. */
 export const maxBack = 120;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,7 +21,7 @@ export interface KnownCredit {
   day: string;
   amount: number;
   text: string;
-  /** Hash or name of the payer. */
+  /** Hash of the payer's name. */
   payer: string | null;
   /** Index in the order of payments. */
   index: number;
@@ -46,7 +45,7 @@ const wordsOf = (text: string): string[] => [
 
 const isNumber = (word: string): boolean => word.length >= minNumber && /\p{Nd}/u.test(word);
 
-/** Counts the words of a credit that a debit repeats: first numbers and references, then other words. */
+/** Counts the words that a debit's text shares with a credit's text: numbers and references, and other words. */
 function namedOf(credit: string, debit: string, prefixes: readonly string[]): [numbers: number, words: number] {
   const whole = bare(credit);
   const shared = wordsOf(debit).filter((word) => whole.includes(word));
@@ -56,7 +55,10 @@ function namedOf(credit: string, debit: string, prefixes: readonly string[]): [n
   return [numbers + sharedCodes, shared.length - numbers];
 }
 
-/** Finds the credit that each debit reverses. A debit without words of reversal must agree in reference or payer. */
+/**
+ * Finds the credit that each debit reverses. If a debit's text names no reversal, a number, reference or payer must
+ * agree.
+ */
 export function findWentBack<Credit extends KnownCredit>(
   outs: readonly { line: BankStatementRow; index: number }[],
   credits: readonly Credit[],
@@ -75,7 +77,7 @@ export function findWentBack<Credit extends KnownCredit>(
       const [numbers, words] = namedOf(credit.text, text, prefixes);
       const isPayer = payer !== null && payer === credit.payer ? 1 : 0;
       if (!isReversal && numbers + isPayer === 0) return [];
-      // A bank may write a reversal above its credit.
+      // Prefers earlier credits; some banks write a reversal above its credit.
       const isBefore = credit.index < index ? 1 : 0;
       return { credit, rank: [numbers, isPayer, words, isBefore, credit.index] };
     });

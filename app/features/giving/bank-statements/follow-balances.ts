@@ -1,32 +1,32 @@
 export interface Step {
-  /** Number of the row as a spreadsheet counts, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
-  /** Minor units, negative for money out. */
+  /** Minor units; negative for money out. */
   amount: number;
-  /** Charge of the bank, in minor units. */
+  /** The bank's charge, in minor units. */
   fee: number;
   /** Balance after the row, in minor units. */
   balance: number | undefined;
-  /** The row's time as written: rows with the same may be in any order. */
+  /** Time of the row, as in the file. Rows with the same time may be in any order. */
   moment: string;
   /** ISO date. */
   day: string;
 }
 
-/** Sums that rows or titles state, in minor units. */
+/** Balances that rows or titles state, in minor units. */
 export interface NamedSums {
   opening: number | undefined;
   closing: number | undefined;
 }
 
-/** Steps in the order of payments, with the balance after each. */
+/** Steps in the order of payments, each with the balance after it. */
 export interface Ledger<Row extends Step> {
   steps: (Row & { after: number })[];
   opening: number;
   closing: number;
 }
 
-/** The point at which balances stop adding up. */
+/** The row at which the balances no longer add up. */
 export interface Break {
   row: number;
   followed: number;
@@ -54,7 +54,6 @@ function follow<Row extends Step>(steps: readonly Row[], { opening: named, closi
   return { steps: followed, opening, closing: running };
 }
 
-/** Splits a list where neighbours have different keys. */
 function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const parts: Item[][] = [];
   for (const item of list) {
@@ -65,11 +64,14 @@ function partsOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): It
   return parts;
 }
 
-/** Generates the orders in which banks write rows: old to new and back, or days one way and rows the other. */
+/**
+ * Generates the orders in which banks sort rows: oldest or newest first, and reversed days or reversed rows within each
+ * day.
+ */
 function* ordersOf<Row extends Step>(steps: readonly Row[]): Generator<readonly Row[]> {
   const isNewestFirst = (steps[0]?.day ?? "") > (steps.at(-1)?.day ?? "");
   const both = [steps, steps.toReversed()];
-  // Sums alone add up in both orders: then days decide.
+  // Opening and closing balance alone add up in both orders; then the days decide.
   yield* isNewestFirst ? both.toReversed() : both;
   for (const keyOf of [({ day }: Row) => day, ({ moment }: Row) => moment]) {
     const parts = partsOf(steps, keyOf);
@@ -103,7 +105,7 @@ function chain<Row extends Step>(steps: readonly Row[], from: number): Row[] | u
   return trail.length === steps.length ? trail : undefined;
 }
 
-/** Returns the possible balances before these steps: a balance that no step leads to comes first. */
+/** Returns balances that the day may begin with. A balance that is not the result of any step comes first. */
 function startsOf(steps: readonly Step[]): number[] {
   const counts = new Map<number, number>();
   const add = (balance: number, by: number) => counts.set(balance, (counts.get(balance) ?? 0) + by);
@@ -113,11 +115,10 @@ function startsOf(steps: readonly Step[]): number[] {
   }
   const open = [...counts].filter(([, count]) => count > 0).map(([balance]) => balance);
   if (open.length > 0) return open;
-  // A day that ends as it began starts with the bank's first or last row.
+  // If a day begins and ends with the same balance, its first step is the bank's first or last row.
   return [steps[0], steps.at(-1)].flatMap((step) => (step === undefined ? [] : (step.balance ?? 0) - netOf(step)));
 }
 
-/** Tries any order within each day. */
 function chainDays<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | undefined {
   if (steps.some(({ balance }) => balance === undefined)) return undefined;
   const days = partsOf(
@@ -139,7 +140,7 @@ function chainDays<Row extends Step>(steps: readonly Row[], sums: NamedSums): Le
   return undefined;
 }
 
-/** Finds an order in which the balances add up; or the break of the order that went furthest. */
+/** Finds an order in which the balances add up. @returns the break of the best order if there is none */
 export function followBalances<Row extends Step>(steps: readonly Row[], sums: NamedSums): Ledger<Row> | Break {
   let best: Break | undefined;
   for (const order of ordersOf(steps)) {

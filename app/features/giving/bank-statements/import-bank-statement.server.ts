@@ -30,23 +30,25 @@ export interface SentBankStatement {
   name: string;
   account: Account;
   rows: string[][];
-  /** Index of the heads' row. */
   header: number;
   layout: Layout;
   form: BankStatementForm;
-  /** Key of the reading that staff chose for an ambiguous file. */
+  /** Key of the interpretation that staff chose for an ambiguous file. */
   choice?: string | undefined;
   overlap?: Overlap | undefined;
-  /** The upload, deleted with the import. */
+  /** Id of the uploaded file, which the import deletes. */
   fileId?: number | undefined;
 }
 
 export type ImportResult = { added: number; again?: undefined } | { again: string; added?: undefined };
 
-/** Last possible day of a statement: the bank's clock may be a day ahead. */
+/** Latest possible day of a statement: the bank's day may be one ahead. */
 export const lastDayOf = ({ clock }: Pick<InTransaction, "clock">): string => addDays(siteDate(clock.now()), 1);
 
-/** Stores a statement's lines once, all or none, and matches exact references. @throws BankStatementProblem */
+/**
+ * Stores a statement's lines, all or none, and each line once. Matches lines with exact references.
+ * @throws BankStatementProblem
+ */
 export async function importBankStatement({ ctx, member }: Actor, sent: SentBankStatement): Promise<ImportResult> {
   requireMay(member, canManageGifts);
   const { rows, header, layout, form, account, name, fileId, choice, overlap } = sent;
@@ -58,7 +60,7 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
   const fingerprint = fingerprintOfAll(account.name, statement);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
-    // Locks the account, so that the checks below see other imports.
+    // This write locks the account, so that the following checks see other imports.
     const known = choice ?? statement.provenReading;
     const remembered = known === undefined ? {} : { reading: known };
     const saved = { name: account.name, currency, label, layout: JSON.stringify(layout), ...remembered };
@@ -97,7 +99,7 @@ export async function importBankStatement({ ctx, member }: Actor, sent: SentBank
     const adding = { id, account, addedAt, statement, own };
     const added = await addCredits(ctx, adding, credits.fresh);
     await store.updateBankStatement(transaction, id, { added: added.length });
-    // A person decides about reversals; a payout is no gift.
+    // Staff decide about reversals; a payout is not a gift.
     const wentBack = await addLinesOut(ctx, adding, credits.same, outs.fresh);
     const sure = added.filter((row) => row.payout === null && !wentBack.has(row.id));
     // Files of unsettled accounts make no gifts.

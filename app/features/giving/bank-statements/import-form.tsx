@@ -15,7 +15,7 @@ interface UploadProps {
   currencies: readonly Currency[];
 }
 
-/** Works without script. @param isFirst explains the steps */
+/** Form that uploads a bank statement; works without script. @param isFirst true to explain the steps */
 export function ImportForm({ isFirst, accounts, currencies }: UploadProps) {
   return (
     <section className="stack">

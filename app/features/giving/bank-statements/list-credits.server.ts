@@ -26,13 +26,12 @@ export type CreditView = ReturnType<typeof viewOf>;
 
 type Line = Pick<store.CreditRow, "id" | "amount" | "currency" | "day" | "narration" | "payer" | "refused" | "payout">;
 
-/** @param own names of the foundation, which is no payer */
+/** @param own names of the foundation, which are never payers */
 const viewOf = ({ id, amount, currency, day, narration, payer, refused }: Line, own: ReadonlySet<string>) => ({
   id,
   amount: formatMoney({ amount, currency }),
   day: writeDay(day),
   narration,
-  /** Proposal for the donor's name. */
   payer: findPayer(payer ?? "", narration ?? "", own),
   wentBack: refused === 2,
   wasRefused: refused === 1,
@@ -46,7 +45,7 @@ async function viewPayout(ctx: Pick<AppContext, "db">, row: Line) {
   return { partner, isCounted, count, amount: gifts ?? "", fees: kept ?? "", from: writeDay(from), to: writeDay(to) };
 }
 
-/** Lists open credits with proposals. @param address with cursor */
+/** Lists open credits with proposals. @param address with the cursor */
 export async function listOpenCredits(ctx: AppContext, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) => store.listOpenCredits(ctx.db, wanted));
   const candidates = await findCandidates(ctx, page);
@@ -91,17 +90,17 @@ async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
   return new Map(await Promise.all(wanted.map(async (currency) => [currency, await of(currency)] as const)));
 }
 
-/** Promises compared by name on one page. */
+/** Maximum number of promises whose names are compared for one page. */
 const maxNamed = 500;
 
 function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, known: RememberedPayer | undefined) {
   if (row.refused === 1 || candidates === undefined) return undefined;
   const found = proposeFor({ ...row, narration: row.narration ?? "", ends: row.ends?.split(" ") ?? [] }, candidates);
-  // A known payer does not make reversed money likely again.
+  // The payer's earlier gifts do not make a reversed payment more likely.
   if (row.refused === 2) return found && partsOf({ ...found, reason: "wentBack" });
   if (found !== undefined) return partsOf(found);
   if (known === undefined) return undefined;
-  // A payer's monthly promise waits for its next gift, in its own currency.
+  // A payer's monthly promise gets the payer's next gift, if it is in the same currency.
   const promise = known.promise?.currency === row.currency ? known.promise : undefined;
   if (known.promise !== undefined && promise === undefined) return undefined;
   return { ...partsOf({ reason: "payer", promise }), earlier: aboutEarlier(known) };
@@ -171,7 +170,7 @@ export type DecidedCredits = Awaited<ReturnType<typeof listDecidedCredits>>;
 
 const maxPromises = 100;
 
-/** Lists promises to choose from: those called sent, then the oldest. */
+/** Lists promises to choose from: first those that donors say they sent, then the oldest. */
 export async function listPromises({ db }: AppContext) {
   const rows = [...(await listSentPromises(db, maxPromises)), ...(await listOpenPromises(db, 0, maxPromises))];
   return rows.map((row) => ({

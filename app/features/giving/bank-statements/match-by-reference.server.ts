@@ -7,7 +7,10 @@ import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts"
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
 import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-queries.server.ts";
 
-/** Makes gifts of exact references; second transfers and money recorded by hand are only proposed. */
+/**
+ * Makes gifts from credits with an exact reference. A promise's second transfer, and gifts recorded by hand, are only
+ * proposed.
+ */
 export async function matchByReference(
   ctx: InTransaction,
   credits: CreditRow[],
@@ -35,7 +38,7 @@ export async function matchByReference(
     const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
     return isKnown ? [] : [{ credit, promise }];
   });
-  // Claims single promises for these credits; another gift may be quicker.
+  // Marks single promises as received first, so that only one of several credits becomes the gift.
   const single = wanted.filter(({ promise }) => promise.frequency === "once");
   const open = new Set(
     await claimPromises(

@@ -8,7 +8,6 @@ export interface Credit {
   day: string;
   narration: string;
   payer?: string | null;
-  /** Last digits of hidden numbers. */
   ends?: readonly string[];
 }
 
@@ -17,14 +16,14 @@ export type MatchablePromise = { id: number } & Pick<
   ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
 > & { stopped_at: string | null; sent_day: string | null; sent_from: string | null };
 
-/** A transfer or cheque that staff recorded before the statement. */
+/** A transfer or cheque that staff recorded before the bank statement arrived. */
 export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "promise_id">;
 
 export interface Candidates {
   promises: readonly MatchablePromise[];
   handGifts: readonly HandGift[];
   prefixes: readonly string[];
-  /** Maximum charge of a bank on an amount, in minor units. */
+  /** Maximum bank charge that a transfer may lack, in minor units. */
   tolerance: number;
 }
 
@@ -37,11 +36,11 @@ type Reason =
   | "currency"
   | "several"
   | "slip"
-  /** Amount, day and the last digits of the donor's number agree, without a reference. */
+  /** Amount, day and the last digits of the donor's number agree, but there is no reference. */
   | "sender"
   | "name"
   | "byHand"
-  /** The payer's name gave before. */
+  /** The payer has given before. */
   | "payer"
   /** The same statement reverses the amount. */
   | "wentBack";
@@ -55,25 +54,25 @@ export interface Proposal {
 const isRightAmount = (arrived: number, promised: number, tolerance: number): boolean =>
   arrived <= promised && arrived >= promised - tolerance;
 
-/** Tells if a promise waits for money: open or monthly, and not stopped. */
+/** Returns true if a promise waits for money: an open promise, or a monthly one that was not stopped. */
 export const isWaiting = ({ state, frequency, stopped_at }: Waiting): boolean =>
   stopped_at === null && (state === "open" || (state === "received" && frequency === "monthly"));
 
 type Waiting = Pick<MatchablePromise, "state" | "frequency" | "stopped_at">;
 
-/** Returns the only code that a narration names. */
+/** Returns the code in a narration, if there is exactly one. */
 export function exactCode(narration: string, prefixes: readonly string[]): string | undefined {
   const { exact } = findReferences(narration, prefixes);
   return exact.length === 1 ? exact[0] : undefined;
 }
 
-/** Returns the codes that a narration names, and those with one character wrong. */
+/** Returns the codes in a narration, including codes with one wrong character. */
 export function codesIn(narration: string, prefixes: readonly string[]): string[] {
   const { exact, near } = findReferences(narration, prefixes);
   return [...exact, ...near];
 }
 
-/** Proposes a match for a person to decide; never by the amount alone, never with two characters swapped. */
+/** Proposes a match, about which staff decide. The amount alone is never enough; two swapped characters never match. */
 export function proposeFor(credit: Credit, candidates: Candidates): Proposal | undefined {
   const { exact, near } = findReferences(credit.narration, candidates.prefixes);
   const found =
@@ -122,14 +121,14 @@ function byHandGift(credit: Credit, { handGifts }: Candidates) {
   return gift && { reason: "byHand" as const, gift };
 }
 
-/** Days between a donor's act and its bank line. */
+/** Maximum number of days between a donor's payment and the bank line. */
 export const maxDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const daysBetween = (a: string, b: string): number =>
   Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / dayMs;
 
-/** Lists gifts recorded by hand that fit a bank line. @param handGifts of `listHandGifts` */
+/** Lists gifts recorded by hand that fit a bank line. @param handGifts from `listHandGifts` */
 export const handGiftsOf = (
   { amount, currency, day }: Omit<Credit, "narration" | "ends">,
   handGifts: readonly HandGift[],
@@ -138,7 +137,7 @@ export const handGiftsOf = (
     (gift) => gift.amount === amount && gift.currency === currency && daysBetween(gift.value_date, day) <= maxDays,
   );
 
-/** Finds promises by the day and last digits that donors told, for wallets without a reference field. */
+/** Finds promises by the day and the last digits that donors entered, for wallets without a reference field. */
 function findSenders(credit: Credit, { promises, tolerance }: Candidates): MatchablePromise[] {
   const fitting = promises.filter(
     (promise) =>
@@ -149,18 +148,18 @@ function findSenders(credit: Credit, { promises, tolerance }: Candidates): Match
       credit.ends?.some((end) => promise.sent_from?.endsWith(end)) &&
       isInTime(credit.day, { ...promise, created_at: promise.sent_day, sent_at: promise.sent_day }),
   );
-  // A promise found by code and by amount is twice among the candidates.
+  // A promise that was found by code and by amount occurs twice in the list.
   return [...new Map(fitting.map((promise) => [promise.id, promise])).values()];
 }
 
-/** Many people share four digits, so a person decides. If several promises fit, the words must name one. */
+/** Many people share four digits, so staff decide. If several promises fit, one name must occur in the narration. */
 function bySender({ narration }: Credit, senders: MatchablePromise[]) {
   const named = senders.filter(({ name }) => hasNameOf(narration, name));
   const [promise, another] = named.length > 0 ? named : senders;
   return promise && another === undefined ? { reason: "sender" as const, promise } : undefined;
 }
 
-/** Needs a word of the name within days of the promise, or the whole name at any time. */
+/** Near the day of the promise, one word of the name is enough; at other times, the whole name must occur. */
 function byName(credit: Credit, { promises, tolerance }: Candidates) {
   const named = promises.filter(
     (promise) =>
@@ -174,7 +173,9 @@ function byName(credit: Credit, { promises, tolerance }: Candidates) {
   return promise && { reason: "name" as const, promise };
 }
 
-/** Tells if a day is near the promise or "I have sent it"; for a monthly gift, near the same day of a month. */
+/**
+ * Returns true for a day near the promise or the donor's payment; for a monthly gift, near the same day of the month.
+ */
 function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePromise): boolean {
   if ([created_at, sent_at ?? created_at].some((at) => daysBetween(at, day) <= maxDays)) return true;
   if (frequency !== "monthly") return false;

@@ -8,7 +8,7 @@ import { maxDays } from "./match-credit.ts";
 export const findPromisesByCodes = (db: Database, codes: string[]) =>
   inChunks(codes, (chunk) => db.selectFrom("promises").selectAll().where("code", "in", chunk).execute());
 
-/** Marks open promises as received. @returns those that were open */
+/** Marks open promises as received. @returns the ids of those that were open */
 export async function claimPromises(db: Database, ids: number[]): Promise<number[]> {
   const rows = await inChunks([...new Set(ids)], (chunk) => {
     const claimed = db.updateTable("promises").set({ state: "received" }).where("id", "in", chunk);
@@ -17,11 +17,11 @@ export async function claimPromises(db: Database, ids: number[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Money went back or is on its way: the bank shows the earlier amount. */
+/** A gift with a refund still fits its bank line, which shows the amount before the refund. */
 const hasRefund = sql<boolean>`exists
   (select 1 from refunds where refunds.gift_id = gifts.id and refunds.state in ('asked', 'done'))`;
 
-/** Lists gifts recorded by hand that no bank statement has shown. @param credits minor units, ISO dates */
+/** Lists gifts that staff recorded by hand and that no bank line shows. @param credits minor units, ISO dates */
 export async function listHandGifts(db: Database, credits: readonly { amount: number; day: string }[]) {
   const days = credits.map(({ day }) => day).sort();
   const first = addDays(days[0] ?? "1970-01-01", -maxDays);
@@ -39,12 +39,12 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
       .select("gifts.amount")
       .where("gifts.amount", "in", chunk)
       .where(({ not }) => not(hasRefund));
-    // Fits the index by amount and day. The methods are those of `bankMethods`.
+    // Fits the index by amount and day. Same methods as in `bankMethods`.
     const whole = wanted.where(
       sql<boolean>`(state || '') in ('received', 'counted') and method in ('transfer', 'cheque', 'mobile money')
         and coalesce(source, '') = ''`,
     );
-    // The bank shows a divided gift as one amount.
+    // A divided gift is one amount in the bank statement.
     const divided = wanted.where(
       sql<boolean>`gifts.id in (select whole_id from gifts as part where whole_id is not null and state in ('received', 'counted'))
         and state = 'void' and method in ('transfer', 'cheque', 'mobile money') and coalesce(source, '') = ''`,
@@ -63,7 +63,7 @@ export async function listHandGifts(db: Database, credits: readonly { amount: nu
   });
 }
 
-/** Returns each payer's last gift that counts and knows its donor. */
+/** Returns the last gift of each payer that counts and has a known donor. */
 export async function findGiftsOfPayers(db: Database, hashes: string[]) {
   const rows = await inChunks(hashes, (chunk) =>
     db
@@ -82,7 +82,7 @@ export async function findGiftsOfPayers(db: Database, hashes: string[]) {
   return [...new Map(rows.map((row) => [row.payer_hash, row])).values()];
 }
 
-/** Lists waiting promises with a name, by amount. @param tolerance how much less may arrive, in minor units */
+/** Lists waiting promises with a name, by amount. @param tolerance maximum missing amount, in minor units */
 export async function listNamedPromises(
   db: Database,
   currency: Currency,
@@ -96,10 +96,10 @@ export async function listNamedPromises(
     .where("currency", "=", currency)
     .where(({ or, eb }) => or([eb("name", "is not", null), eb("sent_from", "is not", null)]))
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
-    // A bare column would make SQLite read all promises by id instead of amount.
+    // With the bare column, SQLite would read all promises by id instead of by amount.
     .orderBy(sql`id + 0`)
     .limit(limit);
-  // Literals, because SQLite uses no partial index for a bound parameter.
+  // SQLite uses a partial index only for literals, not for bound parameters.
   const open = await named.where("state", "=", sql.lit("open")).execute();
   const monthly = named.where("state", "=", sql.lit("received")).where("frequency", "=", sql.lit("monthly"));
   return [...open, ...(await monthly.execute())].sort((a, b) => a.id - b.id).slice(0, limit);

@@ -2,10 +2,10 @@ const longNumber = /\d[\d\s-]{5,}\d/g;
 
 const minDigits = 7;
 
-/** Maximum of a narration that is read (characters): banks write up to two hundred. */
+/** Maximum length of a narration (characters); banks write up to two hundred. */
 const maxRead = 1_000;
 
-/** Hides long numbers and addresses, which say more about the sender than a gift needs. */
+/** Masks long numbers and addresses, which reveal more about the sender than a gift needs. */
 export const maskNarration = (text: string): string =>
   text
     .slice(0, maxRead)
@@ -13,7 +13,7 @@ export const maskNarration = (text: string): string =>
     .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, "…")
     .slice(0, 300);
 
-/** Longer digits are several numbers, separated by spaces. */
+/** Maximum number of digits of a telephone number. More digits are several numbers, separated by spaces. */
 const longestTelephone = 15;
 
 /** Returns the last three or four digits of each long number. */
@@ -26,7 +26,7 @@ export function listEnds(text: string): string[] {
   return [...new Set(numbers.filter(({ length }) => length >= minDigits).flatMap((number) => endOf(number) ?? []))];
 }
 
-/** @param number in which the bank may hide digits: `2547******123` */
+/** @param number may contain characters that the bank masked: `2547******123` */
 function endOf(number: string): string | undefined {
   const [end] = number.replaceAll("-", "").slice(-4).split("*").reverse();
   return end !== undefined && end.length >= 3 ? end : undefined;
@@ -34,7 +34,7 @@ function endOf(number: string): string | undefined {
 
 const maxName = 100;
 
-/** Words of transfers; text with one of them is no name. */
+/** Words that occur in narrations of transfers; a text with one of them is no name. */
 const notNames = new Set(
   (
     "nip neft rtgs ussd trf transfer transfers inward outward instant payment mobile app web internet online banking bank " +
@@ -46,7 +46,7 @@ const notNames = new Set(
   ).split(" "),
 );
 
-/** Accepts two to five words of letters without a word of transfers. */
+/** Returns true for two to five words of letters, none of them from `notNames`. */
 function isName(text: string): boolean {
   const words = text.split(" ");
   return (
@@ -66,30 +66,32 @@ const clean = (text: string): string =>
     .trim()
     .replace(/^(?:mr|mrs|miss|ms|dr|alhaji|alhaja|chief|prof|rev)\.? /i, "");
 
-/** Writes capitals as names: `NGOZI O'SAMPLE` becomes `Ngozi O'Sample`. */
+/** Changes capitals to a name: `NGOZI O'SAMPLE` becomes `Ngozi O'Sample`. */
 const inSmallLetters = (name: string): string =>
   name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
 
-/** Separators, digits and masks end a piece of a narration. */
+/** Separators, digits and masks, which split a narration into parts. */
 const separators = /[/|:;,*…]|\s-|-\s|\d+/;
 
 /** Words that may follow a name after "from". */
 const afterName = /\s(?:(?:to|via|for|ref|through|being)\s|acc(?:t|ount)?\b)/i;
 
-/** The account field of a Paybill follows the payer's name; payers type anything there. */
+/** Start of a Paybill's account field, which follows the payer's name. Payers enter any text there. */
 const accountField = /\s(?:a\/c|acc(?:t|ount)?)\b/i;
 
-/** Cuts a narration before the account field that follows a name. */
 function withoutAccountField(text: string): string {
   const dash = text.search(/-\s?\p{L}/u);
   const field = dash < 0 ? -1 : text.slice(dash).search(accountField);
-  // A separator between them makes another field.
+  // With a separator between them, the account is a field of its own.
   return field < 0 || /[/|:;,]/.test(text.slice(dash, dash + field)) ? text : text.slice(0, dash + field);
 }
 
-/** Proposes a payer from the column, or the first name in the narration. @param own plain names of the owner */
+/**
+ * Proposes the payer: the name in the payer column, or the first name in the narration.
+ * @param own normalized names of the owner
+ */
 export function findPayer(column: string, narration: string, own: ReadonlySet<string> = new Set()): string | undefined {
   const isOther = (name: string) => name !== "" && !own.has(plainPayer(name));
   const said = isFooter.test(column) ? "" : clean(column.slice(0, maxRead).split(separators)[0] ?? "");
@@ -109,7 +111,7 @@ export function findReceiver(column: string, narration: string, own?: ReadonlySe
   return findPayer(column, to ?? narration, own) ?? findPayer("", narration, own);
 }
 
-/** Normalizes a name: banks change case, marks and the order of words. */
+/** Normalizes a name, because banks change case, accents and the order of words. */
 export const plainPayer = (name: string): string =>
   name
     .normalize("NFD")

@@ -11,7 +11,7 @@ export const placeCredit = (
   changes: Pick<Updateable<BankCreditTable>, "account" | "balance" | "fingerprint">,
 ) => db.updateTable("bank_credits").set(changes).where("id", "=", id).execute();
 
-/** Lists credits of an account, and old credits without one. @param days first and last, ISO dates */
+/** Lists an account's credits, and old credits without an account. @param days first and last, ISO dates */
 export const listCreditsOf = (
   db: Database,
   account: string,
@@ -95,7 +95,7 @@ export const listStatementsOf = (
     .where(({ or, eb }) => or([eb("account", "=", account), eb("account", "is", null)]))
     .execute();
 
-/** Sums a payment partner's gifts, in minor units. @param days first and last, ISO dates */
+/** Returns the sum of a payment partner's gifts, in minor units. @param days first and last, ISO dates */
 export async function sumOnlineGifts(
   db: Database,
   partner: string,
@@ -114,7 +114,10 @@ export async function sumOnlineGifts(
   return { amount: Number(row?.amount ?? 0), fees: Number(row?.fees ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** Lists counting gifts, or parts, whose money the bank reversed; decided lines are left out. */
+/**
+ * Lists gifts (or parts of gifts) that count although the bank reversed their money. Lines that staff decided about are
+ * excluded.
+ */
 export const listReversedGifts = (db: Database, gift?: number) => {
   const taken = db
     .selectFrom("lines_out")
@@ -150,7 +153,7 @@ export const listReversedGifts = (db: Database, gift?: number) => {
 export const findLineOut = (db: Database, id: number) =>
   db.selectFrom("lines_out").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Separates a debit from its credit. @returns false where another person decided meanwhile */
+/** Removes a debit's link to its credit. @returns false if another person decided first */
 export const freeLineOut = (db: Database, id: number, credit: number) =>
   changesRows(
     db.updateTable("lines_out").set({ credit_id: null }).where("id", "=", id).where("credit_id", "=", credit),

@@ -13,48 +13,47 @@ export interface BankStatementRow {
   row: number;
   /** ISO date. */
   day: string;
-  /** Minor units, negative for money out. */
+  /** Minor units; negative for money out. */
   amount: number;
-  /** Charge of the bank, in minor units. */
+  /** The bank's charge, in minor units. */
   fee: number;
-  /** Balance after it, in minor units; undefined in a statement without balances. */
+  /** Balance after the line, in minor units; undefined in a statement without balances. */
   balance: number | undefined;
-  /** Narration with the payer, if there is a column for it. */
+  /** Narration, with the payer if the file has a column for payers. */
   words: string;
-  /** Text of the payer's column; empty without one. */
+  /** Text of the payer column; empty without one. */
   payer: string;
-  /** Cells of columns without a role, like a receipt number. */
+  /** Cells of columns without a role, for example a receipt number. */
   others: string[];
 }
 
 export interface BankStatement {
-  /** In the order of payments. */
   lines: BankStatementRow[];
   /** Minor units. */
   opening: number;
   closing: number;
   firstDay: string;
   lastDay: string;
-  /** Key of the reading, where the file rules out the other order of days. */
+  /** Key of the interpretation, if the file excludes the other order of day and month. */
   provenReading?: string;
 }
 
-/** One answer to all open questions of a file. */
+/** One interpretation of everything that is ambiguous in a file. */
 interface Choice {
   order: DayOrder;
-  /** Unknown statuses taken as money that did not move. */
+  /** Unknown statuses that are interpreted as payments that did not happen. */
   still: readonly string[];
-  /** The account owner's name among `from` and `to`. */
+  /** The account owner's name in `from` and `to`. */
   owner: string | undefined;
   hasFees: boolean;
 }
 
 /**
- * Reads rows in every possible way, and proves that none is lost: opening + all amounts = closing. Equal results are
- * one.
+ * Reads rows in every possible interpretation, and accepts only those in which opening balance + all amounts = closing
+ * balance. Interpretations with the same result count as one.
  * @param rows cleaned cells
- * @param header index of the heads' row
- * @throws BankStatementProblem when no way is left, or several are
+ * @param header index of the header row
+ * @throws BankStatementProblem if no interpretation fits, or several do
  */
 export function readBankStatement(
   rows: readonly string[][],
@@ -92,7 +91,7 @@ export function readBankStatement(
   throw twoReadings(likely, raw);
 }
 
-/** Prefers days first, as all countries of the site write them, when that gives the shorter period. */
+/** Prefers day before month, the order of all countries in the list, if it results in a shorter period. */
 function dayFirst(likely: Read[]): Read | undefined {
   const [first, ...others] = likely.filter(({ order }) => order === "day");
   const rest = likely.filter(({ order }) => order === "month");
@@ -110,10 +109,10 @@ function nameColumn(problem: BankStatementProblem, heads: readonly string[], col
   return problem;
 }
 
-/** With more unknown statuses, either all moved or none did. */
+/** Maximum number of unknown statuses that are tried one by one. With more, all of them moved money, or none did. */
 const maxStatuses = 3;
 
-/** Generates each way to read the rows, the likeliest first. */
+/** Generates possible interpretations of the rows, the most likely first. */
 function* choicesOf(raw: readonly RawRow[], reading: Reading): Generator<Choice> {
   const isOpen = raw.some(({ dayText, moment }) => isInFigures(dayText) || isInFigures(moment));
   const statuses = [...new Set(raw.map(({ status }) => status))].filter(
@@ -129,9 +128,9 @@ function* choicesOf(raw: readonly RawRow[], reading: Reading): Generator<Choice>
       for (const owner of ownersOf(raw, reading)) for (const hasFees of fees) yield { order, still, owner, hasFees };
 }
 
-/** Returns the names that are sender or receiver in every row: one is the owner's. */
+/** Returns names that are sender or recipient in every row: one of them is the owner. */
 function ownersOf(raw: readonly RawRow[], { own }: Reading): (string | undefined)[] {
-  // Signed amounts need no owner.
+  // If amounts have a sign, the owner is not needed.
   const [first] = raw;
   if (
     first === undefined ||
@@ -152,7 +151,6 @@ interface Read {
   order: DayOrder;
   signature: string;
   statement: BankStatement;
-  /** Days of the bank's rows, in the order of payments. */
   written: string[];
 }
 
@@ -220,11 +218,14 @@ function tryChoice(
 
 const problemOf = ({ kind, row, sums }: Break): BankStatementProblem => new BankStatementProblem(kind, row, "", sums);
 
-/** Value dates may lie this far outside a stated period. */
+/** Maximum number of days that value dates may be outside the stated period. */
 const graceDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps the readings that contradict titles and the order of days least. @param posting column of the ordering day */
+/**
+ * Keeps the interpretations that agree best with the titles and with the order of days.
+ * @param posting index of the posting date column
+ */
 function likeliest(
   found: Read[],
   periodOf: (order: DayOrder) => [string, string] | undefined,

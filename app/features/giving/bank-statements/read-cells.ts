@@ -5,10 +5,10 @@ import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
 import { bareWord, type Reading } from "./bank-statement-form.ts";
 
-/** Maximum of a cell (characters): banks write narrations of up to two hundred. */
+/** Maximum length of a cell (characters); banks write narrations of up to two hundred. */
 const maxCell = 1_000;
 
-/** Removes invisible characters (zero-width space, BOM) and the `'` that spreadsheets put before text. */
+/** Removes invisible characters (zero-width space, BOM), and the `'` with which spreadsheets mark text. */
 export const cleanCell = (text: string): string =>
   withoutInvisible(cleanLine(text.slice(0, maxCell)).normalize("NFKC"))
     .replace(/\s+/g, " ")
@@ -29,14 +29,14 @@ function splitSum(cell: string, currency: Currency) {
   const [after] = /[-+]$/.exec(named) ?? [];
   const bare = withoutSigns(named.slice(before?.length ?? 0, named.length - (after?.length ?? 0)).trim(), currency);
   return {
-    // Four decimals have one meaning, three have two.
+    // Two zeros after two decimals are dropped: four decimals are clear, while three could be thousands.
     figures: bare.replace(/(\.\d\d)00$/, "$1"),
     isOut: inside !== undefined || before === "-" || after === "-" || side.startsWith("d"),
     hasSide: inside !== undefined || before === "-" || after === "-" || side !== "",
   };
 }
 
-/** Removes separators as the country writes them: `12 500,50` becomes `12500.50`. Ambiguous figures stay unchanged. */
+/** Removes separators in the country's format: `12 500,50` becomes `12500.50`. Ambiguous figures are not changed. */
 function plainFigures(figures: string, { currency, form: { decimal, groups } }: Reading): string {
   const hasBlanks = (decimal === "," || groups === " ") && /^\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{1,4})?$/.test(figures);
   const joined = hasBlanks ? figures.replaceAll(" ", "") : figures;
@@ -45,7 +45,7 @@ function plainFigures(figures: string, { currency, form: { decimal, groups } }: 
   if (found === null) return joined;
   const [, whole = "", two, single] = found;
   const part = two ?? single;
-  // `5.000` may be five in a currency with decimals.
+  // Ambiguous: `5.000` may be five in a currency with decimals.
   if (part === undefined && /^\d{1,3}\.\d{3}$/.test(whole) && formOf(currency).exponent > 0) return joined;
   return `${whole.replaceAll(".", "")}${part === undefined ? "" : `.${part}`}`;
 }
@@ -53,10 +53,10 @@ function plainFigures(figures: string, { currency, form: { decimal, groups } }: 
 const isNothing = /^(?:[-\u2010-\u2015_.\s]*|n\/?a|nil|null|none)$/i;
 
 /**
- * Reads an amount: `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`, `500-`,
- * `٥٬٠٠٠٫٥٠`; or `12 500,50` by the country's form.
- * @returns minor units, negative for debits; undefined for an empty cell, `--` or `N/A`; NaN for anything unclear or in
- * another currency
+ * Reads an amount, for example `$1,234.50`, `KES 1,234.50`, `5000 FCFA`, `(500.00)`, `1,25,000.00`, `2,000.00 DR`,
+ * `500-` or `٥٬٠٠٠٫٥٠`; in the country's format also `12 500,50`.
+ * @returns minor units, negative for debits; undefined for an empty cell, `--` or `N/A`; NaN for an unclear amount, or
+ * for another currency
  */
 export function readSum(cell: string, reading: Reading): number | undefined {
   if (isNothing.test(cell)) return undefined;
@@ -75,17 +75,17 @@ export function readSum(cell: string, reading: Reading): number | undefined {
   return isOut && amount > 0 ? -amount : amount;
 }
 
-/** Tells if the cell itself has `DR`, `CR` or a minus. */
+/** Returns true if the amount's cell contains `DR`, `CR` or a minus sign. */
 export const hasSide = (cell: string, currency: Currency): boolean => splitSum(cell, currency).hasSide;
 
-/** Returns another currency whose sign is beside the amount. */
+/** Returns the currency whose sign is beside the amount, if it is another one. */
 export function otherCurrencyIn(cell: string, currency: Currency): Currency | undefined {
   if (cell.length > maxAmountLength) return undefined;
   const bare = cell.replace(/^[-+(]|[-+)]$/g, "").replace(/(?<=[\d ])(?:[cd]r?)\.?$/i, "");
   return otherCurrencyOf(bare, currency);
 }
 
-/** Returns the direction that a cell names for the amount beside it. */
+/** Returns the direction that a cell gives to the amount in the next cell. */
 export function readSide(cell: string): "in" | "out" | undefined {
   if (/^(?:d|dr|debit|withdrawal|out|outflow|outgoing|outward|sent|paid out|money out)\b/i.test(cell)) return "out";
   return /^(?:c|cr|credit|deposit|in|inflow|incoming|inward|received|paid in|money in)\b/i.test(cell)
@@ -95,7 +95,7 @@ export function readSide(cell: string): "in" | "out" | undefined {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A time may follow. */
+/** A time may follow the date. */
 const end = String.raw`(?:[T ,]+\d{1,2}[:.]\d\d.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
 const joined = /^(20\d\d)(\d\d)(\d\d)$/;
@@ -104,24 +104,24 @@ const inFigures = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`, "iu");
 const monthAndDay = new RegExp(String.raw`^(\p{L}{3,12})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "iu");
 
-/** Maximum of a day with time and zone (characters). */
+/** Maximum length of a date with time and zone (characters). */
 const maxDay = 60;
 
-/** Day 0 of spreadsheets. */
+/** Day 0 in spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** First figure of a day like `03/09/2026`. */
+/** Meaning of the first number in a date such as `03/09/2026`. */
 export type DayOrder = "day" | "month";
 
-/** Tells if a day in figures leaves open which is the month. */
+/** Returns true if day and month in a numeric date could be swapped. */
 export const isInFigures = (text: string): boolean => text.length <= maxDay && inFigures.test(withWesternDigits(text));
 
 /**
- * Reads a day: `03/09/2026`, `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, `20260903`, `2026 Sep 03`, a spreadsheet's
- * `46268`, or with the country's months `21 août 2026`.
- * @param names of months, by their first letters
- * @returns ISO date; undefined for a day that does not exist
+ * Reads a date, for example `03/09/2026`, `03-Sept-2026`, `Sep 3, 2026`, `2026-09-03`, `20260903`, `2026 Sep 03` or a
+ * spreadsheet's `46268`; with the country's months also `21 août 2026`.
+ * @param names of months, which may be abbreviated
+ * @returns ISO date; undefined for an impossible date
  */
 export function readDay(text: string, names: readonly string[] = [], order: DayOrder = "day"): string | undefined {
   if (text.length > maxDay) return undefined;
@@ -142,14 +142,14 @@ export function readDay(text: string, names: readonly string[] = [], order: DayO
   return y4 ? isoDay(y4, monthNumber(m4, names), d4) : undefined;
 }
 
-/** Tells if a cell can only be a day: `46268` may be an amount. */
+/** Returns true if a cell can only be a date; `46268` may also be an amount. */
 export const isDayCell = (cell: string, names: readonly string[] = []): boolean =>
   !/^\d{5}(?:\.\d+)?$/.test(cell) && isDay(cell, names);
 
 export const isDay = (cell: string, names: readonly string[] = []): boolean =>
   readDay(cell, names) !== undefined || readDay(cell, names, "month") !== undefined;
 
-/** @returns 1 to 12; 0 for no month, and for `jui`, which begins two */
+/** Returns the number of a month, from 1; 0 if the text is no month, or is `jui`, which may be June or July. */
 function monthNumber(name: string, names: readonly string[]): number {
   const bare = bareWord(name);
   const found = names

@@ -8,10 +8,10 @@ const says = /period|from|between|range|statement|\bdu\b|p[ée]riode|relev/i;
 const dayInText =
   /(?<![\p{L}\d])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]\p{L}{3,9}[-, ]{1,2}\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/gu;
 
-/** Maximum of a title (characters). */
+/** Maximum length of a title (characters). */
 const maxTitle = 300;
 
-/** Returns the first and last day of the period in the titles. @param titles rows above the heads */
+/** Returns the first and last day of the period in the titles. @param titles rows above the header row */
 export function findPeriod(
   titles: readonly string[][],
   { months }: BankStatementForm,
@@ -31,10 +31,10 @@ export function findPeriod(
 
 const searchedRows = 60;
 
-/** Maximum of a cell that names a currency (characters). */
+/** Maximum length of a cell that names a currency (characters). */
 const maxCell = 200;
 
-/** Signs of letters alone are left out: they are also other words. */
+/** Signs that consist of letters only are excluded, because they are also other words. */
 const signs = currencies.flatMap((currency) => {
   const sign = signOf(currency);
   return /[^\p{Letter}\s]/u.test(sign) ? [[sign, currency] as const] : [];
@@ -58,7 +58,7 @@ function findRowOf(rows: readonly string[][], header: number, { currency: own, f
   return undefined;
 }
 
-/** Returns another currency that the statement names in titles, heads or its currency column; undefined for none. */
+/** Returns the currency in titles, headers or the currency column, if it is not the account's currency. */
 export function findStatedCurrency(
   rows: readonly string[][],
   header: number,

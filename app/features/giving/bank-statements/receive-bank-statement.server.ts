@@ -23,25 +23,28 @@ import { maxFileBytes, readFile } from "./read-file.server.ts";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 
-/** Room for other fields and borders of a form (bytes). */
+/** Maximum size of the other fields and the multipart boundaries of a form (bytes). */
 const formBytes = 4_096;
 
 const maxFields = 20;
 
 export type Received =
   | ImportResult
-  /** Id of the file that waits for an answer about its columns. */
+  /** Id of the stored file that waits for staff to confirm its columns. */
   | { held: number }
   | { problem: UploadProblem; held?: undefined }
   | { problem: BankStatementProblem; currency: Currency; held?: undefined }
-  /** The file waits for an answer. */
+  /** The stored file waits for an answer to this problem. */
   | { problem: BankStatementProblem; currency: Currency; held: number; layout: Layout };
 
 type UploadProblem =
   | ("tooOften" | "tooLarge" | "none" | "unreadable" | "costly" | "busy" | "gone" | "missing" | "off")
   | UnreadKind;
 
-/** Receives a form with a file. Reads it if its columns are known, else holds it until staff confirm them. */
+/**
+ * Receives an uploaded statement. Imports it if its columns are known; otherwise stores it until staff confirm the
+ * columns.
+ */
 export async function receiveBankStatement(actor: Actor, request: Request): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
@@ -57,7 +60,7 @@ export async function receiveBankStatement(actor: Actor, request: Request): Prom
   const read = await openFile(actor, new Uint8Array(await file.arrayBuffer()), statement);
   if (typeof read === "string") return { problem: read };
   const { rows, sheet } = read;
-  // An old page sends the currency alone, which names its first account.
+  // Forms of an earlier release send only the currency, which means its first account.
   const account = await findAccount(actor.ctx, form.get("account") ?? form.get("currency"));
   const name = `${cleanCell(file.name).slice(0, 150)}${sheet === undefined ? "" : ` (${cleanCell(sheet).slice(0, 40)})`}`;
   const sent = { name, account, rows };
@@ -92,7 +95,7 @@ async function findRememberedLayout({ ctx }: Actor, { account, rows }: Sent) {
   return header === undefined ? undefined : { layout, header, choice: reading ?? undefined };
 }
 
-/** @returns the id of the file, stored for an hour at most */
+/** Stores a file for an hour at most. @returns the file's id */
 async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): Promise<number> {
   const { currency } = account;
   const file = { user_id: member.id, name, account: account.name, currency, content: JSON.stringify(rows) };
@@ -100,10 +103,10 @@ async function holdFile({ ctx, member }: Actor, { name, account, rows }: Sent): 
   return id;
 }
 
-/** No answer changes the account of a file: it must be sent again. */
+/** Returns true if the file belongs to another account; staff must upload it again for that account. */
 const isOtherAccount = ({ kind }: BankStatementProblem): boolean => kind === "otherAccount" || kind === "otherCurrency";
 
-/** Imports a file, or holds it for an hour when something is missing. */
+/** Imports a file, or stores it for an hour if staff must answer a question. */
 async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Received> {
   try {
     return await importBankStatement(actor, sent);
@@ -121,7 +124,7 @@ async function tryImport(actor: Actor, sent: SentBankStatement): Promise<Receive
 
 type Values = Record<string, string[]>;
 
-/** Reads a held file with the columns that staff chose. */
+/** Imports a stored file with the columns that staff chose. */
 export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
   requireAct(actor, readingBankStatement);
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
@@ -149,7 +152,7 @@ export async function readHeldFile(actor: Actor, values: Values): Promise<Receiv
   });
 }
 
-/** Deletes a held file unread. */
+/** Deletes a stored file without importing it. */
 export async function dropHeldFile(actor: Actor, values: Values): Promise<void> {
   requireAct(actor, readingBankStatement);
   await dropFile(actor, asRowId(values.file?.[0] ?? ""));

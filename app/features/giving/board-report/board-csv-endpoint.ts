@@ -11,7 +11,7 @@ import { findBoardSums, readBoardYear } from "./find-board-report.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Sums of two years by month, purpose, way and currency. They name no donor. */
+/** Exports the sums of two years by month, purpose, payment method and currency. Contains no donor's name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const year = readBoardYear(new URL(request.url).searchParams, siteDate(ctx.clock.now()));

@@ -12,7 +12,7 @@ import { findBoardReport, readBoardYear } from "./find-board-report.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Names no donor. */
+/** Serves the report as PDF. Contains no donor's name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const now = ctx.clock.now();

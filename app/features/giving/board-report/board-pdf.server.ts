@@ -4,7 +4,7 @@ import type { BoardReport } from "./find-board-report.server.ts";
 
 const inner = pageWidth - 2 * margin;
 
-/** Draws A4 pages of tagged text, in a background thread. @param foundation its legal name */
+/** Makes tagged A4 pages in a background thread. @param foundation legal name */
 export function makeBoardPdf(
   { title, lede, sections, goods }: BoardReport,
   foundation: string,

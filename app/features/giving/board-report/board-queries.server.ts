@@ -5,19 +5,23 @@ import type { Currency } from "../../../values/money.ts";
 import type { GiftMethod } from "../gifts/gift-tables.ts";
 
 export interface MonthSum {
-  /** Like `2026-11`. */
+  /** For example `2026-11`. */
   month: string;
-  /** 1: of the days up to the requested one, in any year. */
+  /** 1 for days of the year up to the requested month and day; 0 for later days. */
   isEarly: number;
   currency: Currency;
   method: GiftMethod;
-  /** Id of a project; 0: “Wherever it is needed most”. */
+  /** Project id; 0 means “Wherever it is needed most”. */
   project: number;
   gifts: number;
   amount: number;
 }
 
-/** @param year the later of two @param until month and day like `11-28`; days up to it are counted apart */
+/**
+ * Sums gifts of two years by month.
+ * @param year the later year
+ * @param until month and day, for example `11-28`; days up to it are summed separately
+ */
 export async function listMonthSums(db: Database, year: number, until: string): Promise<MonthSum[]> {
   const { rows } = await sql<Record<keyof MonthSum, never>>`
     select substr(value_date, 1, 7) as month, case when substr(value_date, 6) <= ${until} then 1 else 0 end as "isEarly",

@@ -9,7 +9,7 @@ import { listMonthSums, listPurposes, type MonthSum } from "./board-queries.serv
 
 export interface BoardSection {
   heading: string;
-  /** One for each column; the first heads the labels. */
+  /** Column headers; the first is for the labels. */
   heads: string[];
   rows: string[][];
 }
@@ -21,14 +21,14 @@ interface Span {
   has(sum: MonthSum): boolean;
 }
 
-/** Returns the requested year; by default, and at most, the current one. @param today ISO date */
+/** Returns the requested year; the current year by default and for later years. @param today ISO date */
 export function readBoardYear(query: URLSearchParams, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const asked = query.get("year") ?? "";
   return /^20\d\d$/.test(asked) ? Math.min(Number(asked), thisYear) : thisYear;
 }
 
-/** Names the projects by their present title, or the last recorded one. */
+/** Returns the titles of projects; for deleted projects, the last recorded title. */
 async function namePurposes(ctx: AppContext, sums: MonthSum[]): Promise<Map<number, string>> {
   const names = new Map((await listProjects(ctx)).map(({ id, title }) => [id, title]));
   const unknown = [...new Set(sums.map(({ project }) => project))].filter((id) => id !== 0 && !names.has(id));
@@ -37,14 +37,14 @@ async function namePurposes(ctx: AppContext, sums: MonthSum[]): Promise<Map<numb
   return names.set(0, staffGifts.expected.anything);
 }
 
-/** Sums two years with the names of their purposes, for the CSV file. */
+/** Returns the sums of two years with the names of purposes, for the CSV file. */
 export async function findBoardSums(ctx: AppContext, year: number) {
   const sums = await listMonthSums(ctx.db, year, "12-31");
   const purposes = await namePurposes(ctx, sums);
   return sums.map((sum) => ({ ...sum, purpose: purposes.get(sum.project) ?? words.gone }));
 }
 
-/** Reports a year beside the year before; an open year also beside the same days. */
+/** Compares a year with the previous year. For the current year, also compares the same days of both. */
 export async function findBoardReport(ctx: AppContext, year: number) {
   const today = siteDate(ctx.clock.now());
   const isOver = year < Number(today.slice(0, 4));
@@ -111,7 +111,10 @@ export async function findBoardReport(ctx: AppContext, year: number) {
   };
 }
 
-/** Formats amounts with the number of gifts: `₦12,000, $50 (4 gifts)`. Currencies are never added. */
+/**
+ * Formats amounts with the number of gifts, for example `₦12,000, $50 (4 gifts)`. Amounts in different currencies are
+ * never added.
+ */
 function write(sums: MonthSum[]): string {
   const money = sums.filter(({ method }) => method !== "goods");
   const gifts = money.reduce((all, { gifts }) => all + gifts, 0);

@@ -6,15 +6,14 @@ import { hasNumber, isSharedNumber, type Ways } from "../bank-details/ways.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
 import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
-/** The kind of a typed number; never its owner or amount. */
+/** Result of a check: only the kind of number, never an owner or amount. */
 export type Verdict =
   | {
       kind:
         | "account"
-        /** A Paybill that other organisations share. */
         | "shared"
         | "reference"
-        /** A reference of ours beside a foreign number. */
+        /** A reference of the foundation together with an unknown account number. */
         | "mixed"
         | "receipt"
         | "endedReceipt"
@@ -26,22 +25,21 @@ export type Verdict =
     }
   | { kind: "until"; day: string };
 
-/** Finds possible account numbers in a text: digits with spaces, points and dashes. */
 const numbersIn = (typed: string): string[] =>
   typed.match(/(?<![\p{Letter}\d-])\d[\d .-]{3,}\d(?![\p{Letter}\d])/gu) ?? [];
 
-/** Digits alone, or as long as a RIB or an IBAN. */
+/** Digits only, or the length of a RIB or an IBAN. */
 const isLikeAccount = /^(?:\d+|[A-Z0-9]{15,34})$/i;
 
 type Bank = Awaited<ReturnType<typeof findBank>>;
 
-/** Checks one kind of number. @returns undefined for another kind */
+/** Checks one kind of number. @returns undefined if the text is another kind */
 type Lookup = (ctx: AppContext, typed: string, bank: Bank) => Promise<Verdict | undefined>;
 
 const lookUpAccount: Lookup = async (_ctx, typed, { isAltered, live, former }) => {
   const has = (ways: Ways) => ways.some((way) => hasNumber(way, typed));
   const until = former.filter(({ ways }) => has(ways)).at(-1)?.until;
-  // References have letters and are checked separately.
+  // References contain letters and are checked separately.
   if (isAltered && isLikeAccount.test(bareText(typed))) return { kind: "unsure" };
   const numbers = numbersIn(typed);
   const isShared = (number: string) => live?.ways.some((way) => isSharedNumber(way, number)) === true;
@@ -69,7 +67,10 @@ const receiptKinds = {
   incomplete: "letters",
 } as const;
 
-/** Without letters, only a written receipt number counts: an account number could also be year and serial. */
+/**
+ * A number without letters counts as a receipt number only with a separator: an account number may also begin with a
+ * year.
+ */
 const isLikeReceipt = (typed: string): boolean => /^\s*20\d\d\D\s*\d{1,9}\s*$/.test(typed);
 
 const lookUpReceipt: Lookup = async (ctx, typed) => {
@@ -80,7 +81,9 @@ const lookUpReceipt: Lookup = async (ctx, typed) => {
 
 const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceipt];
 
-/** Tells if a number is the foundation's. Every lookup runs, so that yes and no take equal work. */
+/**
+ * Returns whether a number belongs to the foundation. All lookups always run, so that response times reveal nothing.
+ */
 export async function checkNumber(ctx: AppContext, text: string): Promise<Verdict> {
   const typed = withWesternDigits(text);
   const bank = await findBank(ctx);

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/donate/check")}?thanks=${signOutcome(ctx, href("/donate/check"), "sent")}`, 303);
 
-/** Reports from one network. */
+/** Maximum number of reports from one network. */
 const reportLimit = { what: "fraud report", times: 10, minutes: 60 };
 
 const checkSchema = (empty: string) =>
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan = {
     name: "check",
     texts: ["story"],
-    // Generous: many phones share one address on Nigerian networks.
+    // A high limit, because many phones share one address on Nigerian networks.
     limit: { what: "bank check", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,

@@ -111,7 +111,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** [DonateAction](https://schema.org/DonateAction). */
+/** Structured data: [DonateAction](https://schema.org/DonateAction). */
 const donateThing = ({ heading }: typeof donate, origin: string): LinkedThing => ({
   "@type": "DonateAction",
   name: heading,

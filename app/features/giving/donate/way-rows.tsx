@@ -8,11 +8,11 @@ import css from "./way-steps.css?inline";
 
 interface WayRowsProps {
   ways: readonly PublicWay[];
-  /** The donor's gift for the steps; without it, they name any gift. */
+  /** The donor's gift, for the instructions; without it, the instructions are general. */
   gift?: { reference: string; amount: string };
 }
 
-/** Lists ways to give with rows to copy; accounts of one bank and name form a group. */
+/** Lists payment methods with rows to copy. Accounts with the same bank and name form a group. */
 export function WayRows({ ways, gift }: WayRowsProps) {
   const { copied, selected } = useWords("notices");
   const groups = groupsOf(ways);
@@ -45,7 +45,7 @@ function groupsOf(ways: readonly PublicWay[]): Group[] {
   return groups;
 }
 
-/** Tells if two accounts agree; either may lack the value. */
+/** Returns true if two values are equal, or one is missing. */
 const isAgreed = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
 
 function WayGroup({ group, isNamed, gift }: { group: Group; isNamed: boolean; gift: WayRowsProps["gift"] }) {
@@ -97,7 +97,7 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
     amount: gift?.amount ?? words.anyAmount,
     reference: gift === undefined ? words.anyReference : referenceIn(gift.reference, way.reference?.max),
   };
-  // A reference beside the foundation's own account has its own field, unknown to the country's file.
+  // A reference beside the foundation's own account has its own field, which the country's file lacks.
   const steps = way.account !== null && way.reference !== null ? [...way.steps, words.message] : way.steps;
   return (
     <ol className="way-steps">
@@ -109,11 +109,11 @@ function WaySteps({ way, gift }: { way: PublicWay; gift: WayRowsProps["gift"] })
   );
 }
 
-/** Drops the dashes where the field is too short. @param max characters of the field */
+/** Removes the dashes if the reference is too long for the field. @param max characters of the field */
 const referenceIn = (reference: string, max = Number.POSITIVE_INFINITY): string =>
   reference.length > max ? reference.replaceAll("-", "") : reference;
 
-/** Returns account names as bank apps show them: capitals, without apostrophes, points and commas. */
+/** Returns account names as bank apps show them: in capitals, without apostrophes, points and commas. */
 export const namesAtBank = (ways: readonly { name: string }[]): string =>
   [...new Set(ways.map(({ name }) => nameAtBank(name)))].join(" / ");
 

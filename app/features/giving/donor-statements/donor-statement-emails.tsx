@@ -4,10 +4,10 @@ import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** Year of the statement, whose PDF is made when the e-mail leaves. */
+/** E-mail header with the statement's year. The PDF is made when the e-mail is sent. */
 export const yearHeader = "X-Year-Statement";
 
-/** @param sums formatted, like `₦5,000, $20` */
+/** @param sums formatted amounts, for example `₦5,000, $20` */
 export function donorStatementEmail({
   year,
   name,

@@ -7,7 +7,7 @@ const giftsOf = (db: Database, year: number) =>
     .where("value_date", ">=", `${year}-01-01`)
     .where("value_date", "<=", `${year}-12-31`);
 
-/** Lists the e-mail addresses of a year's donors, in lower case. */
+/** Lists the e-mail addresses of donors who gave in a year, in lower case. */
 export async function listAddresses(db: Database, year: number): Promise<string[]> {
   const rows = await giftsOf(db, year).select("email").where("email", "is not", null).distinct().execute();
   return rows.flatMap(({ email }) => email ?? []).sort();

@@ -12,15 +12,15 @@ interface Unaddressed {
 }
 
 export interface NamedGifts {
-  /** Id of the first gift, which stands for the name in a form. */
+  /** Id of the first gift; in the form, it represents the name. */
   id: number;
-  /** As in the last gift. */
+  /** The name as in the latest gift. */
   name: string;
-  /** Ids of gifts that certainly have one donor: of one promise, or single. */
+  /** Gift ids in groups with certainly one donor each: the gifts of a promise, or a single gift. */
   origins: number[][];
 }
 
-/** Groups gifts by donor: a promise has one donor, a name may have two. @param gifts oldest first */
+/** Groups gifts by name. A promise has one donor, but two donors may have the same name. @param gifts oldest first */
 export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[]; nameless: number } {
   const named = gifts.flatMap((gift) => (gift.name === null ? [] : [{ ...gift, name: gift.name }]));
   const byName = Map.groupBy(named, ({ name, name_folded }) => name_folded || name);
@@ -37,7 +37,7 @@ export function groupByName(gifts: readonly Unaddressed[]): { names: NamedGifts[
   return { names, nameless: gifts.length - named.length };
 }
 
-/** Splits gifts into sheets. @param together ids of names with one donor: see `NamedGifts` */
+/** Divides gifts into sheets. @param together ids of names that belong to one donor, see `NamedGifts` */
 export const splitIntoSheets = (
   names: readonly NamedGifts[],
   together: ReadonlySet<number>,
@@ -52,7 +52,10 @@ export const maxNames = 300;
 
 export const donorStatementsSubject = "year statements";
 
-/** Reads the year of an address; by default this one, until March the last one. @param today ISO date */
+/**
+ * Reads the year from an address. By default the current year; until March, the previous year.
+ * @param today ISO date
+ */
 export function readDonorStatementYear(query: URLSearchParams, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const asked = query.get("year") ?? "";
@@ -60,7 +63,7 @@ export function readDonorStatementYear(query: URLSearchParams, today: string): n
   return today.slice(5) < "04" ? thisYear - 1 : thisYear;
 }
 
-/** Counts a year's donors with an address, lists names without one, and finds the last sending. */
+/** Counts a year's donors with an e-mail address, lists names without one, and finds the last sending. */
 export async function findDonorStatements(ctx: AppContext, year: number) {
   const addresses = await store.listAddresses(ctx.db, year);
   const { names, nameless } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
@@ -82,7 +85,7 @@ export async function findLastSent({ db }: Pick<AppContext, "db">, year: number)
   return undefined;
 }
 
-/** @param of an e-mail address in lower case, or gifts @param name of the donor */
+/** Finds the statement of a donor. @param of e-mail address in lower case, or gift ids @param name of the donor */
 export const findDonorStatementOfYear = (
   ctx: AppContext,
   of: { email: string } | { gifts: number[] },
@@ -95,7 +98,11 @@ export const findDonorStatementOfYear = (
   return findDonorStatement(ctx, of, days, name);
 };
 
-/** @param together ids of names with one donor; else each promise and single gift has a sheet */
+/**
+ * Finds the statements for printing.
+ * @param together ids of names that belong to one donor; for other names, each promise and each single gift has its own
+ * sheet
+ */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
   const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
   const sheets = splitIntoSheets(names.slice(0, maxNames), together);

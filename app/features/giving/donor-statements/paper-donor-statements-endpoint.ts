@@ -13,7 +13,10 @@ import { findPaperDonorStatements, readDonorStatementYear } from "./find-donor-s
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Prints a year's statements for donors without an e-mail address. @throws AppError notFound without any */
+/**
+ * Serves a year's statements for donors without an e-mail address, for printing.
+ * @throws AppError notFound if there are none
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;

@@ -17,10 +17,14 @@ import { donorStatementsSubject, findDonorStatementOfYear, findLastSent } from "
 
 const { byEmail: words } = staffDonorStatements;
 
-/** The e-mail is rendered again when it leaves, because gifts may change. */
+/** Name of the function that renders the e-mail again before it is sent, because gifts may have changed. */
 const remakeName = "year statement";
 
-/** Sends statements, once for each form. @param seen id of the last sending, 0 for none @throws FormError; Response */
+/**
+ * E-mails the statements; a form that is submitted twice sends them once.
+ * @param seen id of the last sending, 0 for none
+ * @throws FormError; Response
+ */
 export async function sendDonorStatements(
   { ctx, member, requestInfo }: Sender,
   year: number,
@@ -33,7 +37,7 @@ export async function sendDonorStatements(
     const addresses = await store.listAddresses(transaction, year);
     if (addresses.length === 0) throw new FormError(words.none);
     const { name: foundation } = await findSettings(ctx);
-    // A draft for all: the words are rendered when the e-mail leaves.
+    // The same draft for all donors; each e-mail is rendered when it is sent.
     const draft = donorStatementEmail({ to: "", foundation, year, name: null, sums: "" });
     const remadeFrom = { by: remakeName, fields: { year } };
     for (const [index, to] of addresses.entries()) {
@@ -51,7 +55,7 @@ export async function sendDonorStatements(
   });
 }
 
-/** Renders the present sums; a donor without a gift in that year gets no e-mail. */
+/** Renders an e-mail with the current sums. Donors without a gift in that year get no e-mail. */
 const remakeDonorStatement: RemakeEmail = async (ctx, { to }, { year }) => {
   const { name, statement } = await findStatementOf(ctx, to, Number(year));
   if (statement.rows.length === 0) return undefined;
@@ -68,7 +72,7 @@ async function findStatementOf(ctx: AppContext, email: string, year: number) {
   return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
 }
 
-/** Attaches the PDFs of statements to e-mails that leave: the outbox stores only their year. */
+/** Attaches the PDF to each e-mail when it is sent; the outbox stores only the year. */
 export const withDonorStatements = (ctx: AppContext): AppContext =>
   changeLeavingEmails(ctx, async (email) => {
     const { [yearHeader]: year } = email.headers ?? {};

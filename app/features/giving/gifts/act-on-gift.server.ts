@@ -37,9 +37,9 @@ const otherState = "A colleague has just changed this gift. Look at it again.";
 interface Options {
   note?: string | undefined;
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
-  /** State of the gift on the page; a different one is a conflict. */
+  /** State of the gift on the page; a different state is a conflict. */
   seen?: string | undefined;
-  /** The new receipt has no e-mail of its own, because another e-mail brings it. */
+  /** True if no e-mail announces the new receipt, because another e-mail contains it. */
   isQuiet?: boolean | undefined;
 }
 
@@ -50,10 +50,10 @@ export async function requireGift({ db }: Pick<AppContext, "db">, id: number): P
   return gift;
 }
 
-/** The acting user; without the request, no sign-in counts as fresh. */
+/** The acting member. Without a request, the sign-in never counts as fresh. */
 export type GiftActor = Actor & Partial<Pick<Sender, "requestInfo">>;
 
-/** Runs an act of staff, all or nothing. @throws AppError notFound; FormError */
+/** Runs an act of staff on a gift, completely or not at all. @throws AppError notFound; FormError */
 export function actOnGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -70,9 +70,9 @@ export function actOnGift(
 
 /**
  * Applies an act of the state table to the gift, its receipt, promise, history and audit log.
- * @param by undefined: the site or the payment partner
+ * @param by undefined if the site or the payment partner acts
  * @returns the gift before the act
- * @throws FormError with status 409 where its state does not allow the act
+ * @throws FormError with status 409 if the gift's state does not allow the act
  */
 export async function performAct(
   ctx: InTransaction,
@@ -85,7 +85,7 @@ export async function performAct(
   if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
-  // Uses the changed gift: the person who confirms the arrival becomes its recorder.
+  // Checks the changed gift, because the member who confirms the arrival is recorded as its recorder.
   const needsSecond = await isUnproved(ctx, { ...gift, ...more });
   const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
   if (rule.notOnline && isOnline(gift.source))
@@ -129,21 +129,25 @@ async function followReceipt(
   if (effect === "replace" || !isValid) await replaceReceipt(ctx, gift, about);
 }
 
-/** A promise is received while one of its gifts counts; without any, it waits again. */
+/** Updates the promise: it is received while one of its gifts counts; otherwise it is open again. */
 async function followPromise(ctx: InTransaction, { promise_id, state }: store.GiftRow, to: GiftState): Promise<void> {
   if (promise_id === null || counts(state) === counts(to)) return;
   if (counts(to)) return void (await promises.receivePromises(ctx.db, [promise_id]));
   if (to === "void" || to === "counted") await reopenPromise(ctx, promise_id);
 }
 
-/** Reopens a promise without a counting gift, unless its donor withdrew it. */
+/** Reopens a promise if none of its gifts counts, unless its donor withdrew it. */
 export async function reopenPromise({ db }: InTransaction, id: number): Promise<void> {
   if ((await store.findGiftsOf(db, id)).some(({ state }) => hasCome(state))) return;
   const isWithdrawn = (await promises.findGiftEvents(db, "promise_id", id)).some(({ what }) => what === "withdrawn");
   await promises.updatePromise(db, id, { state: isWithdrawn ? "withdrawn" : "open" }, ["received"]);
 }
 
-/** Requires another person than the recorder. @returns 1 if only the trustees' word makes them two @throws FormError */
+/**
+ * Requires another person than the recorder.
+ * @returns `is_by_trustees` 1 if only the trustees confirmed that they are two persons
+ * @throws FormError
+ */
 async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member | undefined) {
   const { areTwo } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
@@ -157,8 +161,8 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
 }
 
 /**
- * Requires a second person to take out what needed two, or exceeds the limit. Excepts gifts that the bank or partner
- * shows, the ten minutes of an undo, and a foundation of one.
+ * Requires a second person to remove a gift that needed two persons or exceeds the limit. Not required for gifts that
+ * the bank or the payment partner shows, in the first ten minutes, or if the foundation has one person only.
  * @throws FormError
  */
 export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: Member): Promise<void> {
@@ -183,13 +187,13 @@ async function isUnproved(ctx: InTransaction, gift: Recorded & Pick<store.GiftRo
   return isRecordedAlone(ctx, gift, line !== undefined && !(await isOwnLine(ctx, gift, line)));
 }
 
-/** Tells if the recorder also read the statement: both are one person's word then. */
+/** Returns true if the recorder also imported the statement; the statement is no second confirmation then. */
 async function isOwnLine(ctx: InTransaction, { recorded_by_id }: Recorded, line: { added_by_id: string | null }) {
   if (recorded_by_id === null || line.added_by_id === null) return false;
   return (await readStandingsOfGifts(ctx)).areSame(recorded_by_id, line.added_by_id);
 }
 
-/** Tells the same, when the caller knows if a statement has the gift. @param gift with id 0 when not stored */
+/** Returns true if only one person vouches for a gift that needs two. @param gift id 0 if the gift is not stored yet */
 export async function isRecordedAlone(
   ctx: InTransaction,
   gift: Recorded,
@@ -206,7 +210,7 @@ export async function isRecordedAlone(
     besides: 0,
   };
   if (needsSecond(evidence, limits)) return true;
-  // Small gifts of one person within a week are added up.
+  // Small gifts that one person recorded within a week are added up.
   if (!needsSecond({ ...evidence, besides: Number.MAX_SAFE_INTEGER }, limits)) return false;
   return needsSecond({ ...evidence, besides: await sumBesides(ctx, gift) }, limits);
 }
@@ -218,7 +222,7 @@ async function sumBesides(ctx: InTransaction, gift: Recorded): Promise<number> {
   const { areSame } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   const rows = await store.listUnprovedGifts(ctx.db, gift.currency, from ?? "", to ?? "");
-  /** Another person read the statement; an unknown reader is believed to be another. */
+  /** Another person imported the statement; an unknown importer counts as another person. */
   const isSeen = ({ hasLine, readerId }: (typeof rows)[number]) =>
     hasLine !== null && (readerId === null || !areSame(readerId, recorder));
   return rows

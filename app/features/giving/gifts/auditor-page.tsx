@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear;
   const single = auditorLists.find((name) => name === query.get("list"));
   const before = query.get("before") ?? undefined;
-  // Read once for the sentence and the gaps: a million receipts take three milliseconds.
+  // Loaded once for the sentence and the list of gaps; for a million receipts, this takes three milliseconds.
   const numbers = await findNumbers(ctx.db, year, single === "gaps" ? (asRowId(before ?? "") ?? 0) : 0);
   const { count, highest } = numbers;
   const used = await findNumbersUsed(ctx.db, `receipt ${year}`);

@@ -7,16 +7,19 @@ import { giftActs } from "./gift-states.ts";
 
 export const auditorRows = 100;
 
-/** One more row shows that there is another page. */
+/** One more row than a page has, to know if there is another page. */
 const last = auditorRows + 1;
 
-/** Counts a year's receipts, with the highest and the missing numbers. @param after gaps end above this number */
+/**
+ * Counts a year's receipts, with the highest number and the missing numbers.
+ * @param after gaps that end above this number
+ */
 export async function findNumbers(db: Database, year: number, after: number) {
   const ofYear = db.selectFrom("receipts").where("year", "=", year);
   const count = await countRows(ofYear);
-  // A query of its own reads the end of the index.
+  // A separate query reads only the end of the index.
   const highest = (await ofYear.select("serial").orderBy("serial", "desc").limit(1).executeTakeFirst())?.serial ?? 0;
-  // Numbers are unique, so an equal count means no gap.
+  // Numbers are unique, so that an equal count means there is no gap.
   if (count === highest) return { count, highest, gaps: [] };
   const { rows } = await sql<{ before: number | string; after: number | string }>`select before, after from (
       select coalesce(lag(serial) over (order by serial), 0) as before, serial as after from receipts where year = ${year}
@@ -25,14 +28,14 @@ export async function findNumbers(db: Database, year: number, after: number) {
   return { count, highest, gaps };
 }
 
-/** Lists void and replaced receipts of a year, the latest first. @param below number */
+/** Lists a year's void and replaced receipts, latest first. @param below receipt number */
 export const listEndedReceipts = (db: Database, year: number, below: number) =>
   db
     .selectFrom("receipts")
     .select(["id", "gift_id", "year", "serial", "state"])
     .where("year", "=", year)
     .where("serial", "<", below)
-    // A literal, as in the index.
+    // The index needs the same literal.
     .where("state", "<>", sql.lit("valid"))
     .orderBy("serial", "desc")
     .limit(last)
@@ -48,7 +51,7 @@ export const listNotesOf = (db: Database, gifts: number[], what: string) =>
       .execute(),
   );
 
-/** Lists refunds of a year with the people; deleted users have no name. @param before cursor */
+/** Lists a year's refunds with the people involved; deleted users have no name. @param before cursor */
 export const listRefundsOf = (db: Database, year: number, before: number) =>
   db
     .selectFrom("refunds")
@@ -91,12 +94,15 @@ const acts = {
   disputes: [giftActs.dispute, giftActs.disputeWon, giftActs.reverse],
 };
 
-/** Corrections with purposes that one person gave, or beginnings and ends of disputes, in a year. @param before cursor */
+/**
+ * Lists acts of a year: corrections, changes of purpose by one person, or beginnings and ends of disputes.
+ * @param before cursor
+ */
 export const listActsOf = (db: Database, kind: keyof typeof acts, year: number, before: number) =>
   db
     .selectFrom("gift_events")
     .select(["id", "gift_id", "at", "what", "note", "by"])
-    // Literals, as in the index.
+    // The index needs the same literals.
     .where(
       "what",
       "in",
@@ -109,7 +115,7 @@ export const listActsOf = (db: Database, kind: keyof typeof acts, year: number, 
     .limit(last)
     .execute();
 
-/** Lists received gifts that staff recorded, with both people. @param after the last row of the previous page */
+/** Lists received gifts that staff recorded, with both people. @param after last row of the previous page */
 export function listAgreedOf(db: Database, year: number, after: Cursor | undefined) {
   const gifts = db
     .selectFrom("gifts")
@@ -152,7 +158,7 @@ export const listLimitsOf = (db: Database, year: number, before: number) =>
     .limit(last)
     .execute();
 
-/** Lists bank statements read in a year, the latest first. @param before id of the last one on the previous page */
+/** Lists the bank statements imported in a year, latest first. @param before last id of the previous page */
 export async function listBankStatementsOf(db: Database, year: number, before: number) {
   const statements = db
     .selectFrom("bank_statements")

@@ -22,7 +22,10 @@ const conflict = (sentence: string) => new FormError(`${sentence} Nothing was ch
 
 type Member = Actor["member"];
 
-/** The first purpose needs one person; another needs two, or 72 hours. @throws AppError notFound; FormError */
+/**
+ * Changes a gift's purpose. One person may set the first purpose; a change needs two persons, or 72 hours.
+ * @throws AppError notFound; FormError
+ */
 export async function changePurpose(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -79,7 +82,7 @@ async function requireWaiting({ db }: InTransaction, id: number): Promise<store.
   return change;
 }
 
-/** Applies a waiting change if it is still possible. @throws FormError */
+/** Applies a waiting change, if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   { id, gift_id, purpose_before, project_id, why }: store.PurposeChangeRow,
@@ -92,7 +95,7 @@ async function goOn(
   await apply(ctx, by, gift_id, purpose, why);
 }
 
-/** Agrees as a second person. @throws AppError notFound; FormError also for the person who asked */
+/** Agrees to a change as the second person. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
@@ -104,7 +107,7 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
   });
 }
 
-/** Stops the change: the purpose stays. @throws AppError notFound; FormError */
+/** Stops a change; the gift keeps its purpose. @throws AppError notFound; FormError */
 export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -116,7 +119,10 @@ export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<v
 
 const maxAlone = 200;
 
-/** Applies a single person's changes after the wait; impossible ones are stopped. @param before ISO time, UTC */
+/**
+ * Applies changes of a single person after the waiting time; impossible changes are stopped.
+ * @param before ISO date and time, UTC
+ */
 export async function changePurposesAlone(ctx: AppContext, before: string): Promise<void> {
   for (const { id } of await store.listPurposesWaitingSince(ctx.db, before, maxAlone))
     try {

@@ -32,7 +32,7 @@ interface PurposeProps {
   sendKey: string;
   seen: string;
   projects: Choice[];
-  /** Id of the present project, or empty. */
+  /** Id of the current project, or empty. */
   project: string;
   waiting: { id: number; text: string; canAgree: boolean; isAlone: boolean } | undefined;
 }
@@ -67,7 +67,7 @@ export function PurposeForms({ sendKey, seen, projects, project, waiting }: Purp
 interface CorrectProps {
   sendKey: string;
   seen: string;
-  /** Present values: amount without sign, ISO date; goods have no amount. */
+  /** Current values: amount without currency sign, ISO date. Goods have no amount. */
   now: { amount: string; day: string; method: string; email: string; isGoods: boolean; hasPromise: boolean };
 }
 
@@ -129,7 +129,7 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
 interface UndoProps {
   sendKey: string;
   seen: string;
-  /** Formatted time limit, and the address that the thanks reach. */
+  /** Formatted time until which staff can undo, and the donor's e-mail address. */
   undo: { time: string; email: string | null };
 }
 

@@ -27,14 +27,17 @@ interface Corrected {
   /** ISO date. */
   day: string;
   method: GiftMethod | undefined;
-  /** Applies only to a gift without a promise. */
+  /** Used only for a gift without a promise. */
   email: string | null;
   why: string;
-  /** Key of the form: the same one twice makes one e-mail. */
+  /** Key of the form: a form that is submitted twice sends one e-mail. */
   idempotencyKey?: string | undefined;
 }
 
-/** Another amount or method is a new recording; the receipt is replaced. @throws AppError notFound; FormError */
+/**
+ * Corrects a gift. A changed amount or method counts as a new recording. The receipt is replaced.
+ * @throws AppError notFound; FormError
+ */
 export async function correctGift(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -76,7 +79,7 @@ export async function correctGift(
   });
 }
 
-/** Sends the receipt to the new address, once for each form. @throws AppError notFound; FormError */
+/** Corrects the e-mail address and sends the receipt to it, once for each form. @throws AppError notFound; FormError */
 export async function correctAddress(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -97,7 +100,7 @@ function moveTo(ctx: InTransaction, member: Member, gift: store.GiftRow, email: 
   return performAct(ctx, member, gift.id, "address", { changes, seen });
 }
 
-/** Staff correct only values that staff typed. @throws FormError */
+/** Checks that staff entered the gift's values; other values cannot be corrected. @throws FormError */
 async function requireOwnWord(
   ctx: InTransaction,
   gift: store.GiftRow,
@@ -111,7 +114,6 @@ async function requireOwnWord(
   if (await store.hasRefund(ctx.db, gift.id)) throw new FormError(words.wentBack);
 }
 
-/** Cancels a waiting e-mail, and sends the receipt to the new address. */
 async function sendToNewAddress(ctx: InTransaction, id: number, key: string = crypto.randomUUID()): Promise<void> {
   const receipt = await findLastReceipt(ctx, id);
   if (receipt === undefined) return;

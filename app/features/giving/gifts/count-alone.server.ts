@@ -10,7 +10,9 @@ import { aloneMs } from "./gift-states.ts";
 
 const maxAlone = 200;
 
-/** Confirms and marks gifts that the only person recorded 72 hours ago, and that person's changes of purpose. */
+/**
+ * Counts gifts that the only person recorded 72 hours ago, marks them, and applies this person's changes of purpose.
+ */
 export async function countAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

@@ -1,4 +1,4 @@
 import { type Currency, nameOf } from "../../../values/money.ts";
 
-/** Returns the word of an address for a currency that is not the site's first: `?dollars`. */
+/** Returns the query parameter for a currency that is not the site's first, for example `?dollars`. */
 export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");

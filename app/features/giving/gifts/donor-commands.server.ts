@@ -5,7 +5,7 @@ import { eraseFromBankStatements } from "../bank-statements/expire-bank-statemen
 import { eraseReceiptNames } from "../receipts/erase-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
-/** A person's promises and gifts, without secrets. */
+/** Exports and erases a person's promises and gifts; secret links are excluded. */
 export const donorData: PersonalData = { find: findDonorData, erase: eraseDonor };
 
 async function findDonorData({ db }: AppContext, { email }: { email: string }) {

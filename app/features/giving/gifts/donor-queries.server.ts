@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { withFoldedName } from "./gift-queries.server.ts";
 
-/** Finds a donor's promises and gifts by address in lower case; without secrets. */
+/** Finds a donor's promises and gifts, without secret links. @param email in lower case */
 export async function findDonorData(db: Database, email: string) {
   const promises = await db
     .selectFrom("promises")
@@ -35,7 +35,10 @@ export async function findDonorData(db: Database, email: string) {
 
 export const noDonor = { name: null, email: null, is_public: 0 };
 
-/** Erases a donor. Amount, purpose and day stay, and a commitment whose missing salt makes names untestable. */
+/**
+ * Erases a donor. Amount, purpose, day and the hash of the donor's data are kept; without its salt, the hash reveals no
+ * name.
+ */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
   const promises = db
     .updateTable("promises")

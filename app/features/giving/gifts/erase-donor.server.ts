@@ -11,14 +11,14 @@ import * as gifts from "./gift-queries.server.ts";
 import { changedKeys, emailKey, recordMove, reminderKey, spentKey } from "./promise-commands.server.ts";
 import * as store from "./promise-queries.server.ts";
 
-/** Withdraws an open promise, and erases its donor. */
+/** Withdraws an open promise, and erases its donor's data. */
 export async function withdrawPromise(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if (await endPromise(ctx, promise.id, "withdrawn")) await close(ctx, promise, "withdrawn");
   });
 }
 
-/** Erases the donor's data from a promise, its gifts and their receipts, which stay. */
+/** Erases the donor's data in a promise, its gifts and their receipts; these records are kept. */
 export async function erasePromiseDonor(ctx: AppContext, promise: store.PromiseRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     await store.updatePromise(transaction, promise.id, erased);
@@ -28,15 +28,15 @@ export async function erasePromiseDonor(ctx: AppContext, promise: store.PromiseR
   });
 }
 
-/** Returns a promise's key for the closings: an HMAC, so that the list reveals no promise. */
+/** Returns a promise's key in the list of closings. It is an HMAC, so that the list reveals no promise. */
 const keyOf = ({ config }: Pick<AppContext, "config">, code: string): string =>
   `promise ${createHmac("sha256", config.secret).update(`forgotten promise ${code}`).digest("hex")}`;
 
-/** A restored site erases the donor again. */
+/** Records a closing, so that a restored site erases the donor again. */
 const close = (ctx: InTransaction, { code }: store.PromiseRow, value: "withdrawn" | "") =>
   recordClosing(ctx, { kind: "forgotten", key: keyOf(ctx, code), value });
 
-/** Ends an open promise, and erases its donor. @returns false when it is not open */
+/** Ends an open promise, and erases its donor's data. @returns false if the promise is not open */
 export async function endPromise(
   ctx: InTransaction,
   id: number,
@@ -55,7 +55,7 @@ async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void
   const { db } = ctx;
   const own = await gifts.findGiftsOf(db, promise);
   await eraseReceiptNames(ctx, { promise });
-  // Without its salt, the commitment reveals no name.
+  // Without its salt, the hash of the donor's data reveals no name.
   await gifts.updateGiftsOf(db, promise, { ...noDonor, donor_salt: null });
   for (const key of [emailKey(promise), reminderKey(promise), ...own.map(({ id }) => spentKey(id))])
     await cancelEmail(db, key);
@@ -69,7 +69,7 @@ async function eraseFromGifts(ctx: InTransaction, promise: number): Promise<void
 
 const pageLength = 1_000;
 
-/** Repeats erasures requested after the restored backup. @param fresh closings that this database did not know */
+/** Repeats erasures that were requested after the backup. @param fresh closings that the restored database lacked */
 export async function eraseDonorsAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const closings = fresh.filter(({ kind }) => kind === "forgotten");
   const closed = new Map([...lastWords(closings).values()].map(({ key, value }) => [key, value]));

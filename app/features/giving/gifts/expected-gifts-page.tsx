@@ -169,7 +169,7 @@ interface PromiseMenuProps {
   answer: StaffFormResult | undefined;
 }
 
-/** Lists the acts on a promise; none but a letter while it waits for a second person. */
+/** Lists the actions for a promise. While the promise waits for a second person, only its letter is listed. */
 function PromiseMenu({ promise, today, sendKey, answer }: PromiseMenuProps) {
   const { id, reference, email, waitsFor } = promise;
   const dialog = useSeenAtBank(id, answer);

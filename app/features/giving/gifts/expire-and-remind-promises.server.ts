@@ -13,7 +13,7 @@ import * as store from "./promise-queries.server.ts";
 
 const batch = 100;
 
-/** Ends old unsent promises with the donor's data. */
+/** Ends old promises that were not sent, and erases their donors' data. */
 export const promiseRetention: Retention = {
   what: "promises",
   after: 60,
@@ -32,7 +32,7 @@ async function remindDonors(ctx: AppContext, now: Date): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const siteUrl = findSiteAddress(ctx);
-  // Links need an address.
+  // E-mails contain links, which need the site's address.
   if (siteUrl === undefined) return;
   for (const promise of await store.findPromisesToRemind(ctx.db, now.toISOString(), batch)) {
     const field = await findReferenceField(ctx, promise.currency);

@@ -17,10 +17,10 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.expected;
 
-/** Above any number of promises called sent. */
+/** Higher than any expected number of promises that donors say they sent. */
 const maxSent = 10_000;
 
-/** Exports expected gifts as CSV, in the order of the list: all, or the chosen ones. */
+/** Exports expected gifts as CSV, in the order of the list: all, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/gifts"));

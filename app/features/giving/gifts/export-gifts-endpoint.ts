@@ -18,7 +18,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffGifts.received;
 
-/** Exports the gifts of the filter as CSV: all, or the chosen ones. */
+/** Exports the gifts that match a filter as CSV: all, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx } = sender;

@@ -7,10 +7,10 @@ import { formatWay, readWays } from "../bank-details/ways.ts";
 import { formatNumber, noteOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./auditor-queries.server.ts";
 
-/** Includes the year's receipt numbers, from the gaps on this page. */
+/** With the year's receipt numbers; gaps begin on this page. */
 type Ctx = Pick<AppContext, "db" | "config"> & { numbers: Awaited<ReturnType<typeof store.findNumbers>> };
 
-/** @param rows one more than a page has @param at the cursor's value beside the id */
+/** @param rows one more than a page has @param at returns the cursor's second value, beside the id */
 function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => string) {
   const { page, older } = cutPageById(rows, store.auditorRows);
   const last = page.at(-1);
@@ -20,10 +20,10 @@ function pageOf<Row extends { id: number }>(rows: Row[], at?: (row: Row) => stri
 
 const idOf = (before: string | undefined): number => asRowId(before ?? "") ?? newest;
 
-/** Lists of the auditor's page, in its order: rows of a year from a cursor. */
+/** Loaders of the auditor's lists, in the order of the page. Each returns a year's rows from a cursor. */
 const lists = {
   async gaps({ db, numbers: { highest, gaps } }: Ctx, year: number) {
-    // Numbers up to this one were given before a restore.
+    // Numbers up to this one were used before a backup was restored.
     const used = await findNumbersUsed(db, `receipt ${year}`);
     const all = used > highest ? [...gaps, { from: highest + 1, to: used }] : gaps;
     const number = (serial: number) => formatNumber({ year, serial });
@@ -82,12 +82,12 @@ const lists = {
 
 type Name = keyof typeof lists;
 
-/** A page of a list; `older` is the cursor of the next page. */
+/** A page of a list. `older` is the cursor of the next page. */
 export type AuditorList = { [Key in Name]: { name: Key } & Awaited<ReturnType<(typeof lists)[Key]>> }[Name];
 
 export const auditorLists = Object.keys(lists) as Name[];
 
-/** Finds a page of each of these lists. @param before cursor, for a single list */
+/** Finds a page of each requested list. @param before cursor, if one list is requested */
 export const findAuditorLists = (
   ctx: Ctx,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
 import { hasGiftsOrPromises } from "./gift-queries.server.ts";
 
-/** Lists what was recorded in the country's money: it fixes the country. */
+/** Lists reasons why the country can no longer change: records with amounts in its currency. */
 export async function findCountryFixers(ctx: AppContext): Promise<string[]> {
   const { gifts, bank } = staffCountry.fixers;
   const hasGifts = await hasGiftsOrPromises(ctx.db);

@@ -12,7 +12,7 @@ import { findWaitingPurpose } from "./purpose-queries.server.ts";
 
 const { purpose: words } = staffGiftChanges;
 
-/** Tells if a recorded gift can be undone, before its donor hears of it. */
+/** Returns true if a recorded gift can be undone because its donor was not notified yet. */
 export const canUndo = ({ clock }: Pick<AppContext, "clock">, gift: GiftRow): boolean =>
   isByHand(gift.source) &&
   gift.whole_id === null &&
@@ -34,7 +34,7 @@ async function findWaiting(ctx: AppContext, gift: GiftRow, member: string) {
   };
 }
 
-/** Finds the changes that staff can make to a gift. @param member id of the reader */
+/** Finds the changes that staff can make to a gift. @param member id of the viewing member */
 export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: string) {
   const { amount, currency, goods, method, value_date: day, email, project_id, promise_id } = gift;
   const isOwnWord = isByHand(gift.source) && (await findBankLine(ctx.db, gift)) === undefined;
@@ -53,7 +53,7 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
           hasPromise: promise_id !== null,
         }
       : undefined,
-    /** Address of a gift from a bank statement, which staff cannot otherwise correct. */
+    /** For a gift from a bank statement, staff can correct only the e-mail address. */
     address: !isOwnWord && promise_id === null ? { email: email ?? "" } : undefined,
     undo: canUndo(ctx, gift)
       ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }

@@ -6,7 +6,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { findChoice, type GiftFilter, giftAddress, writeChoice } from "./gift-filter.ts";
 import { sumGifts } from "./gift-list-queries.server.ts";
 
-/** Describes an empty filter: "No gift received of November 2026 for Girl child". */
+/** Describes an empty result, for example "No gift received of November 2026 for Girl child". */
 function writeFilter(filter: GiftFilter, today: string, purpose: string | undefined): string {
   const { state, from, until, way, q, unseen, unthanked } = filter;
   const choice = findChoice(filter, today);
@@ -41,7 +41,7 @@ const without = {
   q: { q: "" },
 } as const satisfies Record<(typeof parts)[number], Partial<GiftFilter>>;
 
-/** Describes an empty result, and finds the part of the filter that hides gifts. @param purpose its name */
+/** Describes an empty result, and finds the filter that excludes the gifts. @param purpose name of the purpose */
 export async function findNothing(db: Database, filter: GiftFilter, today: string, purpose: string | undefined) {
   const heading = writeFilter(filter, today, purpose);
   for (const part of parts) {

@@ -10,7 +10,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { addressWordOf } from "./currency-address.ts";
 
-/** Returns the address's currency, or the first one, and the others; each must have a way to give. */
+/** Returns the currency from the address (or the first currency) and the others. Each has a payment method. */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
   const all = await findCurrencies(ctx);
   const { currencies } = await ctx.moneyGuard.findWayFacts(ctx);
@@ -23,18 +23,20 @@ export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {
     own,
     currency,
     others: given.filter((other) => other !== currency),
-    /** The foundation's currency, used by the suggestions. */
+    /** The foundation's currency, in which amounts are suggested. */
     home: all[0],
-    /** The address's currency, if it has no way to give any longer. */
+    /** The currency from the address, if it no longer has a payment method. */
     ended: named !== undefined && !given.includes(named) ? named : undefined,
   };
 }
 
-/** Returns the currency that a form names; none for the sample's own, and for an address that names one. */
+/**
+ * Returns the form's currency, to detect a change. Undefined for the sample's currency, or if the address contains it.
+ */
 export const findFormMoney = ({ own, currency }: Pick<Chosen, "own" | "currency">): string | undefined =>
   currency === own && own !== sampleCurrency ? own : undefined;
 
-/** @throws FormError for an old page, after the currency or the ways to give changed */
+/** @throws FormError for an outdated form, after the currency or payment methods changed */
 export function requireSameMoney(chosen: Chosen, { money = [] }: Record<string, string[]>): void {
   if (money[0] === findFormMoney(chosen) && chosen.ended === undefined) return;
   const sentence =
@@ -48,7 +50,10 @@ type Chosen = Awaited<ReturnType<typeof findPromiseCurrency>>;
 
 const original = giving.promise.amount;
 
-/** Finds the words about currencies. The sample's words name its own currency, so they serve others once changed. */
+/**
+ * Finds the texts about currencies. The sample's texts name the sample's currency, so another currency uses them only
+ * after the foundation changed them.
+ */
 export async function findPromiseWords(
   ctx: AppContext,
   requestInfo: RequestInfo,

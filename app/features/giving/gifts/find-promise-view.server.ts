@@ -13,7 +13,7 @@ const dayOf = (iso: string) => writeDay(siteDate(new Date(iso)));
 
 const moneyOf = (gift: gifts.GiftRow) => ({ id: gift.id, amount: formatMoney(gift) });
 
-/** Returns the data behind a private link; never the e-mail address. @throws AppError noGift */
+/** Returns the data for a private link, without the e-mail address. @throws AppError noGift */
 export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<RequestInfo, "address">) {
   const promise = await requirePromise(ctx, key, asker);
   const all = await gifts.findGiftsOf(ctx.db, promise.id);
@@ -25,19 +25,19 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
   return {
     state,
     currency,
-    /** Purposes of received gifts, or of the promise before any. Null: “Wherever it is needed most”. */
+    /** Purposes of received gifts; before the first gift, of the promise. Null means “Wherever it is needed most”. */
     purposes: [...new Set((arrived.length === 0 ? [promise] : arrived).map(({ purpose }) => purpose))],
     frequency,
     name,
-    /** Letters of the name that fonts of papers lack. */
+    /** Letters of the name that the PDF fonts lack. */
     undrawn: charactersWithoutFont(name ?? "").join(" "),
     prefix: promise.prefix,
     key: keyOf(promise),
     reference: formatReference(promise),
-    /** Received amounts, or the promised one before any. */
+    /** Received amounts; before the first gift, the promised amount. */
     amount: (arrived.length === 0 ? [promise] : sumsOf(arrived)).map(formatMoney).join(", "),
     isPublic: promise.is_public === 1,
-    /** `stoppedOn` is null until the donor stops a monthly gift. */
+    /** `stoppedOn` is null unless the donor stopped a monthly gift. */
     isMonthly: frequency === "monthly",
     stoppedOn: promise.stopped_at && dayOf(promise.stopped_at),
     hasDonor: promise.name !== null || promise.email !== null,
@@ -46,10 +46,9 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
     /** ISO date. */
     promisedDay: siteDate(new Date(promise.created_at)),
     sentOn: sent_at && dayOf(sent_at),
-    /** Day and digits that the donor told for money without a reference. */
+    /** Day and last digits that the donor entered, for a payment without a reference. */
     sender: sent_day !== null && sent_from !== null ? { day: sent_day, digits: sent_from } : undefined,
     remindedOn: remind_at && dayOf(remind_at),
-    /** Formatted amounts of disputed and refunded money. */
     disputed: all.filter(({ state }) => state === "disputed").map(moneyOf),
     refunded: refunds.map(({ id, gift_id, amount, state, day, way, changed_at }) => ({
       id,

@@ -2,13 +2,13 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 
-/** Null: “Wherever it is needed most”. */
+/** Null means “Wherever it is needed most”. */
 export type Purpose = { id: number; title: string } | null;
 
 export const listPurposes = async (ctx: AppContext) =>
   (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
 
-/** Reads a form's purpose. @param ended sentence for one that visitors cannot see @throws FormError */
+/** Reads the purpose in a form. @param ended error for a project that visitors cannot see @throws FormError */
 export async function requirePurpose(ctx: AppContext, value: string, ended: string): Promise<Purpose> {
   if (value === "") return null;
   const project = (await listProjects(ctx)).find(({ id }) => String(id) === value);

@@ -6,10 +6,13 @@ import { hasNumber, isSharedNumber } from "../bank-details/ways.ts";
 import { findAllPrefixes } from "./promise-commands.server.ts";
 import { findPromise, type PromiseRow } from "./promise-queries.server.ts";
 
-/** No promise has this code: a query for every text takes the same time. */
+/** A code that no promise has. With it, the query takes the same time for every text. */
 const noCode = "-".repeat(codeLength);
 
-/** Tells if we gave out this reference. @returns `slip` for one with a typing slip; undefined for others */
+/**
+ * Returns whether the foundation issued this reference.
+ * @returns `slip` for a reference with a typing error; undefined for others
+ */
 export async function findReference(ctx: AppContext, typed: string): Promise<"reference" | "slip" | undefined> {
   const bare = bareText(typed);
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
@@ -18,7 +21,7 @@ export async function findReference(ctx: AppContext, typed: string): Promise<"re
   return exact.length === 0 && near.length > 0 ? "slip" : undefined;
 }
 
-/** Finds the promise of a typed reference. @throws FormError for none, or a fake one */
+/** Finds the promise with a typed reference. @throws FormError if there is none, or the promise is fake */
 export async function requireByReference(ctx: AppContext, typed: string): Promise<PromiseRow> {
   const { exact, near } = findReferences(typed, await findAllPrefixes(ctx));
   const promise = exact[0] === undefined ? undefined : await findPromise(ctx.db, "code", exact[0]);

@@ -16,17 +16,16 @@ const receiptWords = staffReceipts.gift;
 interface GiftActsView {
   state: GiftState;
   acts: GiftAct[];
-  /** Each form derives its own key from it. */
+  /** Common part of the forms' idempotency keys. */
   sendKey: string;
   canAgree: boolean;
   hasPromise: boolean;
-  /** Empty or null while unknown. */
+  /** Empty or null if unknown. */
   name: string;
   spentOn: string | null;
-  /** ISO dates; `thankedOn` may be empty. */
+  /** ISO dates; `thankedOn` is empty before the thanks. */
   today: string;
   thankedOn: string;
-  /** Formatted day of the gift. */
   day: string;
   refunds: Pick<RefundsView, "ask">;
   changes: Awaited<ReturnType<typeof findGiftChanges>>;

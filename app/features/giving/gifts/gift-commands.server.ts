@@ -55,10 +55,13 @@ async function firstState(
   return (await isRecordedAlone(ctx, { ...gift, ...recorded, id: 0, source: null }, false)) ? "counted" : "received";
 }
 
-/** `counted` waits for a second person, `alone` for 72 hours. */
+/** `counted`: waits for a second person; `alone`: waits 72 hours. */
 export type Outcome = "coming" | "counted" | "alone" | "received";
 
-/** Returns a promise's state and count of gifts on a page; a different one is a conflict. */
+/**
+ * Returns the promise's state and number of gifts that a page shows. If they differ from the current ones, the form is
+ * rejected.
+ */
 export const seenOf = ({ state }: Pick<promises.PromiseRow, "state">, gifts: number): string => `${state}:${gifts}`;
 
 const seenSentences = {
@@ -70,7 +73,10 @@ const seenSentences = {
     `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
 };
 
-/** Records a transfer for a promise, once for each form. @throws AppError notFound; FormError with the typed values */
+/**
+ * Records a transfer for a promise, once for each form.
+ * @throws AppError notFound; FormError that contains the typed values
+ */
 export async function recordSeenAtBank(
   { ctx, member }: Actor,
   promiseId: number,
@@ -89,7 +95,7 @@ export async function recordSeenAtBank(
     if (promise.state !== "open" && promise.state !== "received") throw conflict(seenSentences.withdrawn(typed));
     const gifts = (await store.findGiftsOf(transaction, promiseId)).filter(({ state }) => state !== "void");
     if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
-    // A page before the update sends nothing: it showed an open promise.
+    // Forms of an earlier release do not contain it; they showed only open promises.
     if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(seenSentences.recorded(typed));
     const facts = { amount, currency, method: "transfer" as const, valueDate };
     const state = await firstState(ctx, member, facts);
@@ -107,11 +113,10 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
   return isAlone(await readStandingsOfGifts(ctx), canManageGifts) ? "alone" : "counted";
 }
 
-/** Records a gift; cash, or more than the limit, counts after a second person agrees, or after 72 hours. */
+/** Records a gift. Cash, or an amount above the limit, counts when a second person agrees, or after 72 hours. */
 export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
-  // Same words as in the donor's e-mail.
   const boughtGoods = goods ? `${goodsCount ?? ""} × ${goods}` : "";
   const typed = [
     { field: "name", text: name ?? "", isName: true },
@@ -143,7 +148,10 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
   });
 }
 
-/** Agrees as a second person; becomes the recorder of a gift without recorder's id. @throws FormError */
+/**
+ * Agrees to a gift as the second person. If the recorder's id is unknown, this person becomes the recorder.
+ * @throws FormError
+ */
 export async function agreeToGift(actor: Actor, id: number, seen?: string): Promise<"agree" | "first"> {
   const { id: own, name } = actor.member;
   requireAct(actor, giftActsOfStaff.agree);
@@ -160,7 +168,7 @@ export async function agreeToGift(actor: Actor, id: number, seen?: string): Prom
   });
 }
 
-/** Marks announced money as arrived; this person becomes its recorder. @throws FormError */
+/** Marks an announced gift as arrived; this person becomes its recorder. @throws FormError */
 export const markArrived = (actor: Actor, id: number, seen?: string) =>
   actOnGift(actor, id, "arrived", {
     seen,
@@ -172,7 +180,7 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/** Marks a gift as a mistake: its receipt ends, its promise waits again. @throws FormError */
+/** Marks a gift as a mistake. Its receipt becomes void, and its promise is open again. @throws FormError */
 export async function voidGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -191,7 +199,7 @@ async function takeOut(ctx: InTransaction, member: Member, id: number, note: str
   await cancelWaitingEmail(ctx.db, spentKey(id));
 }
 
-/** Undoes a recent recording before its thanks leave. @throws FormError also after ten minutes */
+/** Undoes a recent recording before the e-mail of thanks is sent. @throws FormError also after ten minutes */
 export async function undoGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, undoing);
   await withTransaction(ctx, async (ctx) => {
@@ -200,7 +208,7 @@ export async function undoGift({ ctx, member }: Actor, id: number, seen?: string
   });
 }
 
-/** Replaces a receipt by one with another name. @param name null: a friend @throws FormError */
+/** Replaces a receipt by one with another name. @param name null for an unknown friend @throws FormError */
 export const renewReceipt = async (
   actor: GiftActor,
   id: number,
@@ -212,7 +220,7 @@ export const renewReceipt = async (
   await actOnGift(actor, id, "receipt", { seen, note: reason, changes });
 };
 
-/** Records the spending of a gift; its donor gets one e-mail. @throws FormError */
+/** Records how a gift was spent, and e-mails its donor once. @throws FormError */
 export const spendGift = async (sender: Sender, id: number, spentOn: string, seen?: string) => {
   await refuseMoney(sender.ctx, [{ field: "spentOn", text: spentOn }], staffGifts.notYet);
   const at = sender.ctx.clock.now().toISOString();
@@ -235,13 +243,13 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
     await enqueueEmail(ctx, ctx.db, giftSpentEmail(about), {
       kind: "gift-spent",
       idempotencyKey: spentKey(id),
-      // The thanks go first.
+      // Sent after the e-mail of thanks.
       ...holdOf(ctx, gift),
     });
   });
 };
 
-/** Removes promises of robots. @returns how many were open */
+/** Removes promises that robots made. @returns the number of those that were open */
 export async function sweepPromises({ ctx, member }: Actor, ids: number[]): Promise<number> {
   requireAct({ member }, sweepingPromises);
   return withTransaction(ctx, async (ctx, transaction) => {

@@ -7,17 +7,20 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Promised = About & {
-  /** Formatted, like `$80`. */
+  /** Formatted amount, for example `$80`. */
   amount: string;
   reference: string;
   field?: "bank" | "phone" | "any" | "noField" | undefined;
   link: string;
-  /** Page that stops a monthly gift. */
+  /** URL of the page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.promise | undefined;
 };
 
-/** Names the reference and the private page; never an account number, because e-mails can be forged. */
+/**
+ * Contains the reference and the link to the private page, but no account number, because anyone could forge such an
+ * e-mail.
+ */
 export function giftPromisedEmail({
   to,
   amount,
@@ -50,23 +53,21 @@ export function giftPromisedEmail({
   });
 }
 
-/** Sent once, to donors who asked for it. */
+/** Reminder, sent once to donors who asked for it. */
 export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promised): Email =>
   giftPromisedEmail({ ...about, words });
 
 type Spent = About & {
-  /** Formatted. */
   amount: string;
-  /** In the words of the staff. */
   spentOn: string;
-  /** A gift without a promise has none. */
+  /** URL of the private page; undefined for a gift without a promise. */
   link: string | undefined;
-  /** Page that stops a monthly gift. */
+  /** URL of the page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.spent | undefined;
 };
 
-/** The last e-mail about a gift tells its effect. */
+/** Last e-mail about a gift: tells the donor how it was spent. */
 export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails.spent, ...about }: Spent): Email {
   const places = { foundation: oneLine(about.foundation), amount };
   const text = fillPlaces(words.text, places);
@@ -96,17 +97,16 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
 
 type Changed = About & {
   what?: "purpose" | "corrected" | undefined;
-  /** Formatted. */
   amount: string;
   day: string;
-  /** Null: “Wherever it is needed most”. */
+  /** Null means “Wherever it is needed most”. */
   purpose: string | null;
-  /** A gift without a promise has none. */
+  /** URL of the private page; undefined for a gift without a promise. */
   link: string | undefined;
   words?: typeof emails.changed | undefined;
 };
 
-/** Tells a donor of a change after the receipt, and brings the new one. */
+/** Tells a donor about a change after the receipt was sent, and contains the new receipt. */
 export function giftChangedEmail({ to, foundation, words = emails.changed, ...about }: Changed): Email {
   const { what = "corrected", amount, day, link } = about;
   const places = { foundation: oneLine(foundation), amount, day, purpose: about.purpose ?? words.anything };

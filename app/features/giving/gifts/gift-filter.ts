@@ -3,7 +3,7 @@ import { cleanLine } from "../../../values/typed-text.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 interface Days {
-  /** ISO dates, both included; empty: open end. */
+  /** ISO dates, both included; an empty date means no limit. */
   from: string;
   until: string;
 }
@@ -13,7 +13,7 @@ const lastDayOf = (month: string): string => {
   return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;
 };
 
-/** Returns the days of a form's choice: a month, a year, or `all`; undefined for anything else. */
+/** Returns the days of the choice in a form: a month, a year, or `all`; undefined for other texts. */
 function daysOf(when: string): Days | undefined {
   if (when === "all") return { from: "", until: "" };
   if (/^[12]\d{3}$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
@@ -21,10 +21,10 @@ function daysOf(when: string): Days | undefined {
   return undefined;
 }
 
-/** Returns the choice with these days, else `days`. @param today ISO date */
+/** Returns the choice that has these days; otherwise `days`. @param today ISO date */
 export function findChoice({ from, until }: Days, today: string): string {
   const year = from.slice(0, 4);
-  // The current year has no last day yet.
+  // The current year has no last day.
   const isSoFar = until === "" && from === `${today.slice(0, 4)}-01-01`;
   for (const choice of from === "" ? ["all"] : [from.slice(0, 7), year]) {
     const days = daysOf(choice);
@@ -44,32 +44,36 @@ export function listChoices(today: string): string[] {
   return [String(year), ...months, String((year ?? 0) - 1)];
 }
 
-/** `2026`, or `November 2026`. */
+/** Writes `2026` or `November 2026`. */
 export const writeChoice = (choice: string): string =>
   choice.length === 4 ? choice : writeEventDate({ date: `${choice}-01`, precision: "month" });
 
-/** One state each, because sums never mix states. */
+/** A filter has exactly one state, because sums of different states must not be added. */
 export const giftStates = ["received", "counted", "announced", "refunded", "disputed", "void"] as const;
 
 export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money", "online"] as const;
 
-/** A list's filter, which its address holds completely. */
+/** Filter of a list of gifts; the address contains all of it. */
 export interface GiftFilter {
   state: GiftState;
-  /** First and last day received, ISO dates; empty: open end. */
+  /** First and last day of receipt, ISO dates; an empty date means no limit. */
   from: string;
   until: string;
-  /** Id of a project; `none`: “Wherever it is needed most”; or empty. */
+  /** Project id; `none` means “Wherever it is needed most”; empty means all. */
   purpose: string;
   way: GiftMethod | "";
-  /** Recorded by hand and in no bank statement; goods are left out. */
+  /** True for gifts recorded by hand that no bank statement shows; goods are excluded. */
   unseen: boolean;
   unthanked: boolean;
-  /** Part of a name or an e-mail address, or a reference. */
+  /** Searched reference, or part of a name or an e-mail address. */
   q: string;
 }
 
-/** @param today ISO date @returns `hasBadDays` for impossible days, which do not count */
+/**
+ * Reads the filter in an address.
+ * @param today ISO date
+ * @returns `hasBadDays` true for impossible dates, which are ignored
+ */
 export function readGiftFilter(query: URLSearchParams, today: string): GiftFilter & { hasBadDays: boolean } {
   const text = (name: string) =>
     cleanLine(query.get(name) ?? "")
@@ -78,7 +82,7 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
       .slice(0, 200);
   const state = giftStates.find((state) => state === query.get("state")) ?? "received";
   const firstDay = state === "received" ? `${today.slice(0, 4)}-01-01` : "";
-  // A month or year of the form comes before the days of its other fields.
+  // A chosen month or year takes precedence over the form's date fields.
   const named = daysOf(text("when"));
   const from = named?.from ?? (query.has("from") ? text("from") : firstDay);
   const until = named?.until ?? text("until");
@@ -96,7 +100,10 @@ export function readGiftFilter(query: URLSearchParams, today: string): GiftFilte
   };
 }
 
-/** @param also undefined leaves a part out @returns like `?state=received&from=2026-01-01` */
+/**
+ * Returns the query string of a filter, for example `?state=received&from=2026-01-01`.
+ * @param also changes of the filter; undefined removes a part
+ */
 export function giftAddress(
   { state, from, until, purpose, way, unseen, unthanked, q }: GiftFilter,
   also: Record<string, string | undefined> = {},
@@ -113,7 +120,7 @@ export function giftAddress(
     ...also,
   };
   const kept = Object.entries(all).flatMap(([name, value]) =>
-    // An empty first day means "from the beginning"; without it, this year.
+    // An empty first day means no limit; without the parameter, the current year is used.
     value === undefined || (value === "" && name !== "from") ? [] : [[name, value]],
   );
   return `?${new URLSearchParams(kept)}`;

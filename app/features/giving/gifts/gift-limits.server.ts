@@ -10,7 +10,7 @@ import { aloneMs, type GiftLimits } from "./gift-states.ts";
 
 const limitsOf = ({ amounts }: Pick<store.LimitRow, "amounts">): GiftLimits => JSON.parse(amounts);
 
-/** Returns the active limits, and those that wait. @param now by the trusted clock */
+/** Returns the active limits, and the change that waits. @param now by the trusted clock */
 function limitsAt(rows: store.LimitRow[], now: Date) {
   const iso = now.toISOString();
   const isLive = ({ live_at, stopped_at }: store.LimitRow) => live_at !== null && live_at <= iso && stopped_at === null;
@@ -32,7 +32,10 @@ export async function findGiftLimits(ctx: Pick<AppContext, "db" | "clock">) {
   };
 }
 
-/** Asks for other limits: a second person agrees, or 72 hours pass. @throws FormError for an unsettled account */
+/**
+ * Asks for other limits. They become active when a second person agrees, or after 72 hours.
+ * @throws FormError for an unsettled account
+ */
 export async function askForLimits(
   { ctx, member, requestInfo }: Sender,
   asked: GiftLimits,
@@ -48,7 +51,7 @@ export async function askForLimits(
       throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
     const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
-    // Limits in the site's earlier currencies stay.
+    // Keeps the limits in currencies that the site used earlier.
     const amounts = JSON.stringify({ ...limits, ...asked });
     const row = { amounts, by_id: member.id, at: now.toISOString(), live_at };
     await store.insertLimits(transaction, { ...row, agreed_by_id: null, stopped_at: null });
@@ -61,7 +64,7 @@ export async function askForLimits(
   });
 }
 
-/** Agrees to the waiting change, or stops it. @throws FormError */
+/** Agrees to the change that waits, or stops it. @throws FormError */
 export async function decideOnLimits(
   { ctx, member, requestInfo }: Sender,
   id: number,

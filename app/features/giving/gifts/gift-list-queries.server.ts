@@ -42,7 +42,7 @@ function giftsOf(db: Database, filter: GiftFilter) {
   return query;
 }
 
-/** Lists a page of a filter, newest day first. @param after the last row of the previous page */
+/** Lists a page of filtered gifts, newest day first. @param after last row of the previous page */
 export function listGifts(db: Database, filter: GiftFilter, after: Cursor | undefined, limit: number) {
   let query = giftsOf(db, filter);
   if (after !== undefined)
@@ -77,7 +77,6 @@ interface Sum {
   currency: Money["currency"];
   count: number | string;
   amount: number | string;
-  /** Count of goods. */
   goods: number | string;
 }
 
@@ -92,7 +91,7 @@ const sumRows = (db: Database, filter: GiftFilter): Promise<Sum[]> =>
     .groupBy("gifts.currency")
     .execute();
 
-/** Adds the sums of days, which triggers maintain, instead of reading years of gifts. */
+/** Adds daily sums, which database triggers maintain, because reading all gifts of several years would be slow. */
 async function sumDays(db: Database, { state, from, until, purpose, way }: GiftFilter): Promise<Sum[]> {
   const parts = [
     sql`state = ${state}`,
@@ -107,7 +106,7 @@ async function sumDays(db: Database, { state, from, until, purpose, way }: GiftF
   return rows;
 }
 
-/** Counts the gifts of a filter, and sums each currency; currencies are never added. */
+/** Counts filtered gifts, and sums the amounts of each currency. Different currencies are never added. */
 export async function sumGifts(
   db: Database,
   filter: GiftFilter,

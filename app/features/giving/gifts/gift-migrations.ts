@@ -2,19 +2,19 @@ import { dropChecks, joinColumns, runStatements } from "../../../server/db/chang
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const giftMigrations: DeclaredMigrations = {
-  // The code's table of currencies replaces the check.
+  // The table of currencies in the code replaces the database's check.
   "120-currencies": async (db) => {
     const tables = ["pledges", "gifts", "statements", "bank_credits", "statement_files", "checkouts"];
     await dropChecks(db, tables, "currency");
     await joinColumns(db, "gift_limits", { ngn: "NGN", usd: "USD" }, "amounts");
   },
-  // Money without a reference is matched by its day and the last digits of its sender's number.
+  // Payments without a reference are matched by day and the last digits of the sender's number.
   "124-senders": async (db) => {
     await db.schema.alterTable("pledges").addColumn("sent_day", "text").execute();
     await db.schema.alterTable("pledges").addColumn("sent_from", "text").execute();
     await db.schema.alterTable("bank_credits").addColumn("ends", "text").execute();
   },
-  // Two people change a purpose that donors read.
+  // Two persons must agree to change a purpose that donors read.
   "158-purpose-changes": async (db) => {
     await db.schema
       .createTable("purpose_changes")
@@ -35,7 +35,7 @@ export const giftMigrations: DeclaredMigrations = {
     await waiting.where((eb) => eb("state" as "gift_id", "=", "waiting")).execute();
     await db.schema.createIndex("purpose_changes_by_gift").on("purpose_changes").column("gift_id").execute();
   },
-  // Recorded mobile money is matched with a wallet's statement. A second person may be one by the trustees' word alone.
+  // Recorded mobile money can match a wallet's statement. Trustees can vouch for a second person.
   "161-mobile-money-and-trustees": async (db) => {
     await db.schema
       .alterTable("gifts")
@@ -48,19 +48,19 @@ export const giftMigrations: DeclaredMigrations = {
           and coalesce(source, '') = ''`,
     ]);
   },
-  // Prints the receipts of one event together.
+  // Receipts of the gifts of one event can be printed together.
   "164-gifts-of-events": async (db) => {
     await db.schema.alterTable("gifts").addColumn("event_id", "integer").execute();
     await runStatements(db, ["create index gifts_by_event on gifts (event_id) where event_id is not null"]);
   },
-  // Index for the auditor's corrections, in the words of the table of states.
+  // Index for the auditor's list of corrections, with the names from the table of states.
   "165-corrections-of-gifts": async (db) => {
     await runStatements(db, [
       `create index gift_events_of_corrections on gift_events (id)
         where what in ('corrected', 'purpose changed', 'address corrected', 'void', 'joined')`,
     ]);
   },
-  // A site with promises shows the sample's account no more.
+  // Sites with promises no longer show the sample's account.
   "187-sample-account-ended": async (db) => {
     if ((await db.selectFrom("promises").select("id").limit(1).executeTakeFirst()) === undefined) return;
     await db

@@ -28,7 +28,7 @@ import { donorName } from "./promise-schema.ts";
 
 export const headers = privateHeaders;
 
-/** The act, in the address of the page that confirms it. */
+/** Names of the actions, in the address of the page that confirms them. */
 const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GiftPage({ loaderData: { promise, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
   const isOpen = promise.state === "open" || promise.state === "received";
-  // Another tab may have changed the promise: the page claims nothing that is untrue.
+  // Another tab may have changed the promise. The page then must not confirm something untrue.
   const says = {
     sent: promise.sentOn === null ? undefined : words.sentDone,
     name: words.change.saved,

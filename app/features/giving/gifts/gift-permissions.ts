@@ -2,7 +2,7 @@ import type { Act, FreshAct, RoutineAct } from "../../../server/auth/declare-act
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 import type { GiftAct } from "./gift-states.ts";
 
-/** Gifts carry donors' names and sums. */
+/** Gifts contain donors' names and amounts. */
 export const canManageGifts = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
 
 const may = canManageGifts;
@@ -19,17 +19,17 @@ export const decidingOnPayment: RoutineAct = {
   second: { when: "The account that read the statement is not settled, and neither is the one that decides." },
 };
 
-/** Its lines become gifts of the promises that they name. */
+/** Importing a statement makes gifts from lines with a promise's reference. */
 export const readingBankStatement: RoutineAct = {
   may,
   freshSignIn: daily,
   second: { when: "The account is not settled: another one decides about the lines." },
 };
 
-/** Also erases the donors of removed promises. */
+/** Also erases the donors of the removed promises. */
 export const sweepingPromises: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
 
-/** Covers the record of thanks, and sending a valid receipt again. */
+/** Also allows to send a valid receipt again. */
 export const thanking: RoutineAct = { may, freshSignIn: daily, second: oneDecides };
 
 const ofReceipt: FreshAct = { may, freshSignIn: backTo, second: { when: "The gift as it is afterwards needs one." } };
@@ -50,12 +50,12 @@ export const refunding: FreshAct = {
 
 export const agreeingToRefund: FreshAct = { ...refunding, second: { when: "Always." } };
 
-/** Records that refunded money is here again. */
+/** Records that a refund failed, and the money is back. */
 export const takingRefundBack: FreshAct = { ...refunding, second: { when: "The gift as it counts again needs one." } };
 
 export const stopping: RoutineAct = { may, freshSignIn: { none: "Nothing happens by it." }, second: oneDecides };
 
-/** The gift's receipt is renewed. */
+/** Also replaces the gift's receipt. */
 export const changingPurpose: FreshAct = {
   may,
   freshSignIn: backTo,
@@ -64,7 +64,7 @@ export const changingPurpose: FreshAct = {
 
 export const agreeingToPurpose: FreshAct = { ...changingPurpose, second: { when: "Always." } };
 
-/** Acts of staff; those of the site and the payment partner need no permission. */
+/** Acts of staff. The site and the payment partner need no permission for their acts. */
 export const giftActsOfStaff = {
   arrived: recordingGift,
   agree: { may, freshSignIn: daily, second: { when: "Always: another settled person than who recorded it." } },

@@ -25,13 +25,13 @@ export const countAnnouncedTransfers = (db: Database): Promise<number> =>
       .where("promise_id", "is", null),
   );
 
-/** Adds the folded form of a changed name, which the list searches. */
+/** Adds the normalized form of a changed name, in which lists search. */
 export const withFoldedName = <Changes extends { name?: string | null | undefined }>(changes: Changes) =>
   changes.name === undefined
     ? changes
     : { ...changes, name_folded: changes.name === null ? null : searchWordsOf(changes.name).join(" ") };
 
-/** @returns the gifts that are new by source and idempotency key */
+/** Inserts gifts. @returns the gifts whose source and idempotency key are new */
 export const insertGifts = (db: Database, gifts: Insertable<GiftTable>[]): Promise<GiftRow[]> =>
   inChunks(gifts.map(withFoldedName), (chunk) => {
     const query = db.insertInto("gifts").values(chunk);
@@ -54,7 +54,7 @@ export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", 
 
 type Line = Parameters<typeof sourcesOf>[0] & { gift_id: number | null };
 
-/** Lists gifts of the same money that are not void, with their parts. @param whole id of a gift that is no part */
+/** Lists gifts of the same money and their parts, without void gifts. @param whole id of a gift that is not a part */
 export async function listLiveGifts(
   db: Database,
   { line, whole }: { line?: Line | undefined; whole?: number | undefined },
@@ -88,7 +88,7 @@ export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
       .execute(),
   );
 
-/** Tells if a gift has a refund that was not stopped. */
+/** Returns true if a gift has a refund that was not stopped. */
 export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
   (await db
     .selectFrom("refunds")
@@ -104,7 +104,7 @@ export const findGiftsOf = (db: Database, promise: number) =>
 export const updateGiftsOf = (db: Database, promise: number, changes: Updateable<GiftTable>) =>
   db.updateTable("gifts").set(withFoldedName(changes)).where("promise_id", "=", promise).execute();
 
-/** @returns false when it is in none of these states */
+/** Changes a gift. @returns false if the gift is in none of these states */
 export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
   changesRows(db.updateTable("gifts").set(withFoldedName(changes)).where("id", "=", id).where("state", "in", states));
 
@@ -122,7 +122,10 @@ export const findBankLine = (db: Database, { id, whole_id }: Pick<GiftRow, "id" 
     .where("gift_id", "in", whole_id === null ? [id] : [id, whole_id])
     .executeTakeFirst();
 
-/** Lists counting gifts recorded alone, with the reader of the bank line. @param from @param to ISO times, UTC */
+/**
+ * Lists gifts that count and that one person recorded, with the importer of their bank line.
+ * @param from,to ISO dates and times, UTC
+ */
 export const listUnprovedGifts = (db: Database, currency: GiftRow["currency"], from: string, to: string) =>
   db
     .selectFrom("gifts")
@@ -142,15 +145,15 @@ const ofLine = (columns: RawBuilder<unknown>) => sql`(select ${columns} from ban
   join bank_statements on bank_statements.id = bank_credits.bank_statement_id
   where bank_credits.gift_id in (gifts.id, gifts.whole_id) limit 1)`;
 
-/** 1 if a line shows the gift or its whole; else null. */
+/** 1 if a bank line shows the gift or its whole; otherwise null. */
 const bankLine = ofLine(sql`1`).$castTo<number | null>().as("hasLine");
 const lineReader = ofLine(sql`bank_statements.added_by_id`).$castTo<string | null>().as("readerId");
 
-/** Neither the gift nor its whole has a bank line. */
+/** True if no bank line shows the gift or its whole. */
 export const hasNoBankLine = sql<boolean>`not exists
   (select 1 from bank_credits where bank_credits.gift_id in (gifts.id, gifts.whole_id))`;
 
-/** Lists gifts that have waited for a second person. @param before ISO date and time, UTC */
+/** Lists gifts that wait for a second person. @param before latest start of the wait (ISO date and time, UTC) */
 export const listGiftsWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("gifts")
@@ -187,7 +190,7 @@ export const insertLimits = (db: Database, row: Insertable<GiftLimitTable>) =>
 export const updateLimits = (db: Database, id: number, changes: Updateable<GiftLimitTable>) =>
   db.updateTable("gift_limits").set(changes).where("id", "=", id).execute();
 
-/** Finds the last day of thanks by e-mail (ISO date); undefined for none. */
+/** Finds the last day on which an e-mail thanked a donor (ISO date); undefined if there is none. */
 export async function findLastEmailedThanks(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom("gifts")
@@ -200,7 +203,7 @@ export async function findLastEmailedThanks(db: Database): Promise<string | unde
   return row?.thanked_on ?? undefined;
 }
 
-/** @param priority of such e-mails, in the outbox's index @param since ISO date */
+/** Lists sent e-mails with a receipt. @param priority of these e-mails, for the outbox's index @param since ISO date */
 export function listSentReceipts(db: Database, priority: number, since: string | undefined, limit: number) {
   let sent = db
     .selectFrom("outbox_emails")
@@ -217,6 +220,6 @@ export function listSentReceipts(db: Database, priority: number, since: string |
   return sent.orderBy("sent_at").limit(limit).execute();
 }
 
-/** @returns false when it has one already */
+/** Marks a gift as thanked. @returns false if it was marked before */
 export const markThanked = (db: Database, id: number, day: string) =>
   changesRows(db.updateTable("gifts").set({ thanked_on: day }).where("id", "=", id).where("thanked_on", "is", null));

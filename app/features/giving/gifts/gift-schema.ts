@@ -3,7 +3,6 @@ import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { amountField, donorEmail, donorName, optionalText } from "./promise-schema.ts";
 
-/** @param today ISO date */
 const dayField = (today: string, message: string) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -21,24 +20,27 @@ export const seenSchema = (today: string, of: Currency) =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
     day: dayField(today, "That day has not come yet"),
-    /** State of the promise on the page: see `seenOf`. */
+    /** State of the promise on the page, from `seenOf`. */
     seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
     idempotencyKey: key,
   });
 
-/** For a currency that the site does not take. */
+/** Error for a currency that the site does not accept. */
 export const foreignMoney = "Your site takes no gifts in that money. Open the page again, and choose another";
 
 export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods"] as const;
 
 export const moneyMethods = handMethods.filter((method) => method !== "goods");
 
-/** Goods are counted, never valued. @param currencies of the site, the default first */
+/**
+ * Schema of a gift recorded by hand. Goods have a number, but no value.
+ * @param currencies of the site; the first is the default
+ */
 export const handSchema = (today: string, currencies: readonly [Currency, ...Currency[]]) =>
   v.pipe(
     v.object({
       currency: v.optional(v.picklist(currencies, foreignMoney), currencies[0]),
-      /** Read below, in the form's currency. */
+      /** Parsed below, in the form's currency. */
       amount: v.pipe(v.optional(v.string(), ""), v.trim()),
       method: v.picklist(handMethods, "Choose how it came"),
       coming: v.optional(v.string(), ""),
@@ -94,7 +96,7 @@ export const reasonSchema = v.object({ reason: requiredNote("Say why, for the hi
 
 export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
 
-/** `before` is the day that the page showed, or empty. */
+/** `before` is the day of thanks that the page showed, or empty. */
 export const thankSchema = v.object({
   day: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")),
   how: optionalText(200),
@@ -105,7 +107,7 @@ export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spe
 
 export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
 
-/** `amount` is the first part; the rest is the second. */
+/** `amount` is the first part; the second part is the rest. */
 export const splitSchema = (of: Currency) => v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
 
 export const purposeSchema = v.object({
@@ -113,7 +115,7 @@ export const purposeSchema = v.object({
   why: requiredNote("Say why, for the history"),
 });
 
-/** Goods keep their amount and method. */
+/** The amount and method of goods cannot be corrected. */
 export const correctSchema = (of: Currency, isGoods: boolean) =>
   v.object({
     amount: isGoods
@@ -136,7 +138,7 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
 
 export const addressSchema = v.object({ email: donorEmail, idempotencyKey: key });
 
-/** Limits of one person: minor units by currency. */
+/** Schema of one person's limits, in minor units by currency. */
 export const limitsSchema = (currencies: readonly Currency[]) =>
   v.object(
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PromiseView } from "./find-promise-view.server.ts";
 
-/** Draws a face in stages: pocket, eyes, smile, cheeks. */
+/** Shows the progress of a promise as a face that gets eyes, a smile and cheeks. */
 export function GiftStages({ promise }: { promise: PromiseView }) {
   const { gift: words } = useWords("giving");
   const { amount, promisedOn, sentOn, gifts } = promise;

@@ -3,38 +3,38 @@ import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
 export interface GiftFacts {
   state: GiftState;
-  /** State before it became void; null if it is not, or in old rows. */
+  /** State before the gift became void; null for other gifts, and in old rows. */
   stateBefore: GiftState | null;
-  /** One person alone does not make it count: see `needsSecond`. */
+  /** True if one person alone cannot make the gift count, see `needsSecond`. */
   needsSecond: boolean;
 }
 
 interface Act {
   from: readonly GiftState[];
-  /** The state afterwards; undefined: unchanged. */
+  /** State after the act; undefined if the act does not change the state. */
   to?: (gift: GiftFacts) => GiftState;
-  /** `partner`: the payment partner confirmed it. */
+  /** `partner`: the payment partner confirmed the act. */
   who: "admin" | "site" | "partner";
-  /** Needs another settled person than the recorder. */
+  /** Requires another settled person than the recorder. */
   second?: true;
-  /** `follow`: it has a receipt as long as it counts. */
+  /** `follow`: the gift has a receipt while it counts. */
   receipt: "follow" | "replace" | "keep";
   history: string;
-  /** The donor gets a separate e-mail; a new receipt mails itself. */
+  /** The donor gets an e-mail about the act; an e-mail with a new receipt is sent anyway. */
   mails?: true;
   methods?: readonly GiftMethod[];
-  /** Excludes gifts through the payment partner, which are refunded instead. */
+  /** Not for gifts through the payment partner, which must be refunded instead. */
   notOnline?: true;
-  /** The gift's page does not offer the act: another page or a job does. */
+  /** The gift's page does not offer the act; another page or a job performs it. */
   isElsewhere?: true;
 }
 
-/** A statement of a bank or wallet can show these. */
+/** Methods that a statement of a bank or wallet can show. */
 const bankMethods = ["transfer", "mobile money", "cheque"] as const satisfies GiftMethod[];
 
 const unproved = ({ needsSecond }: GiftFacts): GiftState => (needsSecond ? "counted" : "received");
 
-/** All transitions of a gift. Forms, commands and a test of all paths use them. */
+/** All state changes of a gift. Forms, commands and a test of all paths use this table. */
 export const giftActs = {
   arrived: { from: ["announced"], to: unproved, who: "admin", receipt: "follow", history: "arrived" },
   agree: {
@@ -74,7 +74,7 @@ export const giftActs = {
   spend: { from: ["received"], who: "admin", receipt: "keep", history: "spent", mails: true },
   receipt: { from: ["received"], who: "admin", receipt: "replace", history: "receipt replaced" },
   join: { from: ["received"], who: "admin", receipt: "replace", history: "joined" },
-  // A new recording: see `correct-gift.server.ts`.
+  // Counts as a new recording, see `correct-gift.server.ts`.
   correct: {
     from: ["announced", "counted", "received"],
     to: (gift) => (gift.state === "announced" ? "announced" : unproved(gift)),
@@ -91,7 +91,7 @@ export const giftActs = {
     isElsewhere: true,
     history: "address corrected",
   },
-  // A second person first agrees to another purpose: see `change-purpose.server.ts`.
+  // If donors know the purpose, a second person must agree first, see `change-purpose.server.ts`.
   purpose: {
     from: ["announced", "counted", "received"],
     who: "admin",
@@ -123,7 +123,7 @@ export const giftActs = {
     history: "restored",
   },
   refund: {
-    // A gift that waits for a second person is refunded when the bank shows it.
+    // A gift that waits for a second person can be refunded if the bank shows its money.
     from: ["counted", "received", "disputed"],
     to: () => "refunded",
     who: "admin",
@@ -143,7 +143,7 @@ export const giftActs = {
     who: "partner",
     receipt: "replace",
     isElsewhere: true,
-    // A gift that counts again is like a new recording, which may exceed a person's week.
+    // The gift counts like a new recording, and may exceed the person's limit for a week.
     to: (gift) => (gift.state === "disputed" ? "disputed" : unproved(gift)),
     history: "refund failed, the gift counts again",
   },
@@ -185,17 +185,17 @@ export type GiftAct = keyof typeof giftActs;
 
 export const ruleOf = (act: GiftAct): Act => giftActs[act];
 
-/** Disputed money is not in the sums: it is not the foundation's yet. */
+/** Returns true if the gift is part of sums. Disputed money is not, because it may have to be returned. */
 export const counts = (state: GiftState): boolean => state === "received";
 
-/** Tells if its money came, even if it went back: then its promise is kept. */
+/** Returns true if the gift's money arrived, even if it was refunded: the donor kept the promise. */
 export const hasCome = (state: GiftState): boolean =>
   state === "received" || state === "disputed" || state === "refunded";
 
-/** A disputed gift keeps its receipt, which says so. */
+/** Returns true if the gift has a receipt. The receipt of a disputed gift says that it is disputed. */
 export const hasReceipt = (state: GiftState): boolean => state === "received" || state === "disputed";
 
-/** @returns undefined for an impossible act */
+/** Returns the state after an act; undefined if the act is impossible. */
 export function stateAfter(act: GiftAct, gift: GiftFacts): GiftState | undefined {
   const { from, to } = ruleOf(act);
   if (!from.includes(gift.state)) return undefined;
@@ -208,7 +208,7 @@ export const actsOnPage = ({ state, source }: { state: GiftState; source: string
     return !isElsewhere && who === "admin" && from.includes(state) && !(notOnline && isOnline(source));
   });
 
-/** Maximum that one person records in a week, in minor units; by default from the table of currencies. */
+/** Maximum amount that one person can record in a week, in minor units; the table of currencies has the defaults. */
 export type GiftLimits = Partial<Record<Currency, number>>;
 
 export const limitOf = (limits: GiftLimits, currency: Currency): Money => {
@@ -216,35 +216,35 @@ export const limitOf = (limits: GiftLimits, currency: Currency): Money => {
   return amount === undefined ? moneyOf(formOf(currency).alone, currency) : { amount, currency };
 };
 
-/** Gifts of one person are added up over this time before and after (ms). */
+/** Gifts that one person records within this time are added up (ms). */
 export const weekMs = 7 * 24 * 3_600_000;
 
-/** Recordings can be undone within this time, before donors hear of them (ms). */
+/** Time within which a recording can be undone; the donor gets no e-mail before its end (ms). */
 export const undoMs = 10 * 60_000;
 
-/** Wait of a gift that needs two people when there is only one (ms). */
+/** Waiting time of a gift that needs two persons if the foundation has only one (ms). */
 export const aloneMs = 72 * 3_600_000;
 
 export interface Evidence {
   method: GiftMethod;
   amount: number;
   currency: Currency;
-  /** Like `credit:12`; null or `gift:…` when recorded by hand. */
+  /** For example `credit:12`; null or `gift:…` for a gift recorded by hand. */
   source: string | null;
-  /** A second settled person agreed, or the 72 hours of the only person passed. */
+  /** True if a second settled person agreed, or the only person waited 72 hours. */
   isAgreed: boolean;
-  /** Another person than the recorder read a statement with it. */
+  /** True if another person than the recorder imported a statement with the gift. */
   isSeenInBankStatement: boolean;
   /** Minor units that the same person recorded alone within a week. */
   besides: number;
 }
 
-/** Neither a bank statement nor a payment partner brought it. */
+/** Returns true if neither a bank statement nor a payment partner is the gift's source. */
 export const isByHand = (source: string | null): boolean => source === null || source.startsWith("gift:");
 
 export const isOnline = (source: string | null): boolean => !isByHand(source) && !source?.startsWith("credit:");
 
-/** Tells if a gift needs a second person. Goods need none: they are never valued. */
+/** Returns true if a gift needs a second person. Goods never do, because they have no value in the books. */
 export function needsSecond(gift: Evidence, limits: GiftLimits): boolean {
   const { method, amount, currency, source, isAgreed, isSeenInBankStatement, besides } = gift;
   if (method === "goods" || !isByHand(source) || isAgreed || isSeenInBankStatement) return false;

@@ -13,43 +13,43 @@ declare module "../../../server/db/tables.ts" {
 
 export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money" | "online";
 
-/** A promised gift. Its code is never reused; personal data is erased when the promise ends without a gift. */
+/** A promised gift. Its code is never used again. If the promise ends without a gift, its personal data is erased. */
 export interface PromiseTable {
   id: Generated<number>;
-  /** Six characters: see `values/transfer-reference.ts`. */
+  /** Six characters, see `values/transfer-reference.ts`. */
   code: string;
-  /** The foundation's prefix at the time. */
+  /** The foundation's prefix when the promise was made. */
   prefix: string;
-  /** With the code, it makes the private link. */
+  /** Together with the code, the secret part of the private link. */
   link: string;
   amount: number;
   currency: Currency;
   frequency: "once" | "monthly";
-  /** Null: “Wherever it is needed most”. */
+  /** Null means “Wherever it is needed most”. */
   project_id: number | null;
-  /** The project's title at the time. */
+  /** Title of the project when the promise was made. */
   purpose: string | null;
   name: string | null;
   email: string | null;
   message: string | null;
-  /** 1: the name may appear on the wall of thanks. */
+  /** 1: the name may appear on the page of thanks. */
   is_public: number;
   state: "open" | "received" | "expired" | "withdrawn" | "fake";
   created_at: string;
   sent_at: string | null;
-  /** For money without a reference: its day (ISO date), and the last four digits of the sender's number. */
+  /** For a payment without a reference: its day (ISO date), and the last four digits of the sender's number. */
   sent_day: Generated<string | null>;
   sent_from: Generated<string | null>;
   stopped_at: Generated<string | null>;
-  /** Time of the wanted reminder. */
+  /** Time for which the donor asked for a reminder; null without one. */
   remind_at: string | null;
-  /** Deduplicates the same form of a day. */
+  /** Hash of the form's values and day, so that a form submitted twice makes one promise. */
   fingerprint: string | null;
 }
 
 /**
- * - announced: money that is coming
- * - counted: recorded by one person, and a second one has not confirmed it yet
+ * - announced: the money has not arrived yet
+ * - counted: one person recorded the gift, and a second one must confirm it
  * - void: fake or wrong
  */
 export type GiftState = "announced" | "counted" | "received" | "void" | "refunded" | "disputed";
@@ -57,52 +57,50 @@ export type GiftState = "announced" | "counted" | "received" | "void" | "refunde
 export interface GiftTable {
   id: Generated<number>;
   promise_id: number | null;
-  /** Number of the promise's gift, from 1. */
+  /** Number of the gift among the promise's gifts, from 1. */
   part: number;
-  /** Minor units; 0 for goods, which are described and never valued. */
+  /** Minor units; 0 for goods, which have a description but no value. */
   amount: number;
   currency: Currency;
-  /** Minor units that a payment provider kept. */
+  /** Charge of the payment provider, in minor units. */
   fee: Generated<number>;
   method: GiftMethod;
-  /** Day of receipt: ISO date. */
+  /** ISO date on which the gift was received. */
   value_date: string;
   project_id: number | null;
   purpose: string | null;
-  /** Id of an event; null: none was named. */
+  /** Event at which the gift was given; null if none was chosen. */
   event_id: Generated<number | null>;
   goods: string | null;
   goods_count: number | null;
   name: string | null;
-  /** Name in lower case without marks, for the search. */
+  /** Name in lower case without accents, for searching. */
   name_folded: Generated<string | null>;
   email: string | null;
   is_public: number;
-  /** SHA-256 of salt, name and e-mail. Without the salt it reveals nothing. */
+  /** SHA-256 of salt, name and e-mail address. Without the salt, the hash reveals nothing. */
   donor_hash: string;
   donor_salt: string | null;
-  /** Its origin, like `credit:12`, unique; null when recorded by hand. */
+  /** Unique origin, for example `credit:12`; null for a gift recorded by hand. */
   source: string | null;
-  /** For a part: the first whole gift, which is void. */
+  /** For a part of a divided gift: the original gift, which is void. */
   whole_id: Generated<number | null>;
-  /** See `gift-states.ts`. */
   state: GiftState;
   recorded_at: string;
-  /** A name; null: the site recorded it. */
+  /** Name of the member; null if the site recorded the gift. */
   recorded_by: string | null;
   checked_by: string | null;
-  /** Ids of users; null: only a name is known, which proves nothing. */
+  /** User ids; null if only the name is known, which proves nothing. */
   recorded_by_id: Generated<string | null>;
   checked_by_id: Generated<string | null>;
-  /** State before it became void. */
   state_before: Generated<GiftState | null>;
-  /** Start of the wait for a second person, by the trusted clock. */
+  /** Time since which the gift waits for a second person, by the trusted clock. */
   waiting_since: Generated<string | null>;
-  /** 1: it counts after 72 hours without a second person. */
+  /** 1: counts although only one person confirmed it, after 72 hours. */
   is_by_one: Generated<number>;
-  /** 1: only the trustees' word makes the second person. */
+  /** 1: only the trustees vouch that the second person is another person. */
   is_by_trustees: Generated<number>;
-  /** ISO date of the thanks; `thanked_by` is null for the e-mail with the receipt. */
+  /** ISO date of the thanks; `thanked_by` is null if the e-mail with the receipt thanked the donor. */
   thanked_on: Generated<string | null>;
   thanked_by: Generated<string | null>;
   thanked_by_id: Generated<string | null>;
@@ -111,15 +109,15 @@ export interface GiftTable {
   idempotency_key: string | null;
 }
 
-/** A change of a promise or gift; rows never change. */
+/** An entry in the history of a promise or gift; rows never change. */
 export interface GiftEventTable {
   id: Generated<number>;
   promise_id: number | null;
   gift_id: number | null;
   at: string;
-  /** Like `received`. */
+  /** For example `received`. */
   what: string;
-  /** A name; null: the donor or the site. */
+  /** Name of the member; null for the donor or the site. */
   by: string | null;
   note: string | null;
 }
@@ -128,11 +126,10 @@ export interface GiftLimitTable {
   id: Generated<number>;
   /** JSON: minor units by currency. */
   amounts: string;
-  /** Ids of users. */
   by_id: string;
   at: string;
   agreed_by_id: string | null;
-  /** Start by the trusted clock; null while it waits for a second person. */
+  /** Time at which the limits become active, by the trusted clock; null while they wait for a second person. */
   live_at: string | null;
   stopped_at: string | null;
 }
@@ -140,19 +137,17 @@ export interface GiftLimitTable {
 export interface PurposeChangeTable {
   id: Generated<number>;
   gift_id: number;
-  /** The purpose when the change was asked for. */
   purpose_before: string | null;
-  /** Null: “Wherever it is needed most”. */
+  /** Null means “Wherever it is needed most”. */
   project_id: number | null;
   purpose: string | null;
   why: string;
   state: "waiting" | "done" | "stopped";
   asked_at: string;
-  /** Ids of users. */
   asked_by_id: string;
   agreed_by_id: string | null;
-  /** 1: it counts after 72 hours without a second person. */
+  /** 1: applied although only one person asked for it, after 72 hours. */
   is_by_one: Generated<number>;
-  /** Start of the wait, by the trusted clock. */
+  /** Time since which the change waits, by the trusted clock. */
   waiting_since: string;
 }

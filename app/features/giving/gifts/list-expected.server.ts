@@ -9,14 +9,17 @@ import * as store from "./promise-queries.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Promises called sent, on the first page. */
+/** Maximum number of promises on the first page that donors say they sent. */
 const maxSent = 100;
 
 const pageLength = 50;
 
 export type ExpectedGift = Awaited<ReturnType<typeof listExpected>>["promises"][number];
 
-/** Lists open promises: those called sent, then the oldest. @param after id of the last one on the previous page */
+/**
+ * Lists open promises: first those that donors say they sent, then the oldest.
+ * @param after last id of the previous page
+ */
 export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock">, after: number) {
   const now = clock.now();
   const daysSince = (iso: string) =>
@@ -40,7 +43,6 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
     older,
     promises: shown.map((promise) => ({
       seen: seenOf(promise, live.get(promise.id)?.length ?? 0),
-      /** Id of the gift that is waiting for a second person. */
       waitsFor: live.get(promise.id)?.find(({ state }) => state === "counted")?.id,
       id: promise.id,
       name: promise.name,

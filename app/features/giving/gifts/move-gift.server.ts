@@ -14,7 +14,11 @@ import { changedKeys, formatReference, spentKey } from "./promise-commands.serve
 import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
 
-/** Divides a gift into two; the whole becomes void. @param first minor units @throws FormError also for too much */
+/**
+ * Divides a gift into two; the original becomes void.
+ * @param first amount of the first part, in minor units
+ * @throws FormError also if it is too large
+ */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
   actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
@@ -41,7 +45,7 @@ export const splitGift = (actor: GiftActor, id: number, first: number, seen?: st
       });
   });
 
-/** Moves a gift to a promise with its donor, and erases the former one. @throws AppError notFound; FormError */
+/** Moves a gift to a promise and its donor, and erases the previous donor. @throws AppError notFound; FormError */
 export async function joinGift(
   { ctx, member, requestInfo }: GiftActor,
   id: number,
@@ -73,7 +77,10 @@ export async function joinGift(
   });
 }
 
-/** Requires another person than the recorder to change a donor, except in a foundation of one. @throws FormError */
+/**
+ * Requires another person than the recorder to change the donor, unless the foundation has one person only.
+ * @throws FormError
+ */
 async function requireOtherForDonor(ctx: InTransaction, gift: GiftRow, { id }: Actor["member"]): Promise<void> {
   if (gift.name === null && gift.email === null) return;
   const standings = await readStandingsOfGifts(ctx);

@@ -13,7 +13,10 @@ import { giftChangedEmail } from "./gift-emails.tsx";
 import { changedKey, giftLink } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 
-/** Tells the donor once of a change, with the new receipt. An unsent first receipt has the new facts already. */
+/**
+ * E-mails the donor once about a change, with the new receipt. Not needed if the first receipt was not sent yet: it
+ * will contain the change.
+ */
 export async function notifyOfChange(ctx: InTransaction, id: number, what: "purpose" | "corrected"): Promise<void> {
   const gift = await requireGift(ctx, id);
   const receipt = await findLastReceipt(ctx, id);

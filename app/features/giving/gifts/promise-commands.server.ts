@@ -33,13 +33,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const reminderDays = 7;
 
-/** Length after the code, which bank slips show: 23^32, about 145 random bits. Older links have eight. */
+/**
+ * Length of the link's secret part; the code before it is on bank slips. 23^32 possible links, about 145 random bits.
+ * Older links have eight characters.
+ */
 const linkLength = 32;
 
-/** Maximum of a key with dashes and spaces (characters). */
+/** Maximum length of a key with dashes and spaces (characters). */
 const maxKeyLength = 100;
 
-/** Limits e-mails to one address, from all senders. */
+/** Rate limit of e-mails to one address, from all senders. */
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
 
 const giftErrors = defineErrors({ noGift: 404 }, errors.gift);
@@ -60,12 +63,15 @@ const findPrefix = async (ctx: AppContext): Promise<string> => {
   return giving?.prefix || prefixFrom(name);
 };
 
-/** Includes prefixes from before the setting changed. */
+/** Returns all prefixes of references, also those that the foundation used earlier. */
 export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
   ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
 ];
 
-/** Stores a promise once for each form key: by equal words, strangers could find a private page. */
+/**
+ * Stores a promise, once for each form's random key. If equal texts were the key, other people could find the private
+ * page.
+ */
 export async function createPromise(
   ctx: AppContext,
   origin: string,
@@ -116,14 +122,14 @@ export async function createPromise(
 
 export const emailKey = (id: number): string => `${storedNames.promiseEmail}:${id}`;
 export const spentKey = (id: number): string => `gift-spent:${id}`;
-/** Prefix of the keys of all e-mails about changes of a gift. */
+/** Prefix of the idempotency keys of all e-mails about changes of a gift. */
 export const changedKeys = (gift: number): string => `gift-changed:${gift}:`;
 export const changedKey = (gift: number, receipt: number): string => `${changedKeys(gift)}${receipt}`;
 export const reminderKey = (id: number): string => `${storedNames.promiseReminder}:${id}`;
 
 type NewPromise = Omit<Parameters<typeof store.insertPromise>[1], "code">;
 
-/** Draws codes until one is new; codes are never reused. */
+/** Inserts a promise with a random code that was never used. */
 async function insertWithNewCode({ db }: InTransaction, promise: NewPromise): Promise<store.PromiseRow> {
   for (;;) {
     const code = drawCode(randomInt);
@@ -156,7 +162,11 @@ export const recordMoves = ({ db, clock }: InTransaction, moves: Move[]) =>
 
 export const recordMove = (ctx: InTransaction, move: Move) => recordMoves(ctx, [move]);
 
-/** Finds a promise by its link, in any form. @param asker whose wrong keys are counted @throws AppError */
+/**
+ * Finds a promise by the key of its private link, in any spelling.
+ * @param asker counts wrong keys against this sender's rate limit
+ * @throws AppError
+ */
 export async function requirePromise(
   ctx: AppContext,
   key: string,
@@ -178,7 +188,10 @@ export async function markSent(ctx: AppContext, promise: store.PromiseRow): Prom
   });
 }
 
-/** Records day and number of money without a reference, while the promise waits. @param digits the last four */
+/**
+ * Records day and number of a payment without a reference, while the promise waits for it.
+ * @param digits last four digits
+ */
 export async function recordSender(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -207,7 +220,7 @@ export async function askForReminder(ctx: AppContext, promise: store.PromiseRow)
   });
 }
 
-/** Changes the donor's name on the promise and its gifts; receipts keep theirs. */
+/** Changes the donor's name in the promise and its gifts; existing receipts keep the old name. */
 export async function renameDonor(
   ctx: AppContext,
   promise: store.PromiseRow,
@@ -222,7 +235,11 @@ export async function renameDonor(
   });
 }
 
-/** Ends a monthly gift, once. @param by name of a staff member; undefined: the donor @returns true when it did */
+/**
+ * Ends a monthly gift, once.
+ * @param by name of the member; undefined for the donor
+ * @returns true if the gift was running
+ */
 export async function stopPromise(ctx: InTransaction, { id }: Pick<store.PromiseRow, "id">, by?: string) {
   const isStopped = await store.stopPromise(ctx.db, id, ctx.clock.now().toISOString());
   if (isStopped) await recordMove(ctx, { promise_id: id, what: "monthly gift stopped", by });

@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan = {
     name: "promise",
     texts: ["message"],
-    // Generous: many phones share one address on Nigerian networks.
+    // A high limit, because many phones share one address on Nigerian networks.
     limit: { what: "promise", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,

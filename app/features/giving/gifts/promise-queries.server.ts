@@ -6,7 +6,7 @@ import type { GiftEventTable, PromiseTable } from "./gift-tables.ts";
 
 export type PromiseRow = Selectable<PromiseTable>;
 
-/** @returns the id; undefined when the code or the fingerprint exists */
+/** Inserts a promise. @returns the id; undefined if the code or the fingerprint exists */
 export async function insertPromise(db: Database, promise: Insertable<PromiseTable>): Promise<number | undefined> {
   const query = db.insertInto("promises").values(promise);
   return (
@@ -20,10 +20,10 @@ export async function insertPromise(db: Database, promise: Insertable<PromiseTab
 export const findPromise = (db: Database, by: "id" | "code" | "fingerprint", value: string | number) =>
   db.selectFrom("promises").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** States in which a promise can get a gift: money counts, also for an ended promise. */
+/** States in which a promise can get a gift. Money that arrives counts, even if the promise has ended. */
 const real: PromiseRow["state"][] = ["open", "received", "expired", "withdrawn"];
 
-/** @returns false when it is in none of these states */
+/** Changes a promise. @returns false if it is in none of these states */
 export const updatePromise = (
   db: Database,
   id: number,
@@ -31,7 +31,7 @@ export const updatePromise = (
   states: PromiseRow["state"][] = ["open", "received"],
 ) => changesRows(db.updateTable("promises").set(changes).where("id", "=", id).where("state", "in", states));
 
-/** @returns false for a single one, and for one that has ended */
+/** Stops a monthly promise. @returns false if the promise is single or has ended */
 export const stopPromise = (db: Database, id: number, at: string) =>
   changesRows(
     db
@@ -43,7 +43,7 @@ export const stopPromise = (db: Database, id: number, at: string) =>
       .where("state", "in", ["open", "received"]),
   );
 
-/** Locks promises, so that no other transaction numbers a gift the same; nothing changes. */
+/** Locks promises, so that two transactions cannot give the same number to two gifts. The rows do not change. */
 export const lockPromises = (db: Database, ids: number[]) =>
   inChunks(ids, (chunk) =>
     db
@@ -59,7 +59,7 @@ export const receivePromises = (db: Database, ids: number[]) =>
   );
 
 export async function findPrefixes(db: Database): Promise<string[]> {
-  // Goes from each prefix to the next in the index: `distinct` would read all promises.
+  // Goes from prefix to prefix in the index, because `distinct` would read all promises.
   const { rows } = await sql<{ prefix: string }>`
     with recursive found(prefix) as (
       select min(prefix) from promises
@@ -71,7 +71,10 @@ export async function findPrefixes(db: Database): Promise<string[]> {
   return rows.map(({ prefix }) => prefix);
 }
 
-/** Lists old open promises without a waiting gift or later gift event. @param before ISO time, UTC */
+/**
+ * Lists old open promises without a gift that waits, and without a recent history entry about a gift.
+ * @param before ISO date and time, UTC
+ */
 export const findPromisesBefore = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("promises")
@@ -103,7 +106,7 @@ export const findPromisesBefore = (db: Database, before: string, limit: number) 
     .limit(limit)
     .execute();
 
-/** Lists promises with a donor's data, or open ones, by id. @param after cursor */
+/** Lists promises that contain a donor's data or are open, by id. @param after cursor */
 export const listPromisesWithDonor = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("promises")
@@ -119,7 +122,7 @@ export const listPromisesWithDonor = (db: Database, after: number, limit: number
     .limit(limit)
     .execute();
 
-/** @param now ISO date and time, UTC */
+/** Finds promises whose reminder is due. @param now ISO date and time, UTC */
 export const findPromisesToRemind = (db: Database, now: string, limit: number) =>
   db
     .selectFrom("promises")
@@ -141,7 +144,7 @@ export const listSentPromises = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Lists promises not called sent, oldest first. @param after cursor: the id before the first */
+/** Lists promises that no donor says to have sent, oldest first. @param after cursor: id before the first row */
 export const listOpenPromises = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("promises")
@@ -158,7 +161,7 @@ export const listChosenPromises = async (db: Database, ids: number[]): Promise<P
     ? []
     : db.selectFrom("promises").selectAll().where("state", "=", "open").where("id", "in", ids).orderBy("id").execute();
 
-/** Counts open promises, with the oldest time and the sum of each currency in minor units. */
+/** Counts open promises, with the oldest time, and sums each currency in minor units. */
 export async function sumOpenPromises(db: Database) {
   const open = db.selectFrom("promises").where("state", "=", "open");
   const sums = await open

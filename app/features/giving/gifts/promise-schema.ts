@@ -5,7 +5,7 @@ import { maxEmailLength } from "../../../values/email-address.ts";
 import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 
-/** @returns null for an empty text */
+/** Schema of an optional text; null if empty. */
 export const optionalText = (max: number) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -25,7 +25,7 @@ export const donorEmail = v.pipe(
 
 export const donorName = optionalText(80);
 
-/** Reads an amount. @returns minor units */
+/** Schema of an amount. @returns minor units */
 export const amountField = (currency: Currency) =>
   v.pipe(
     v.string(),
@@ -40,7 +40,7 @@ export const amountField = (currency: Currency) =>
     v.maxValue(largestGift(currency).amount, largeAmount),
   );
 
-/** A typed amount replaces a chosen one. */
+/** Schema of a promise. A typed amount takes precedence over a chosen one. */
 export const promiseSchema = (currency: Currency) =>
   v.pipe(
     v.object({

@@ -30,14 +30,14 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
 interface AmountProps extends StepProps {
   currency: Currency;
   hint: string;
-  /** The suggestions have amounts in this currency. */
+  /** True if the suggested amounts are in this currency. */
   hasSuggestions: boolean;
   isByCard: boolean;
-  /** The page in other currencies; `word` is their query, undefined for the site's first. */
+  /** Links to the page in other currencies. `word` is the query parameter; undefined for the site's first currency. */
   links: { word: string | undefined; label: string }[];
 }
 
-/** A typed amount replaces a chosen one; no amount is preselected. */
+/** Step for the amount. A typed amount takes precedence over a chosen one; no amount is preselected. */
 export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
   const { amount: words } = useGivingWords();
   const error = answer?.errors.own;

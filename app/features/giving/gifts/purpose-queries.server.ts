@@ -5,7 +5,7 @@ import type { PurposeChangeTable } from "./gift-tables.ts";
 
 export type PurposeChangeRow = Selectable<PurposeChangeTable>;
 
-/** @returns undefined while another change of the gift waits */
+/** Inserts a change. @returns undefined while another change of the gift waits */
 export const insertPurposeChange = (db: Database, change: Insertable<PurposeChangeTable>) =>
   db
     .insertInto("purpose_changes")
@@ -27,11 +27,11 @@ export const findWaitingPurpose = (db: Database, gift: number) =>
     .where("state", "=", "waiting")
     .executeTakeFirst();
 
-/** @returns false when it no longer waits */
+/** Decides about a change. @returns false if it no longer waits */
 export const updatePurposeChange = (db: Database, id: number, changes: Updateable<PurposeChangeTable>) =>
   changesRows(db.updateTable("purpose_changes").set(changes).where("id", "=", id).where("state", "=", "waiting"));
 
-/** Lists changes that have waited. @param before ISO date and time, UTC */
+/** Lists changes that wait. @param before latest start of the wait (ISO date and time, UTC) */
 export const listPurposesWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("purpose_changes")

@@ -13,46 +13,48 @@ export interface ArrivedGift {
   amount: number;
   currency: Currency;
   method: GiftMethod;
-  /** Default for donor, purpose and other facts. */
+  /** Provides the default values of donor, purpose and other facts. */
   promise?: PromiseRow | undefined;
-  /** ISO date; default today. */
+  /** ISO date; today by default. */
   valueDate?: string | undefined;
-  /** Minor units. */
   fee?: number | undefined;
   goods?: { what: string; count: number } | undefined;
-  /** Null: “Wherever it is needed most”, even if the promise has a purpose. */
+  /** Null means “Wherever it is needed most”, even if the promise has a purpose. */
   project?: { id: number; title: string } | null | undefined;
   eventId?: number | null | undefined;
   donor?: { name: string | null; email: string | null; isPublic: boolean } | undefined;
-  /** Its origin, like `credit:12`: unique. */
+  /** Unique origin, for example `credit:12`. */
   source?: string | undefined;
   idempotencyKey?: string | undefined;
   state?: "announced" | "counted" | "received" | undefined;
-  /** The staff member; undefined: the site. */
+  /** Member who records the gift; undefined for the site. */
   by?: { id: string | null; name: string | null } | undefined;
-  /** Time of recording (ISO date and time, UTC); default now. Parts keep it for the sum of a week. */
+  /**
+   * Time of recording (ISO date and time, UTC); now by default. Parts keep the original gift's time for the weekly
+   * limit.
+   */
   recordedAt?: string | undefined;
-  /** For a part: id of the first whole gift. */
+  /** For a part: id of the original gift. */
   wholeId?: number | undefined;
-  /** For a part: the second person of the whole. */
+  /** For a part: second person of the original gift. */
   checkedBy?: { id: string | null; name: string | null } | undefined;
-  /** For a part: the whole counts after 72 hours of one person. */
+  /** For a part: true if the original gift counts after 72 hours with one person. */
   isByOne?: boolean | undefined;
-  /** For a part: only the trustees' word made the second person. */
+  /** For a part: true if only the trustees vouched for the original gift's second person. */
   isByTrustees?: boolean | undefined;
-  /** For a part: thanks for the whole. */
+  /** For a part: thanks for the original gift. */
   thanked?: Pick<store.GiftRow, "thanked_on" | "thanked_by" | "thanked_by_id"> | undefined;
   note?: string | undefined;
 }
 
-/** @returns undefined when its source or idempotency key has a gift */
+/** Stores a gift. @returns undefined if a gift with this source or idempotency key exists */
 export const receiveGift = async (ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> =>
   (await receiveGifts(ctx, [gift]))[0];
 
-/** Stores gifts in the transaction of their cause, and issues receipts. @returns the new gifts */
+/** Stores gifts and issues their receipts, in the caller's transaction. @returns the gifts that are new */
 export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): Promise<store.GiftRow[]> {
   const { db } = ctx;
-  // Prevents other gifts with the same number.
+  // Other transactions wait, so that numbers of gifts stay unique.
   await lockPromises(db, promisesOf(arrived));
   const parts = await store.findLastParts(db, promisesOf(arrived));
   const waitingSince = (await findTrustedMoment(ctx)).toISOString();
@@ -65,9 +67,9 @@ export async function receiveGifts(ctx: InTransaction, arrived: ArrivedGift[]): 
     moves.set(row.donor_salt, { by: by?.name ?? undefined, note });
     return { ...row, source, idempotency_key: idempotencyKey, state };
   });
-  // Engines return rows in any order.
+  // Databases return inserted rows in any order.
   const stored = (await store.insertGifts(db, rows)).sort((a, b) => a.id - b.id);
-  // A known gift changes nothing: it may have another promise now.
+  // Existing gifts change nothing: they may belong to another promise now.
   await receivePromises(db, [...new Set(stored.filter(isReceived).flatMap(({ promise_id }) => promise_id ?? []))]);
   await recordMoves(
     ctx,
@@ -91,7 +93,7 @@ const promisesOf = (gifts: ArrivedGift[]): number[] => [
 export const nextPart = async ({ db }: InTransaction, promise: number): Promise<number> =>
   ((await store.findLastParts(db, [promise])).get(promise) ?? 0) + 1;
 
-/** Makes the columns of a donor with a commitment. */
+/** Returns the columns of a donor, with the hash that can later prove the name. */
 export function donorColumns({ name, email, isPublic }: NonNullable<ArrivedGift["donor"]>) {
   const donor_salt = randomBytes(16).toString("hex");
   const commitment = JSON.stringify([donor_salt, name, email]);

@@ -88,7 +88,6 @@ const labels = () => ({
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
   const [done, setDone] = useState<StaffFormResult>();
-  // Without script, the refused form comes with the page.
   const refused = formErrorsOf(actionData);
   return (
     <>

@@ -31,7 +31,11 @@ import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { recordSender, requirePromise } from "./promise-commands.server.ts";
 
-/** @param days from the promise to today (ISO dates) @param words for a wrong day and wrong digits */
+/**
+ * Schema of day and digits.
+ * @param days days that can be chosen (ISO dates)
+ * @param words errors for a wrong day and wrong digits
+ */
 const senderSchema = (days: { first: string; last: string }, words: { badDay: string; badDigits: string }) =>
   v.object({
     sentDay: v.pipe(
@@ -40,7 +44,7 @@ const senderSchema = (days: { first: string; last: string }, words: { badDay: st
       v.regex(/^\d{4}-\d{2}-\d{2}$/, words.badDay),
       v.check((day) => day >= days.first && day <= days.last && isDay(day), words.badDay),
     ),
-    // A whole number is cut to its last four digits.
+    // A longer number is shortened to its last four digits.
     digits: v.pipe(
       v.optional(v.string(), ""),
       v.transform((typed) => withWesternDigits(typed).replace(/[\s()+.-]/g, "")),
@@ -54,10 +58,10 @@ const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Da
 
 interface SenderFormProps {
   promiseKey: string;
-  /** Labels of ways without a field for a reference. */
+  /** Labels of payment methods without a field for a reference. */
   label: string;
   told: { day: string; digits: string } | undefined;
-  /** Days to choose from (ISO dates). */
+  /** Days that can be chosen (ISO dates). */
   days: { first: string; last: string };
   answer: FormResult | undefined;
 }
@@ -94,7 +98,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const promise = await findPromiseView(ctx, params.key, context.get(requestInfoContext));
-  // Only a waiting promise needs a reference.
+  // A promise that waits for no money needs no reference.
   const isWaiting = promise.state === "open" || (promise.state === "received" && promise.isMonthly);
   if (!isWaiting) throw redirect(href("/g/:key", { key: promise.key }));
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
@@ -108,16 +112,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Days from a payment to a promise of it: some donors send first. */
+/** Maximum number of days between a payment and a later promise, because some donors pay first. */
 const maxDaysBefore = 7;
 
-/** Days on which the money can have been sent. @param promisedDay ISO date */
+/** Returns the days on which the donor may have paid. @param promisedDay ISO date */
 const daysOf = ({ clock }: AppContext, promisedDay: string) => ({
   first: addDays(promisedDay, -maxDaysBefore),
   last: siteDate(clock.now()),
 });
 
-/** Records the day and number of money without a reference. */
+/** Records day and sender's number of a payment without a reference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

@@ -10,13 +10,13 @@ import { findLineId, overlap } from "./gift-origin.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 
-/** Requires that no other gift counts the same money: a later match, a part or a whole. */
+/** Checks that no other gift counts the same money: a later match, a part or the original. */
 async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
   const brought = findLineId(gift);
   const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
   if (line?.state === "other")
     throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
-  // The line may have another gift now; a gift without a line is its own whole.
+  // The line may have another gift now. A gift without a line is compared with its parts or its original.
   const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
   if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
     throw new FormError(
@@ -28,7 +28,7 @@ async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.Gift
     );
 }
 
-/** Tells if a bank statement brought the same money while the gift was void. */
+/** Returns true if a bank statement brought the same money while the gift was void. */
 async function cameByBank(db: Database, { promise_id, amount, currency, value_date }: store.GiftRow): Promise<boolean> {
   const others = promise_id === null ? [] : await store.findGiftsOf(db, promise_id);
   const near = (day: string) => addDays(day, -maxDays) <= value_date && value_date <= addDays(day, maxDays);
@@ -51,7 +51,7 @@ export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Pr
     },
   );
 
-/** Restores a void gift; a new receipt names the old one. @throws FormError */
+/** Restores a void gift. Its new receipt refers to the old one. @throws FormError */
 export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, giftActsOfStaff.restore);
   await withTransaction(ctx, async (ctx) => {

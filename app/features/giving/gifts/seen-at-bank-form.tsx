@@ -11,7 +11,7 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 
 const words = staffGifts.expected;
 
-/** State and menu button of the form "seen at the bank". @param id of the promise */
+/** Returns the state of the form "seen at the bank" and its menu button. @param id of the promise */
 export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
   const refused = useRefusedAct()("seen", id);
   const opened = useOpened(`seen-${id}`, refused.isRefused);
@@ -31,14 +31,14 @@ export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
 
 interface SeenAtBankFormProps {
   dialog: ReturnType<typeof useSeenAtBank>;
-  /** Id and state of the promise on the page: see `seenOf`. */
+  /** Id and state of the promise on the page, from `seenOf`. */
   id: number;
   seen: string;
   sendKey: string;
   reference: string;
   /** ISO date. */
   today: string;
-  /** In major units. */
+  /** Major units. */
   amount: string;
 }
 

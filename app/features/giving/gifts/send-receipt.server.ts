@@ -10,7 +10,11 @@ import { sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
 import { thanking } from "./gift-permissions.ts";
 import { findGift } from "./gift-queries.server.ts";
 
-/** Sends a valid receipt again, once for each form. @returns its number @throws AppError notFound; FormError */
+/**
+ * Sends a valid receipt again, once for each form.
+ * @returns the receipt's number
+ * @throws AppError notFound; FormError
+ */
 export async function sendReceipt({ ctx, member }: Actor, id: number, key = ""): Promise<string> {
   requireAct({ member }, thanking);
   return withTransaction(ctx, async (ctx) => {

@@ -113,14 +113,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the state in words; the history explains a void one. */
+/** Returns the state as text; for a void gift, the history explains why. */
 function stateOf({ state }: GiftRow, events: { what: string }[]): string {
   if (state !== "void") return staffGifts.states[state];
   const end = events.findLast(({ what }) => what === ruleOf("split").history || what === ruleOf("void").history);
   return end?.what === ruleOf("split").history ? staffGifts.gift.wasSplit : staffGifts.gift.wasMistake;
 }
 
-/** Lists the possible acts: goods cannot be divided, and money counts once. */
+/** Lists the possible acts. Goods cannot be divided, and a gift whose money counts elsewhere cannot be restored. */
 async function findActs(ctx: AppContext, gift: GiftRow): Promise<GiftAct[]> {
   const isRestorable = gift.state !== "void" || (await canRestore(ctx, gift));
   return actsOnPage(gift).filter((act) => (act === "restore" ? isRestorable : act !== "split" || gift.goods === null));

@@ -17,7 +17,10 @@ import { recordMoves } from "./promise-commands.server.ts";
 
 const words = staffGifts.gift.thank;
 
-/** Records thanks, or corrects them. @throws AppError notFound; FormError with status 409 for a stale page */
+/**
+ * Records the day of thanks, or corrects it.
+ * @throws AppError notFound; FormError with status 409 for an outdated page
+ */
 export async function thankDonor(
   { ctx, member }: Actor,
   id: number,
@@ -31,7 +34,6 @@ export async function thankDonor(
     const { errors, notYet } = words;
     const error = day > today ? errors.toCome : day < gift.value_date ? errors.before(writeDay(gift.value_date)) : "";
     if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
-    // A repeated form.
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)
       throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {
@@ -42,7 +44,10 @@ export async function thankDonor(
   });
 }
 
-/** Records today's thanks; skips gifts with thanks, and gifts that did not arrive. @returns counts of both */
+/**
+ * Records that donors were thanked today. Skips gifts that were thanked or have not arrived.
+ * @returns the numbers of both
+ */
 export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanked: number; left: number }> {
   requireAct(actor, thanking);
   const day = siteDate(actor.ctx.clock.now());
@@ -63,12 +68,12 @@ export async function thankDonors(actor: Actor, ids: number[]): Promise<{ thanke
 
 const batch = 200;
 
-/** Records thanks by e-mails with a receipt that were sent. Staff's entries stay. */
+/** Records the thanks of sent e-mails with a receipt. Days that staff entered are not changed. */
 export async function recordEmailedThanks(ctx: AppContext): Promise<void> {
   const today = siteDate(ctx.clock.now());
   for (;;) {
     const last = await store.findLastEmailedThanks(ctx.db);
-    // Starts two days back: around midnight, and after a fast clock, days may differ.
+    // Begins two days earlier: around midnight, or after a wrong clock, days may differ.
     const since = last === undefined ? undefined : addDays(last < today ? last : today, -2);
     const sent = await store.listSentReceipts(ctx.db, mailPriorities.first, since, batch);
     await withTransaction(ctx, async (ctx, transaction) => {

@@ -8,7 +8,7 @@ import { isReadByVisitors } from "../../foundation/settings/protect-settings.ser
 import * as store from "./money-queries.server.ts";
 import { notifyOfNumber } from "./notify-of-numbers.server.ts";
 
-/** Lists tables with published rows, and their columns of typed text. */
+/** Lists the tables whose rows visitors can read, with the columns that contain typed texts. */
 const publicTextsOf = (features: readonly Feature[]) =>
   Object.entries(tablesOf(features)).flatMap(([name, { isPublished, key, columns }]) => {
     const typed = Object.keys(columns).filter((column) => columns[column as never] === "typed");
@@ -21,7 +21,6 @@ type Row = Record<string, unknown>;
 
 const isDue = ({ publish_at }: Row, now: string) => typeof publish_at === "string" && publish_at <= now;
 
-/** Tells if visitors can read a row now: no draft, scheduled or deleted one. */
 function isPublic(row: Row, now: string): boolean {
   if (typeof row.deleted_at === "string") return false;
   if ("next_content" in row || row.status === undefined) return true;
@@ -50,13 +49,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Rows in one call of the background thread. */
+/** Maximum number of rows in a call of the background thread. */
 const rowsAtOnce = 50;
 
 const file = "app/cms/publishing/money-guard/find-money.ts";
 
 interface PublicRow {
-  /** Table and key. */
+  /** Table and key of the row. */
   place: string;
   texts: MoneyText[];
 }
@@ -92,7 +91,7 @@ async function findDifferences(ctx: AppContext): Promise<Omit<store.Finding, "fo
   return found;
 }
 
-/** Stores each night the foreign numbers of public texts, and notifies admins once of each. */
+/** Stores the unknown numbers in public texts, each night, and notifies admins once of each number. */
 export async function comparePublicTexts(ctx: AppContext): Promise<void> {
   const found = await findDifferences(ctx);
   const at = ctx.clock.now().toISOString();

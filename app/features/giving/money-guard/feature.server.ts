@@ -69,6 +69,6 @@ export const moneyGuardFeature = defineFeature(() => ({
       columns: { nothing: "place number found_at", typed: "words" },
     }),
   },
-  // Runs shortly after the first start of a release, then each night.
+  // Runs shortly after a release starts for the first time, then each night.
   jobs: [{ name: "public texts", by: "one", every: daySeconds, from: 2 * 3_600, run: comparePublicTexts }],
 }));

@@ -17,7 +17,7 @@ async function findContext(ctx: AppContext): Promise<MoneyContext> {
   const now = (await findTrustedMoment(ctx)).toISOString();
   const agreed = (await listNumbers(ctx.db)).filter(({ live_at }) => live_at !== null && live_at <= now);
   const help = await findHelpNumbers(ctx);
-  // A text with a shared number names the foundation's account beside it.
+  // A text with a shared number also names the foundation's account.
   const knownNumbers = isAltered ? [] : (live?.ways ?? []).flatMap((way) => [...listWayNumbers(way), way.number]);
   return {
     known: [...knownNumbers, ...agreed.map(({ number }) => number)],

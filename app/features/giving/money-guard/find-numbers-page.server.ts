@@ -7,7 +7,7 @@ import { writeDayOf } from "../bank-details/find-bank.server.ts";
 import { canDecideOnNumbers } from "./money-permissions.ts";
 import { listFindings, listNumbers, type MoneyNumber } from "./money-queries.server.ts";
 
-/** Only admins see findings. */
+/** Loads the page of allowed numbers. Only admins see the unknown numbers that were found. */
 export async function findNumbersPage(ctx: AppContext, member: StaffMember) {
   const now = (await findTrustedMoment(ctx)).toISOString();
   const isLive = ({ live_at }: MoneyNumber) => live_at !== null && live_at <= now;

@@ -19,7 +19,7 @@ import { notifyOfNumber } from "./notify-of-numbers.server.ts";
 const reject = (sentence: string, errors: Record<string, string> = {}) =>
   new FormError(`${words.notYet} ${sentence}`, { errors });
 
-/** Returns the comparable form of a number or link; empty for other text. */
+/** Normalizes a number or a link for comparison; returns an empty text for other texts. */
 function readNumber(typed: string): string {
   const text = withoutDisguise(typed).trim();
   const [link] = findPaymentLinks(text, undefined);
@@ -29,7 +29,7 @@ function readNumber(typed: string): string {
 
 const later = (now: Date) => new Date(now.getTime() + aloneWaitMs).toISOString();
 
-/** Asks for a number; a second person agrees, or an only admin waits 72 hours. @throws FormError */
+/** Asks to allow a number. A second person must agree; an only admin waits 72 hours. @throws FormError */
 export async function askForNumber(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
   typed: { number: string; why: string },
@@ -58,7 +58,11 @@ async function requireNumber(ctx: InTransaction, id: string) {
   return row;
 }
 
-/** Agrees as a second person. @returns false when it takes 72 hours @throws FormError; Response to the password */
+/**
+ * Agrees to a number as the second person.
+ * @returns false if the number is allowed only after 72 hours
+ * @throws FormError; Response that redirects to the password page
+ */
 export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: string): Promise<boolean> {
   requireAct({ member, requestInfo }, agreeingToNumber);
   return withTransaction(ctx, async (ctx) => {
@@ -80,7 +84,7 @@ export async function agreeToNumber({ ctx, member, requestInfo }: Sender, id: st
   });
 }
 
-/** Deletes a number, so that texts may no longer name it; any admin may. @throws FormError */
+/** Deletes an allowed number, so that texts may no longer contain it. Any admin may do this. @throws FormError */
 export async function stopNumber({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireAct({ member }, stoppingNumber);
   await withTransaction(ctx, async (ctx) => {

@@ -6,11 +6,11 @@ import type { Email } from "../../../server/mail/mailer.ts";
 type NumberNews = About & {
   subject: string;
   sentence: string;
-  /** Address of the staff page; undefined without a configured site address. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;
 };
 
-/** Never names the number, because e-mails can be forged. */
+/** Contains no number, because anyone could forge such an e-mail. */
 export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),

@@ -1,7 +1,7 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canWrite, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Authors of texts for visitors or donors. */
+/** Authors of texts for visitors or donors may ask for numbers. */
 export const canAskForNumbers = (member: HasRoles): boolean =>
   canWrite(member) || hasRole(member, "treasurer") || hasRole(member, "lead");
 

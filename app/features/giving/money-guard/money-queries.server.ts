@@ -13,7 +13,7 @@ export const listNumbers = (db: Database): Promise<MoneyNumber[]> =>
 export const findNumber = (db: Database, id: string): Promise<MoneyNumber | undefined> =>
   db.selectFrom("money_numbers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false when it was asked for already */
+/** Inserts a number. @returns false if the number was asked for already */
 export async function insertNumber(db: Database, row: Insertable<MoneyNumberTable>): Promise<boolean> {
   const added = await db
     .insertInto("money_numbers")
@@ -42,10 +42,10 @@ export async function replaceFindings(db: Database, findings: readonly Finding[]
   for (const finding of findings) await db.insertInto("money_findings").values(finding).execute();
 }
 
-/** Small, because a small machine has little memory. */
+/** A small number, because a small server has little memory. */
 const batch = 200;
 
-/** Reads a table in batches, in the order of its key. */
+/** Reads a table in batches, sorted by key. */
 export async function* readTable(
   db: Database,
   table: keyof Tables,

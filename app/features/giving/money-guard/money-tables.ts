@@ -5,31 +5,29 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A number that two people allow in texts, besides the ways to give. Stopping it deletes the row. */
+/** A number that two persons allowed in texts, in addition to the payment methods. To stop it, staff delete the row. */
 export interface MoneyNumberTable {
   id: string;
-  /** Letters and digits alone, for comparison. */
+  /** Letters and digits only, for comparison. */
   number: string;
-  /** As typed. */
   words: string;
   why: string;
   asked_by: string | null;
   asked_by_id: string;
-  /** ISO date and time, UTC, like the others. */
   asked_at: string;
   agreed_by: string | null;
   agreed_by_id: string | null;
   agreed_at: string | null;
-  /** Start of the permission; null while it waits for a second person. */
+  /** Time at which the number is allowed (ISO date and time, UTC); null while it waits for a second person. */
   live_at: string | null;
 }
 
-/** A foreign number in a public text, from the last nightly comparison. */
+/** An unknown number in a public text, which the last nightly comparison found. */
 export interface MoneyFindingTable {
   /** Table and key of the row. */
   place: string;
   number: string;
   words: string;
-  /** First found (ISO date and time, UTC). */
+  /** Time at which the number was first found (ISO date and time, UTC). */
   found_at: string;
 }

@@ -9,14 +9,14 @@ import { moneyNumberEmail } from "./money-emails.tsx";
 
 interface News {
   what: keyof typeof staffMoneyGuard.emails;
-  /** With the recipient, it makes each e-mail unique. */
+  /** With the recipient, this id is the idempotency key of each e-mail. */
   id: string;
   by: string;
-  /** One person acts, so the foundation's address also gets an e-mail. */
+  /** True if one person acts alone; the foundation's address also gets an e-mail then. */
   isAlone: boolean;
 }
 
-/** Notifies all admins, also at their addresses of 30 days ago. */
+/** Notifies all admins, also at addresses that they had within the last 30 days. */
 export async function notifyOfNumber(ctx: InTransaction, { what, id, by, isAlone }: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const office = isAlone ? await findOfficeAddresses(ctx) : [];

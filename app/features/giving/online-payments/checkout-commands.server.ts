@@ -15,7 +15,7 @@ import * as store from "./checkout-queries.server.ts";
 import { actOnNotice } from "./handle-notices.server.ts";
 import { receivePayment, waiting } from "./settle-payment.server.ts";
 
-/** @throws AppError notFound without a configured provider of this name */
+/** Returns a payment provider. @throws AppError notFound if no provider with this name is configured */
 export function requireProvider({ payments }: Pick<AppContext, "payments">, name: string): PaymentProvider {
   const provider = payments.find((provider) => provider.name === name);
   if (provider === undefined) throw new AppError("notFound");
@@ -25,10 +25,13 @@ export function requireProvider({ payments }: Pick<AppContext, "payments">, name
 const providerFor = ({ payments }: Pick<AppContext, "payments">, { currency }: PromiseRow) =>
   payments.find(({ takes }) => takes.includes(currency));
 
-/** A payment without a page is under way for this time (ms): longer than the provider may take. */
+/** Time for which a payment without a page counts as being created (ms); longer than the provider may take. */
 const beginningMs = 60_000;
 
-/** @returns `away`: the provider does not answer; `underway`: another request is asking it */
+/**
+ * Begins a payment at the provider.
+ * @returns `away`: the provider does not respond; `underway`: another request is creating the payment
+ */
 export async function beginCheckout(
   ctx: AppContext,
   origin: string,
@@ -39,14 +42,14 @@ export async function beginCheckout(
   const { name: title } = await findSettings(ctx);
   const { amount, currency, frequency } = promise;
   const about = { provider: provider.name, promise_id: promise.id, amount, currency };
-  // Stored first: a payment with a lost answer is found by its reference.
+  // Stored before the request, so that a payment is found by its reference even if the response is lost.
   const reference = await withTransaction(ctx, async (ctx, transaction) => {
     const now = ctx.clock.now();
     const earlier = await store.findCheckoutsOf(transaction, promise.id);
     const open = earlier.find(({ state }) => state === "begun");
     if (open?.url && open.provider === provider.name) return "begun";
     if (open?.url === null && now.getTime() - Date.parse(open.created_at) < beginningMs) return "underway";
-    // A later payment of it is found by its reference.
+    // If the earlier checkout is paid later, the payment is found by its reference.
     if (open !== undefined) await store.updateCheckout(transaction, open.reference, { state: "failed" });
     const made = `${promise.prefix}${promise.code}-${earlier.length + 1}`;
     const row = { ...about, reference: made, url: null, plan: null, state: "begun" as const, checked_at: null };
@@ -55,7 +58,7 @@ export async function beginCheckout(
   if (typeof reference === "string") return reference;
   try {
     const returnTo = `${giftLink(origin, promise)}/pay?paid`;
-    // The provider needs an e-mail address; donors may have none.
+    // The provider requires an e-mail address, which some donors do not have.
     const email = promise.email ?? (await findOfficeAddresses(ctx))[0] ?? "";
     const begun = await provider.begin({
       amount,
@@ -76,7 +79,7 @@ export async function beginCheckout(
   }
 }
 
-/** Finds the provider's page of a begun payment (`url`), with the estimated fee. */
+/** Finds the URL of the provider's page for a payment that was begun, and the estimated fee. */
 export async function findPaymentPage(ctx: AppContext, promise: PromiseRow) {
   const open = (await store.findCheckoutsOf(ctx.db, promise.id)).find(
     ({ state, url }) => state === "begun" && url !== null,
@@ -88,17 +91,24 @@ export async function findPaymentPage(ctx: AppContext, promise: PromiseRow) {
   return { url: open?.url ?? undefined, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
-/** Turns a provider's failure into an error of the form. @param say wraps the provider's sentence @throws FormError */
+/**
+ * Turns a provider's error into a form error.
+ * @param say makes the error from the provider's sentence
+ * @throws FormError
+ */
 const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
   answer.catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     throw new FormError(say(error.message), { status });
   });
 
-/** Only notices of payments become gifts. A dispute leaves the list by its end, or a reason. */
+/**
+ * Returns true if a problem can be recorded as a gift: only payments can. A dispute is solved by its end, or with a
+ * reason.
+ */
 export const canRecord = (kind: string): boolean => kind === "payment";
 
-/** Makes a gift of a payment without a promise. @throws AppError notFound; FormError */
+/** Makes a gift from a payment without a promise. @throws AppError notFound; FormError */
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   const notice = await requireProblem({ ctx, member }, id);
@@ -121,7 +131,10 @@ export async function recordProblemAsGift({ ctx, member }: Actor, id: number): P
   });
 }
 
-/** @throws AppError notFound; FormError with status 409 when the problem is gone */
+/**
+ * Closes a problem with a reason.
+ * @throws AppError notFound; FormError with status 409 if the problem is solved already
+ */
 export async function ignoreProblem({ ctx, member }: Actor, id: number, why: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     requireOpen(await requireProblem({ ctx, member }, id));
@@ -133,7 +146,7 @@ export async function ignoreProblem({ ctx, member }: Actor, id: number, why: str
   });
 }
 
-/** The first decision stays. @throws FormError */
+/** Checks that no decision was made yet. @throws FormError */
 function requireOpen({ problem, settled_by }: store.NoticeRow): void {
   if (problem === null || settled_by !== null)
     throw new FormError("Somebody settled this meanwhile, or it has ended. Nothing was changed.", { status: 409 });
@@ -146,7 +159,7 @@ async function requireProblem({ ctx, member }: Actor, id: number): Promise<store
   return notice;
 }
 
-/** Asks the provider again; a dispute stays until it ends. @throws FormError when the provider does not answer */
+/** Asks the provider again; a dispute stays open until it ends. @throws FormError if the provider does not respond */
 export async function askAgain(actor: Actor, id: number): Promise<void> {
   requireAct(actor, decidingOnPayment);
   const notice = await requireProblem(actor, id);

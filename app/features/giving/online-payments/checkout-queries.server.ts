@@ -7,7 +7,7 @@ export type CheckoutRow = Selectable<CheckoutTable>;
 export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;
 export type NoticeRow = Selectable<PaymentNoticeTable>;
 
-/** @returns false while another checkout of the promise is open */
+/** Inserts a checkout. @returns false while another checkout of the promise is open */
 export async function insertCheckout(db: Database, checkout: Insertable<CheckoutTable>): Promise<boolean> {
   const insert = db.insertInto("checkouts").values(checkout);
   const made = insert.onConflict((conflict) => conflict.doNothing()).returning("id");
@@ -23,7 +23,7 @@ export const findCheckout = (db: Database, reference: string) =>
 export const findCheckoutsOf = (db: Database, promise: number) =>
   db.selectFrom("checkouts").selectAll().where("promise_id", "=", promise).orderBy("id", "desc").execute();
 
-/** @returns undefined for a repetition */
+/** Inserts a notice. @returns undefined if the notice is stored already */
 export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable>): Promise<NoticeRow | undefined> =>
   db
     .insertInto("payment_notices")
@@ -44,11 +44,11 @@ export const findProblems = (db: Database, limit: number) =>
 export const findNotice = (db: Database, id: number) =>
   db.selectFrom("payment_notices").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false for an unknown id */
+/** Changes a notice. @returns false for an unknown id */
 export const updateNotice = (db: Database, id: number, changes: Updateable<PaymentNoticeTable>) =>
   changesRows(db.updateTable("payment_notices").set(changes).where("id", "=", id));
 
-/** Keeps the first subscription. */
+/** Inserts a subscription, unless one is stored already. */
 export const insertSubscription = (db: Database, subscription: Insertable<PaymentSubscriptionTable>) =>
   db
     .insertInto("payment_subscriptions")
@@ -73,7 +73,7 @@ export const findActiveSubscriptions = (db: Database, promise: number) =>
     .where("state", "=", "active")
     .execute();
 
-/** Finds subscriptions that donors stopped, but the provider has not. */
+/** Finds subscriptions that donors stopped, but the provider did not stop yet. */
 export const findSubscriptionsToStop = (db: Database, limit: number) =>
   db
     .selectFrom("payment_subscriptions")
@@ -85,7 +85,7 @@ export const findSubscriptionsToStop = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** @returns false when it was stopped before */
+/** Marks a subscription as stopped. @returns false if it was stopped before */
 export const stopSubscription = (db: Database, id: number) =>
   changesRows(
     db
@@ -100,7 +100,7 @@ export const findCheckoutOfPlan = (db: Database, provider: string, plan: string)
 
 export const countProblems = (db: Database) => countSince(problems(db), "received_at");
 
-/** Clears the problems of a payment, because their cause has ended. */
+/** Removes a payment's problems, because their cause no longer exists. */
 export const endProblems = (db: Database, provider: string, reference: string, kind: string) =>
   db
     .updateTable("payment_notices")

@@ -13,13 +13,13 @@ import * as store from "./checkout-queries.server.ts";
 import { giftDisputedEmail } from "./dispute-emails.tsx";
 import { sourceOf } from "./settle-payment.server.ts";
 
-/** Suspends the gift of an open dispute, ends that of a lost one, restores that of a won one. */
+/** Updates the disputed gift: an open dispute suspends it, a lost dispute ends it, and a won dispute restores it. */
 export async function followDispute(
   ctx: AppContext,
   provider: PaymentProvider,
   reference: string,
 ): Promise<string | undefined> {
-  // Refunded money is not taken a second time.
+  // Money that was refunded must not be deducted again.
   const unclear = await syncRefunds(ctx, provider, reference);
   if (unclear !== undefined) return unclear;
   const dispute = await provider.findDispute(reference);
@@ -62,7 +62,7 @@ async function mailDispute(
 
 const maxDisputed = 200;
 
-/** Asks about open disputes, because the notice of their end may get lost. */
+/** Asks the provider about open disputes, because the notice of their end may be lost. */
 export async function followDisputes(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findDisputedSources(ctx.db, maxDisputed)) {

@@ -8,13 +8,13 @@ import * as store from "./checkout-queries.server.ts";
 import { followDispute } from "./follow-dispute.server.ts";
 import { reversed, settlePayment, sourceOf, waiting } from "./settle-payment.server.ts";
 
-/** Days of payments that are compared each night. */
+/** Number of days whose payments are compared with the provider's each night. */
 const reconciliationDays = 3;
 
-/** A finished refund can come back within this time. */
+/** Number of days in which a completed refund can still fail. */
 const refundDays = 60;
 
-/** Receives gifts whose notice got lost, and follows refunds. */
+/** Receives gifts whose notices were lost, and updates refunds. */
 export async function reconcilePayments(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
@@ -29,7 +29,7 @@ export async function reconcilePayments(ctx: AppContext): Promise<void> {
   await settleRefunds(ctx, new Date(now.getTime() - refundDays * 24 * 60 * 60 * 1000));
 }
 
-/** Stores a notice once; it is handled after the response. @returns undefined for a repetition */
+/** Stores a notice; it is handled after the response. @returns undefined if the notice is stored already */
 export async function storeNotice(
   ctx: AppContext,
   { name }: PaymentProvider,
@@ -60,7 +60,10 @@ export async function handleNotices(ctx: AppContext): Promise<void> {
   for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
 }
 
-/** Handles a notice by the provider's answer only. @returns false when the provider does not answer */
+/**
+ * Handles a notice. Uses only data that the provider returns when asked, not the notice's content.
+ * @returns false if the provider does not respond
+ */
 export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
   const provider = ctx.payments.find(({ name }) => name === notice.provider);
   if (provider === undefined) return true;
@@ -79,13 +82,17 @@ export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Pr
   }
 }
 
-/** Waiting payments are asked about for an hour; then reconciliation finds them. */
+/** The provider is asked about payments that wait, for this time (ms); later, the nightly comparison finds them. */
 const waitingMs = 60 * 60 * 1000;
 
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
-/** @returns why staff must look, "waiting", or undefined when nothing is wrong @throws PaymentError */
+/**
+ * Updates payments after a notice.
+ * @returns reason why staff must decide, "waiting", or undefined if nothing is wrong
+ * @throws PaymentError
+ */
 export async function actOnNotice(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -103,7 +110,7 @@ export async function actOnNotice(
     case "refund":
       return followDispute(ctx, provider, reference);
     default:
-      // A failed refund stays until a person gives a reason.
+      // The problem of a failed refund stays until staff give a reason.
       return notice.problem ?? undefined;
   }
 }

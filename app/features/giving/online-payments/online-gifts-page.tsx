@@ -24,7 +24,7 @@ import { findProblems } from "./checkout-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Above any number of open problems. */
+/** Higher than any expected number of open problems. */
 const maxProblems = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import { beginCheckout, findPaymentPage } from "./checkout-commands.server.ts";
 
 export const headers = privateHeaders;
 
-/** Begins no payment, because previews of the link and second tabs also load it. */
+/** Loads the page without beginning a payment, because link previews and second tabs also load it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (ctx.payments.length === 0) throw new AppError("notFound");
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key/pay", { key: keyOf(promise) })}${done}`, 303);
 }
 
-/** A link leads to the payment partner, because the strict policy forbids forms to other sites. */
+/** Page with a link to the payment partner; the content security policy forbids forms to other sites. */
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pay: words, stop } = useWords("giving");
   const { key, amount, isMonthly } = loaderData;

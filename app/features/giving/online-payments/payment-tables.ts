@@ -12,46 +12,46 @@ declare module "../../../server/db/tables.ts" {
 export interface CheckoutTable {
   id: Generated<number>;
   provider: string;
-  /** Ours, unique at the provider. */
+  /** The site's reference, unique at the provider. */
   reference: string;
   promise_id: number;
   amount: number;
   currency: Currency;
-  /** The provider's page; null until it is known. */
+  /** URL of the provider's page; null until known. */
   url: string | null;
-  /** The provider's code of a monthly payment. */
+  /** The provider's code for a monthly payment; null for a single one. */
   plan: string | null;
   state: "begun" | "paid" | "failed";
   created_at: string;
-  /** Last question to the provider. */
+  /** Time at which the provider was last asked. */
   checked_at: string | null;
 }
 
-/** Signed notices without content: the provider is asked instead, and keeps names and cards. */
+/** Signed notices are stored without content. The site asks the provider, who alone stores names and card data. */
 export interface PaymentNoticeTable {
   id: Generated<number>;
   provider: string;
   event_id: string;
   kind: string;
   reference: string | null;
-  /** Deadline of a dispute. */
+  /** Time until which staff can answer a dispute; null for other notices. */
   due_at: string | null;
   received_at: string;
   handled_at: string | null;
-  /** Why staff must look; null when nothing is wrong. */
+  /** Reason why staff must decide; null if nothing is wrong. */
   problem: string | null;
   settled_by: string | null;
   settled_why: string | null;
 }
 
-/** Joins a donor's later payments, which have the provider's references, to the promise. */
+/** Links a donor's later payments, which have the provider's own references, to the promise. */
 export interface PaymentSubscriptionTable {
   id: Generated<number>;
   provider: string;
   plan: string;
   customer: string;
   promise_id: number;
-  /** Needed to stop it. */
+  /** The provider requires both to stop the subscription. */
   code: string;
   token: string;
   state: "active" | "stopped";

@@ -7,14 +7,18 @@ import { findPromiseById, type PromiseRow } from "../gifts/gift-records.server.t
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
-/** Source of a gift; it is unique, so a payment makes one gift, however often the provider notifies. */
+/** Source of a gift. It is unique, so that a payment makes one gift, even if the provider sends several notices. */
 export const sourceOf = (provider: string, reference: string): string => `${provider}:${reference}`;
 
 export const waiting = "waiting";
 
 export const reversed = "reversed";
 
-/** @returns why staff must look, "waiting", "reversed", or undefined when nothing is wrong @throws PaymentError */
+/**
+ * Settles a payment.
+ * @returns reason why staff must decide, "waiting", "reversed", or undefined if nothing is wrong
+ * @throws PaymentError
+ */
 export async function settlePayment(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -44,7 +48,7 @@ export async function settlePayment(
   });
 }
 
-/** Receives a payment as a gift, once. @returns false for a known one */
+/** Receives a payment as a gift. @returns false if the gift exists already */
 export async function receivePayment(
   ctx: InTransaction,
   provider: PaymentProvider,
@@ -58,7 +62,7 @@ export async function receivePayment(
   return (await receiveGift(ctx, { amount, currency, fee, method, promise, valueDate, source })) !== undefined;
 }
 
-/** Finds the promise by the checkout; later monthly payments by plan and customer. */
+/** Finds a payment's promise by its checkout; for later monthly payments, by plan and customer. */
 async function findPromiseOf(
   ctx: InTransaction,
   { name }: PaymentProvider,
@@ -68,12 +72,12 @@ async function findPromiseOf(
   if (checkout !== undefined) return findPromiseById(ctx, checkout.promise_id);
   if (plan === undefined || customer === undefined) return undefined;
   const subscription = await store.findSubscription(ctx.db, name, plan, customer);
-  // Each plan belongs to one promise.
+  // Each plan belongs to one promise only.
   const first = subscription ?? (await store.findCheckoutOfPlan(ctx.db, name, plan));
   return first && findPromiseById(ctx, first.promise_id);
 }
 
-/** Stores a problem of a payment without a notice of the partner, once. */
+/** Stores a problem that the site itself noticed, without a notice of the provider, once. */
 export async function recordProblem(
   ctx: InTransaction,
   {

@@ -6,7 +6,9 @@ import type { PromiseRow } from "../gifts/gift-records.server.ts";
 import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 
-/** Stops a monthly gift. The wish is stored first: if the payment partner is unreachable, a job asks again. */
+/**
+ * Stops a monthly gift. The donor's wish is stored first, so that a job asks the provider again if it does not respond.
+ */
 export async function stopMonthly(ctx: AppContext, promise: PromiseRow): Promise<void> {
   await withTransaction(ctx, (ctx) => stopPromise(ctx, promise));
   for (const subscription of await store.findActiveSubscriptions(ctx.db, promise.id))
@@ -24,13 +26,13 @@ export async function findSubscriptionState(
 
 const maxAsked = 100;
 
-/** Asks the partner again to stop what donors stopped, even payments that began later. */
+/** Asks the provider again to stop the payments that donors stopped, including payments that began later. */
 export async function stopSubscriptions(ctx: AppContext): Promise<void> {
   for (const subscription of await store.findSubscriptionsToStop(ctx.db, maxAsked))
     await stopSubscription(ctx, subscription);
 }
 
-/** A subscription that the partner has stopped already counts as stopped. */
+/** Stops a subscription at the provider; one that the provider has stopped already counts as stopped. */
 async function stopSubscription(ctx: AppContext, { id, promise_id, ...about }: store.SubscriptionRow): Promise<void> {
   const provider = ctx.payments.find(({ name }) => name === about.provider);
   if (provider === undefined) return;

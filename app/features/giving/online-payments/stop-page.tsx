@@ -21,7 +21,10 @@ import { findSubscriptionState, stopMonthly } from "./stop-monthly.server.ts";
 
 export const headers = privateHeaders;
 
-/** Stops nothing, because previews of the link also load it. @throws AppError notFound for a single gift */
+/**
+ * Loads the page without stopping anything, because link previews also load it.
+ * @throws AppError notFound for a single gift
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const promise = await requirePromise(ctx, params.key, context.get(requestInfoContext));

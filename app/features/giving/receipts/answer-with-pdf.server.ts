@@ -8,7 +8,7 @@ import { type DonorStatement, findDonorStatement } from "./find-donor-statement.
 import { printReceiptNumbered } from "./find-receipt.server.ts";
 import { receiptHeader } from "./receipt-emails.tsx";
 
-/** Attaches the PDFs of receipts to e-mails that leave. */
+/** Attaches the PDFs of receipts to e-mails when they are sent. */
 export const withReceiptPdfs = (ctx: AppContext): AppContext =>
   changeLeavingEmails(ctx, async (email) => {
     const number = email.headers?.[receiptHeader];
@@ -16,17 +16,17 @@ export const withReceiptPdfs = (ctx: AppContext): AppContext =>
     return pdf === undefined ? email : attachPdf(email, `${number}`, pdf);
   });
 
-/** Marks an e-mail for the PDF of a receipt. @param number undefined: none */
+/** Marks an e-mail, so that the PDF of a receipt is attached. @param number undefined for no receipt */
 export const withReceipt = (email: Email, number: string | undefined): Email =>
   number === undefined ? email : { ...email, headers: { ...email.headers, [receiptHeader]: number } };
 
-/** Prints statements as one PDF, each on its own pages. @throws ThreadError */
+/** Prints statements as one PDF; each statement begins on a new page. @throws ThreadError */
 export const printDonorStatements = (ctx: AppContext, statements: DonorStatement[]): Promise<Uint8Array> => {
   const file = "app/features/giving/receipts/donor-statement-pdf.server.ts";
   return runInThread(file, "makeDonorStatementsPdf", [statements, ctx.clock.now()]);
 };
 
-/** @throws AppError notFound without a donor, two days or a gift */
+/** @throws AppError notFound if the donor, two dates or a gift are missing */
 export async function answerWithDonorStatement(
   ctx: AppContext,
   of: Parameters<typeof findDonorStatement>[1],

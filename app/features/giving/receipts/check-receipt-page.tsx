@@ -17,12 +17,12 @@ import { type CheckedReceipt, findReceiptByNumber } from "./find-receipt.server.
 
 export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 
-/** Longer than any number with its letters. */
+/** Maximum length of the typed number (characters); longer than any number with its letters. */
 const maxNumber = 60;
 
 const numberSchema = v.object({ id: v.pipe(v.string(), v.maxLength(maxNumber)) });
 
-/** Prevents guessing the letters: 23³ for each number. */
+/** Rate limit, so that the letters cannot be guessed: 23³ are possible for each number. */
 const limit = { what: "receipt check", times: 60, minutes: 60 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { typed, checked: await findReceiptByNumber(ctx, typed) };
 }
 
-/** Anyone can check a receipt by its number and letters: it shows amount and month, never a name. */
+/** Page on which anyone can check a receipt by its number and letters. Shows amount and month, but no name. */
 export default function CheckReceiptPage({ loaderData: { typed, checked } }: Route.ComponentProps) {
   const { check: words } = useWords("receipts");
   return (

@@ -6,7 +6,7 @@ const inner = pageWidth - 2 * margin;
 
 const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share, index) => ({ share, isBold: index === 1 }));
 
-/** Draws each statement on its own A4 pages of tagged text, in the background thread. */
+/** Makes tagged A4 pages for each statement, in the background thread. */
 export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): Promise<Buffer> {
   const [first] = statements;
   const { doc, ended } = startPdf(first?.words.title ?? "", first?.legalName ?? "", at);

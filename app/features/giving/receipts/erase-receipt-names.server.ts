@@ -7,7 +7,7 @@ import * as store from "./receipt-queries.server.ts";
 /** Idempotency key of a receipt's e-mail in the outbox. */
 export const receiptEmailKey = (id: number): string => `receipt:${id}`;
 
-/** Returns the id of the receipt in an e-mail, by its idempotency key. */
+/** Returns the id of an e-mail's receipt, from the e-mail's idempotency key. */
 export function receiptOfEmail(key: string): number | undefined {
   const [, id] = /^receipt:(\d{1,15})(?: again |$)/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);
@@ -18,7 +18,7 @@ const findReceipts = (db: Database, of: { promise: number } | { email: string } 
   return "gift" in of ? store.findReceiptsOf(db, of.gift) : store.findReceiptsOfDonor(db, of.email);
 };
 
-/** Erases the donor's name from receipts, whose numbers stay valid, and cancels their e-mails. */
+/** Erases the donor's name in receipts and cancels their e-mails. The receipts' numbers stay valid. */
 export async function eraseReceiptNames(
   { db }: InTransaction,
   of: { promise: number } | { email: string } | { gift: number },
@@ -32,7 +32,7 @@ export async function eraseReceiptNames(
   }
 }
 
-/** Replaces names of staff on receipts, before the gifts lose them. @param mark the replacement */
+/** Replaces names of staff in receipts, before the names are erased in gifts. @param mark replacement */
 export async function replaceStaffOnReceipts({ db }: InTransaction, names: string[], mark: string): Promise<void> {
   const replaced = (name: string | null) => (name !== null && names.includes(name) ? mark : name);
   for (const { id, contents } of await store.findReceiptsByStaff(db, names)) {
@@ -43,7 +43,7 @@ export async function replaceStaffOnReceipts({ db }: InTransaction, names: strin
   }
 }
 
-/** @param email in lower case */
+/** Finds a donor's receipts. @param email in lower case */
 export async function findReceiptData(db: Database, email: string) {
   return (await store.findReceiptsOfDonor(db, email)).map(({ id, year, serial, state, issued_at, contents }) => ({
     id,

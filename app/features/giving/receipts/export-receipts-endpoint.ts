@@ -23,7 +23,7 @@ export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
 const words = staffReceipts.list;
 
-/** Exports the receipts of the filter as CSV: all, or the chosen ones. */
+/** Exports the receipts that match a filter as CSV: all, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { db } = sender.ctx;

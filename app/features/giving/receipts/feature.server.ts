@@ -15,7 +15,7 @@ const receiptData: PersonalData = {
     const receipts = await findReceiptData(db, email);
     return [{ name: "receipts", label: words, exported: receipts, keys: receipts.map(({ id }) => `receipt:${id}`) }];
   },
-  // Donors' names are erased with the gift's address: `donor-commands.server.ts`.
+  // Donors' names are erased with the e-mail address of the gift, in `donor-commands.server.ts`.
   async erase(ctx, { names }) {
     if (names.length > 0) await replaceStaffOnReceipts(ctx, names, erasedName);
   },

@@ -14,7 +14,11 @@ const maxRows = 500;
 
 export type DonorStatement = Awaited<ReturnType<typeof findDonorStatement>>;
 
-/** @param search `from` and `to`, ISO dates; default: this year until today @param name of the donor, if shown */
+/**
+ * Finds a donor's statement.
+ * @param search dates `from` and `to` (ISO dates); by default, this year until today
+ * @param name of the donor, if the statement shows it
+ */
 export async function findDonorStatement(
   ctx: AppContext,
   of: { promise: number } | { email: string } | { gifts: number[] } | undefined,

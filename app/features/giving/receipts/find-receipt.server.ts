@@ -14,17 +14,20 @@ import type { PrintedReceipt } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
 import { formatReceipt, formatReceiptAmount } from "./write-receipt.server.ts";
 
-/** Limits wrong keys from one network; many phones share one address. */
+/** Rate limit of wrong keys from one network; many phones share one address. */
 const wrongKeyLimit = { what: "gift link", times: 60, minutes: 60 };
 
-/** Counts a wrong key; right keys are neither counted nor refused. @throws AppError tooManyTries */
+/**
+ * Counts a wrong key against the rate limit. A right key is not counted, and is always accepted.
+ * @throws AppError tooManyTries
+ */
 export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestInfo, "address">): Promise<void> {
   if (!(await countTowardsRateLimit(ctx, wrongKeyLimit, address))) throw new AppError("tooManyTries");
 }
 
 const receiptErrors = defineErrors({ noReceipt: 404 }, errors.receipt);
 
-/** Formats a receipt for its page and PDF. @param origin undefined without a site address */
+/** Formats a receipt for its page and its PDF. @param origin undefined if the site's address is not configured */
 export async function showReceipt(
   ctx: AppContext,
   row: store.ReceiptRow,
@@ -48,7 +51,11 @@ export async function showReceipt(
   return { lines, note: isInDoubt ? words.disputed : notes[row.state], check, issuedAt: row.issued_at };
 }
 
-/** Requires the promise's or receipt's own link. @param asker whose wrong keys are counted @throws AppError */
+/**
+ * Finds a receipt by the key of its own or its promise's private link.
+ * @param asker counts wrong keys against this sender's rate limit
+ * @throws AppError
+ */
 export async function requireReceipt(
   ctx: AppContext,
   { key, number }: { key: string; number: string },
@@ -66,13 +73,13 @@ export async function requireReceipt(
   throw new AppError(receiptErrors.noReceipt);
 }
 
-/** A receipt for another promise stays hidden from the promise that its gift joined later. */
+/** Returns false for a receipt from before the gift was moved to this promise; the new donor must not see it. */
 function isOfPromise({ contents, code, prefix }: Pick<store.PromiseReceipt, "contents" | "code" | "prefix">): boolean {
   const { reference }: ReceiptContents = JSON.parse(contents);
   return reference === null || (code !== null && prefix !== null && reference === writeReference(prefix, code));
 }
 
-/** @throws ThreadError */
+/** Prints a receipt as PDF. @throws ThreadError */
 export async function printReceipt(
   ctx: AppContext,
   row: store.ReceiptRow,
@@ -83,14 +90,19 @@ export async function printReceipt(
 
 const pdfFile = "app/features/giving/receipts/receipt-pdf.server.ts";
 
-/** @param rows at least one, a page each @param title of the document @throws ThreadError */
+/**
+ * Prints receipts as one PDF.
+ * @param rows at least one receipt; each has its own page
+ * @param title of the document
+ * @throws ThreadError
+ */
 export async function printReceipts(ctx: AppContext, rows: store.ReceiptRow[], title: string): Promise<Uint8Array> {
   const shown: PrintedReceipt[] = [];
   for (const row of rows) shown.push(await showReceipt(ctx, row, ctx.config.siteUrl));
   return runInThread(pdfFile, "makeReceiptsPdf", [shown, title]);
 }
 
-/** Prints the PDF of an e-mail. @param number as in its header */
+/** Prints the PDF for an e-mail. @param number from the e-mail's header */
 export async function printReceiptNumbered(ctx: AppContext, number: string): Promise<Uint8Array | undefined> {
   const typed = readNumber(number);
   const row = typed && (await store.findReceipt(ctx.db, typed.year, typed.serial));
@@ -114,12 +126,12 @@ export const listReceiptsOf = async ({ db }: Pick<AppContext, "db">, gift: numbe
     state: row.state,
   }));
 
-/** Never has a name. */
+/** Result of a check; it contains no name. */
 export type CheckedReceipt =
   | { state: "none" | "incomplete" }
   | { state: "valid" | "disputed" | "void" | "replaced"; number: string; amount: string; day: string; other: string };
 
-/** Checks a number; wrong letters get the same answer as a wrong number, after the same query. */
+/** Checks a receipt's number. Wrong letters and a wrong number have the same result, after the same query. */
 export async function findReceiptByNumber(ctx: AppContext, typed: string): Promise<CheckedReceipt> {
   const read = readNumber(typed);
   if (read === undefined) return { state: "none" };

@@ -53,7 +53,7 @@ export async function findReceipts({ db }: Pick<AppContext, "db">, url: string) 
 
 export type FoundReceipts = Awaited<ReturnType<typeof findReceipts>>;
 
-/** An empty list, with a link to receipts if there are any. */
+/** Text of an empty list, with a link to receipts if there are any. */
 interface Nothing {
   heading: string;
   text?: string;

@@ -4,14 +4,13 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { receiptOfEmail } from "./erase-receipt-names.server.ts";
 import * as store from "./receipt-queries.server.ts";
 
-/** The form that sends a gift's valid receipt again, on any page. */
 const sendAgainOf = (gift: number): SendAgain => ({
   intent: "again",
   button: staffReceipts.gift.again,
   action: `/admin/gifts/${gift}`,
 });
 
-/** Tells if a receipt can be sent again: valid or disputed, with an address. */
+/** Returns true if a receipt can be sent again: it is valid or disputed, and the donor has an e-mail address. */
 export const canBeSent = ({ state, email }: { state: string; email: string | null }): boolean =>
   (state === "valid" || state === "disputed") && email !== null;
 

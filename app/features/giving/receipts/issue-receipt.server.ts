@@ -33,25 +33,24 @@ import { formatReceiptAmount } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
-/** Sources of a receipt and its e-mail, besides the gift. */
 interface Sources {
   settings: SiteSettings;
   promise: store.GiftPromise | undefined;
-  /** The foundation's own words of the e-mail. */
+  /** Texts of the e-mail that the foundation changed. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
   medium: Medium;
 }
 
-/** As long as the private link of a promise. */
+/** Same length as in the private link of a promise. */
 const linkLength = 32;
 
 /**
- * Issues receipts in the transaction that receives the gifts, with e-mails. Numbers have no gaps: SQLite has one
- * writer, and PostgreSQL retries one of two transactions with the same number.
+ * Issues receipts and sends their e-mails, in the transaction that receives the gifts. Numbers have no gaps: SQLite
+ * allows one writer at a time, and PostgreSQL retries one of two transactions that use the same number.
  */
 export const issueReceipts = (ctx: InTransaction, gifts: Gift[]): Promise<void> => issue(ctx, gifts);
 
-/** @param old ended receipt that the new one replaces @param isQuiet without e-mails */
+/** @param old void receipt that the new one replaces @param isQuiet true to send no e-mails */
 async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, isQuiet = false): Promise<void> {
   if (gifts.length === 0) return;
   const { db, clock } = ctx;
@@ -152,7 +151,7 @@ function freeze(
   };
 }
 
-/** Delays e-mails about recorded gifts until the undo has expired. */
+/** Returns a delay for e-mails about recorded gifts, until staff can no longer undo the recording. */
 export function holdOf(
   { clock }: Pick<InTransaction, "clock">,
   { source, recorded_at, recorded_by_id }: Gift,
@@ -161,7 +160,7 @@ export function holdOf(
   return isByHand(source) && recorded_by_id !== null && end > clock.now().getTime() ? { notBefore: new Date(end) } : {};
 }
 
-/** @returns false without an address, or for a stored e-mail */
+/** @returns false if the gift has no e-mail address, or the e-mail is stored already */
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
@@ -173,7 +172,7 @@ async function enqueueReceipt(
   const siteUrl = findSiteAddress(ctx);
   if (gift.email === null) return false;
   const number = formatNumber(receipt);
-  // Links need an address.
+  // The link needs the site's address.
   const link =
     siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${formatPath(receipt)}`;
   const email = receiptEmail({
@@ -193,7 +192,11 @@ async function enqueueReceipt(
   return enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey, ...holdOf(ctx, gift) });
 }
 
-/** @param key once for each form @returns undefined without a valid receipt or an address */
+/**
+ * Sends a receipt again.
+ * @param key once for each form
+ * @returns undefined without a valid receipt or an e-mail address
+ */
 export async function sendReceiptAgain(
   ctx: InTransaction,
   gift: Gift,
@@ -209,23 +212,26 @@ export async function sendReceiptAgain(
   return { number: formatNumber(receipt), isNew: await enqueueReceipt(ctx, gift, sources, receipt, contents, again) };
 }
 
-/** Returns the valid receipt of a gift, or its last one. */
+/** Returns the latest receipt of a gift; a valid receipt is always the latest. */
 export async function findLastReceipt({ db }: InTransaction, gift: number): Promise<store.ReceiptRow | undefined> {
   return (await store.findReceiptsOf(db, gift)).at(-1);
 }
 
 interface About {
-  /** A name; null: the site. */
+  /** Name of the member; null for the site. */
   by: string | null;
   reason: string;
-  /** The new receipt has no e-mail of its own, because another e-mail brings it. */
+  /** True if no e-mail announces the new receipt, because another e-mail contains it. */
   isQuiet?: boolean | undefined;
 }
 
 export const isReceiptOnItsWay = ({ db }: InTransaction, { id }: Pick<store.ReceiptRow, "id">): Promise<boolean> =>
   isEmailWaiting(db, receiptEmailKey(id));
 
-/** Voids a valid receipt; the gift's history has the reason. @returns `wasSent` if the donor may have its e-mail */
+/**
+ * Makes a valid receipt void, and stores the reason in the gift's history.
+ * @returns `wasSent` true if the donor may have its e-mail
+ */
 export async function voidReceipt(
   ctx: InTransaction,
   gift: Gift,
@@ -241,8 +247,8 @@ export async function voidReceipt(
 }
 
 export async function replaceReceipt(ctx: InTransaction, gift: Gift, about: About): Promise<void> {
-  // A gift has one valid receipt, so the old one ends first.
+  // A gift has at most one valid receipt, so the old one becomes void first.
   const { wasSent } = await voidReceipt(ctx, gift, about);
-  // A donor without any e-mail so far gets the first one now.
+  // If the first receipt was not sent yet, the new receipt is always sent.
   await issue(ctx, [gift], await findLastReceipt(ctx, gift.id), about.isQuiet && wasSent);
 }

@@ -2,29 +2,34 @@ import type { Currency } from "../../../values/money.ts";
 import { alphabet, bareText } from "../../../values/transfer-reference.ts";
 import type { GiftMethod } from "../gifts/gift-tables.ts";
 
-/** Facts of a receipt, frozen at issue; only names are ever erased. */
+/** Facts of a receipt when it was issued. They never change, except that names can be erased. */
 export interface ReceiptContents {
   /** Minor units; 0 for goods. */
   amount: number;
   currency: Currency;
   inWords: string | null;
   goods: { what: string; count: number } | null;
-  /** ISO dates of the gift and of issue. */
+  /** ISO dates. */
   day: string;
   issuedOn: string;
-  /** Null: a friend. */
+  /** Null for an unknown friend. */
   name: string | null;
   method: GiftMethod;
-  /** Transfer or mobile money without a bank line; missing in old receipts. */
+  /** True for a transfer or mobile money without a bank line; missing in old receipts. */
   isByHand?: boolean;
-  /** Transfer through the payment partner, which our bank does not show; missing in old receipts. */
+  /**
+   * True for a transfer through the payment partner, which the foundation's bank does not show; missing in old
+   * receipts.
+   */
   isByPartner?: boolean;
-  /** Transfer while there was a wallet too, so no bank is named; missing in old receipts. */
+  /** True for a transfer while the foundation also had a wallet, so that no bank is named; missing in old receipts. */
   isAnyWay?: boolean;
-  /** Mobile money in a statement, or a transfer while there were only wallets; missing in old receipts. */
+  /**
+   * True for mobile money in a statement, or a transfer while the foundation had only wallets; missing in old receipts.
+   */
   isByPhone?: boolean;
   reference: string | null;
-  /** Null: “Wherever it is needed most”. */
+  /** Null means “Wherever it is needed most”. */
   purpose: string | null;
   legalName: string;
   registration: string;
@@ -32,48 +37,51 @@ export interface ReceiptContents {
   address: string;
   signatory: string;
   signatoryRole: string;
-  /** Sentence on tax with the certificate's number; null without an active certificate. */
+  /** Sentence about tax with the certificate's number; null without a valid certificate. */
   tax: string | null;
   receivedBy: string | null;
   checkedBy: string | null;
-  /** Counted after 72 hours without a second person; missing in old receipts. */
+  /** True if the gift counted after 72 hours without a second person; missing in old receipts. */
   isByOne?: boolean;
-  /** Only the trustees' word made the second person; missing in old receipts. */
+  /** True if only the trustees vouched for the second person; missing in old receipts. */
   isByTrustees?: boolean;
   replaces: string | null;
 }
 
-/** Length of the letters after the number. */
+/** Number of letters after a receipt's number. */
 export const checkLength = 3;
 
-/** Formats a receipt's number: `2026-0412`. */
+/** Formats a receipt's number, for example `2026-0412`. */
 export const formatNumber = ({ year, serial }: { year: number; serial: number }): string =>
   `${year}-${String(serial).padStart(4, "0")}`;
 
-/** Name of a receipt's end in the gift's history; its note begins with the number. */
+/** Name of the history entry for a receipt that became void; its note begins with the receipt's number. */
 export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
   `${formatNumber(receipt)}: ${reason}`;
 
-/** Formats a number with the letters that open its check page: `2026-0412-K7Q`. */
+/** Formats a receipt's number with the letters that open the check page, for example `2026-0412-K7Q`. */
 export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>
   `${formatNumber(receipt)}-${receipt.letters}`;
 
 export const formatPath = (receipt: { year: number; serial: number; link: string }): string =>
   `/g/${receipt.link.toLowerCase()}/receipt/${formatNumber(receipt)}`;
 
-/** Drawn letters have one at least, so that a bare number has none. */
+/**
+ * Returns true for possible letters. They contain at least one real letter, so that a number without letters is never
+ * mistaken.
+ */
 export const isCheckCode = (text: string): boolean =>
   text.length === checkLength && /[A-Z]/.test(text) && [...text].every((character) => alphabet.includes(character));
 
 export interface TypedNumber {
   year: number;
   serial: number;
-  /** Undefined: only the number was typed. */
+  /** Undefined if only the number was typed. */
   letters: string | undefined;
 }
 
-/** Reads a receipt's number, with or without dashes. @returns undefined for anything else */
+/** Reads a receipt's number, with or without dashes. @returns undefined for other texts */
 export function readNumber(typed: string): TypedNumber | undefined {
   const bare = bareText(typed);
   const end = bare.slice(-checkLength);

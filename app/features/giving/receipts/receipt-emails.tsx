@@ -7,23 +7,22 @@ import type { Email } from "../../../server/mail/mailer.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
-  /** Formatted, like `$80`. */
+  /** Formatted amount, for example `$80`. */
   amount: string;
   number: string;
   reference: string | null;
   purpose: string | null;
-  /** Formatted day of receipt. */
   day: string;
   name: string | null;
-  /** The private link of the gift, or of the receipt; undefined without a site address. */
+  /** Private link of the gift or the receipt; undefined if the site's address is not configured. */
   link: string | undefined;
   hasPromise: boolean;
-  /** Page that stops a monthly gift. */
+  /** URL of the page that stops a monthly gift. */
   stop?: string | undefined;
   words?: typeof emails.receipt | undefined;
 };
 
-/** Number of the attached receipt, whose PDF is made when the e-mail leaves. */
+/** E-mail header with the receipt's number. The attached PDF is made when the e-mail is sent. */
 export const receiptHeader = "X-Receipt";
 
 export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...about }: Receipt): Email {

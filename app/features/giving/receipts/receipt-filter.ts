@@ -2,20 +2,19 @@ import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { readNumber, type TypedNumber } from "./receipt-contents.ts";
 
-/** Maximum of receipts that one search reads or a sum adds: more takes longer than the page itself. */
+/** Maximum number of receipts that a search or a sum reads; more would take longer than the page itself. */
 export const maxRead = 2_000;
 
 export const listedStates = ["valid", "replaced", "void", "disputed"] as const;
 
-/** A list's filter, which its address holds completely. */
+/** Filter of a list of receipts; the address contains all of it. */
 export interface ReceiptFilter {
-  /** Empty for all. */
   state: (typeof listedStates)[number] | "";
-  /** Year of issue; undefined for all. */
+  /** Year of issue; undefined for all years. */
   year: number | undefined;
-  /** A number, or words of the donor's name. */
+  /** Receipt number, or words of the donor's name. */
   q: string;
-  /** Id of the gifts' event; undefined for all. */
+  /** Id of the event at which the gifts were given; undefined for all gifts. */
   event?: number | undefined;
 }
 
@@ -32,7 +31,7 @@ export function readReceiptFilter(query: URLSearchParams): ReceiptFilter {
   };
 }
 
-/** @returns like `?state=valid&year=2026` */
+/** @returns query string, for example `?state=valid&year=2026` */
 export function receiptAddress({ state, year, q, event }: ReceiptFilter, also: Record<string, string> = {}): string {
   const all = {
     state,
@@ -44,7 +43,7 @@ export function receiptAddress({ state, year, q, event }: ReceiptFilter, also: R
   return `?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""))}`;
 }
 
-/** Reads the number in a search: `2026-0412`, or `412` in a year. @returns undefined for words */
+/** Reads the receipt number in a search: `2026-0412`, or `412` with a year. @returns undefined for words */
 export function readWantedNumber({ q, year }: ReceiptFilter): Pick<TypedNumber, "year" | "serial"> | undefined {
   const whole = readNumber(q);
   if (whole !== undefined) return whole;

@@ -11,16 +11,16 @@ export interface ReceiptPlace {
   serial: number;
 }
 
-/** Selects the receipts of a filter, except by words of a name. */
+/** Selects the receipts that match a filter, without its words of a name. */
 function receiptsOf(db: Database, filter: ReceiptFilter, after?: ReceiptPlace) {
   const { state, year, event } = filter;
   const number = readWantedNumber(filter);
   let query = db.selectFrom("receipts").innerJoin("gifts", "gifts.id", "receipts.gift_id");
-  // Literals, as in the index of ended receipts.
+  // The index of void and replaced receipts needs the same literal.
   if (state === "void" || state === "replaced")
     query = query.where(sql<boolean>`receipts.state <> 'valid'`).where("receipts.state", "=", state);
   if (state === "valid") query = query.where("receipts.state", "=", "valid").where("gifts.state", "<>", "disputed");
-  // Few gifts are disputed, so the query starts from them.
+  // Few gifts are disputed, so the query begins with them.
   if (state === "disputed")
     query = query
       .where("receipts.state", "=", "valid")
@@ -60,7 +60,7 @@ function isNamed({ contents: { name } }: ListedReceipt, words: readonly string[]
   return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
-/** @returns `next` begins the next page; with `isCut`, older receipts were not searched */
+/** Lists a page of receipts. @returns `next` begins the next page; if `isCut`, older receipts were not searched */
 export async function listReceipts(
   db: Database,
   filter: ReceiptFilter,
@@ -80,7 +80,7 @@ export async function listReceipts(
   return { rows, next: isMore ? placeOf(part.at(-1)) : undefined, isCut: isMore };
 }
 
-/** Counts the receipts of a filter, and sums valid ones by currency; above a maximum, without sums. */
+/** Counts filtered receipts, and sums the valid ones by currency; without sums if there are too many. */
 export async function sumReceipts(db: Database, filter: ReceiptFilter) {
   const none = { sums: [] as Money[], goods: 0, isAllValid: true };
   if (!isOfName(filter)) {
@@ -109,7 +109,7 @@ export const listChosenReceipts = async (db: Database, ids: number[]): Promise<L
     : readReceipts(receiptsOf(db, { state: "", year: undefined, q: "" }).where("receipts.id", "in", ids), ids.length);
 
 export async function listReceiptYears(db: Database): Promise<number[]> {
-  // Two subqueries read one index entry each; a single query would read all.
+  // Each of two subqueries reads one index entry; a single query would read all.
   const { rows } = await sql<Record<"first" | "last", number | null>>`select
     (select min(year) from receipts) as first, (select max(year) from receipts) as last`.execute(db);
   const { first = null, last = null } = rows[0] ?? {};

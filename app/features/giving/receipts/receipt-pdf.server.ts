@@ -18,15 +18,18 @@ export interface PrintedReceipt {
   lines: ReceiptLines;
   /** ISO date and time, UTC. */
   issuedAt: string;
-  /** Address of the check page; undefined without a site address. */
+  /** Address of the check page; undefined if the site's address is not configured. */
   check: string | undefined;
-  /** Says that the receipt is void, replaced or disputed. */
+  /** Sentence for a void, replaced or disputed receipt. */
   note: string | undefined;
 }
 
 type Pdf = ReturnType<typeof startPdf>["doc"];
 
-/** Draws receipts in the background thread, a page each. @param title of a document with several receipts */
+/**
+ * Makes the PDF of receipts in the background thread, one page each.
+ * @param title of a document with several receipts
+ */
 export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Promise<Buffer> {
   const [first] = receipts;
   if (first === undefined) throw new Error("No receipt to print.");
@@ -44,7 +47,7 @@ export function makeReceiptsPdf(receipts: PrintedReceipt[], title?: string): Pro
 
 function drawReceipt(doc: Pdf, root: ReturnType<Pdf["struct"]>, { lines: receipt, check, note }: PrintedReceipt): void {
   const { heading, amount, inWords, rows, signed, fine } = receipt;
-  /** Tags the drawing as this element. */
+  /** Draws content as a tagged element of this type. */
   const tag = (type: string, draw: () => void, into = root, options = {}) => into.add(doc.struct(type, options, draw));
   doc.markContent("Artifact", { type: "Layout" });
   doc.rect(0, 0, width, 9 * mm).fill(sun);

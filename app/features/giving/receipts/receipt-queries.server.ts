@@ -30,7 +30,7 @@ export const insertReceiptMoves = (
     return db.insertInto("gift_events").values(rows).execute();
   });
 
-/** @returns false when it is in another state */
+/** Changes a receipt. @returns false if it is in another state */
 export const updateReceipt = (
   db: Database,
   id: number,
@@ -118,7 +118,7 @@ export const findReceiptsByStaff = (db: Database, names: string[]) =>
     .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
     .execute();
 
-/** Replaces the contents, only to erase names. */
+/** Replaces a receipt's contents; used only to erase names. */
 export const writeContents = (db: Database, id: number, contents: string) =>
   db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
 
@@ -156,14 +156,14 @@ export function listGiftsBetween(
 export const isDisputed = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("gifts").select("state").where("id", "=", gift).executeTakeFirst())?.state === "disputed";
 
-/** Returns the highest number of each year, as `receipt 2026`. */
+/** Returns the highest receipt number of each year, with keys such as `receipt 2026`. */
 export async function findUsedReceiptNumbers(db: Database): Promise<Record<string, number>> {
   const years = db
     .selectFrom("receipts")
     .select(({ fn }) => [fn.min<number | null>("year").as("first"), fn.max<number | null>("year").as("last")]);
   const { first, last } = await years.executeTakeFirstOrThrow();
   const used: Record<string, number> = {};
-  // Reads one index entry per year.
+  // Reads one index entry for each year.
   for (let year = Number(first); first !== null && year <= Number(last); year++) {
     const receipts = db.selectFrom("receipts").select("serial").where("year", "=", year).orderBy("serial", "desc");
     const highest = await receipts.limit(1).executeTakeFirst();

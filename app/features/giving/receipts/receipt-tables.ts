@@ -6,19 +6,18 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Issued for each received gift, and never deleted. */
+/** Receipt of a received gift. Receipts are never deleted. */
 export interface ReceiptTable {
   id: Generated<number>;
   gift_id: number;
-  /** Year of issue. */
   year: number;
-  /** From 1 in each year, without gaps. */
+  /** Number in its year, from 1, without gaps. */
   serial: number;
-  /** Three drawn characters that, with the number, open the check page. */
+  /** Three random characters; together with the number, they open the check page. */
   letters: string;
-  /** Drawn characters of the private link, for a gift without a promise. */
+  /** Random characters of the private link, for a gift without a promise. */
   link: string;
-  /** JSON of `ReceiptContents`, frozen at issue; only names are ever erased. */
+  /** JSON of `ReceiptContents`. It never changes, except that names can be erased. */
   contents: string;
   state: "valid" | "void" | "replaced";
   replaced_by: number | null;

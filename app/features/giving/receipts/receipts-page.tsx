@@ -126,7 +126,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
           menu={menuOf(loaderData.sendKey)}
           choosing={{
             label: words.chosen,
-            // An ended receipt is no money.
+            // The amount of a void receipt is not added.
             money: ({ money, state }) => (state === "valid" ? money : undefined),
             acts: (
               <>

@@ -14,7 +14,7 @@ import { listReceiptsByIds, listReceiptsOfEvent } from "./receipt-queries.server
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
-/** Prints chosen receipts, or an event's valid ones, in one PDF. @throws AppError notFound without any */
+/** Serves selected receipts, or an event's valid receipts, as one PDF. @throws AppError notFound if there are none */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/receipts"));

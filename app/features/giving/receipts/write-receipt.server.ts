@@ -6,7 +6,7 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 
 type Words = WordsOfPages["receipts"]["receipt"];
 
-/** Returns `$80`, or `200 × exercise books`. */
+/** Returns the amount or the goods, for example `$80` or `200 × exercise books`. */
 export const formatReceiptAmount = ({
   amount,
   currency,
@@ -25,7 +25,7 @@ function howOf({ method, isByHand, isByPartner, isAnyWay, isByPhone }: ReceiptCo
 
 export type ReceiptLines = ReturnType<typeof formatReceipt>;
 
-/** Formats a receipt for its page and PDF. @param check address of the form, and the number with its letters */
+/** Formats a receipt for its page and PDF. @param check address of the check page, and the number with its letters */
 export function formatReceipt(
   contents: ReceiptContents,
   words: Words,
@@ -62,7 +62,7 @@ export function formatReceipt(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
-    // Paper without the site's address cannot lead to the check.
+    // Without the site's address, the check page cannot be printed.
     check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
   return {

@@ -20,34 +20,33 @@ import * as store from "./refund-queries.server.ts";
 import type { HandWay } from "./refund-tables.ts";
 
 export interface Asked {
-  /** Minor units; undefined: all that is left. */
+  /** Minor units; undefined for all that is left of the gift. */
   amount?: number | undefined;
-  /** Minor units left when the form was shown; a different sum is a conflict. */
+  /** Minor units that were left when the form was shown. If less or more is left now, the form is rejected. */
   left: number;
-  /** Default: through the payment partner. */
   way?: "partner" | HandWay | undefined;
-  /** ISO date; default today. The partner has its own. */
+  /** ISO date; today by default. For a refund through the partner, the partner determines the date. */
   day?: string | undefined;
   why?: string | undefined;
-  /** Key of the form: the same one twice makes one refund. */
+  /** Key of the form: a form that is submitted twice makes one refund. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * `asked`: of the partner; `unknown`: without its answer; `done`: by hand; `waits`: for a second person; `alone`: for
- * 72 hours.
+ * `asked`: the partner accepted it; `unknown`: the partner did not respond; `done`: staff sent the money themselves;
+ * `waits`: for a second person; `alone`: for 72 hours.
  */
 export type RefundOutcome = "asked" | "unknown" | "done" | "waits" | "alone";
 
-/** Refuses a refund with status 409. @param sentence the present state */
+/** Returns an error with status 409. @param sentence describes the current state */
 export const refundConflict = (sentence: string) => new FormError(`${sentence} Nothing was refunded.`, { status: 409 });
 
 const isOver = "This gift does not count any more.";
 
 /**
- * Refunds a gift, or a part, by any way; above the limit it waits for a second person. The refund is stored before the
- * partner is asked, so the partner is asked once whatever happens.
- * @throws AppError notFound; FormError where nothing was refunded
+ * Refunds a gift, or a part of it, by any method; above the limit, a second person must agree. The refund is stored
+ * before the partner is asked, so that the partner never refunds twice.
+ * @throws AppError notFound; FormError if nothing was refunded
  */
 export async function refundGift(
   { ctx, member, requestInfo }: Sender,
@@ -98,14 +97,14 @@ export async function refundGift(
   return refund.isRepeated ? "asked" : askPartner(ctx, partner, refund);
 }
 
-/** Applies a refund that needs no (more) agreement. */
+/** Begins a refund that needs no more agreement. */
 export async function begin(ctx: InTransaction, refund: store.RefundRow, by: Member | undefined): Promise<void> {
   const gift = await findGiftById(ctx, refund.gift_id);
   if (gift !== undefined) await proveRefunds(ctx, gift.currency, [refund.amount]);
   await followRefunds(ctx, refund.gift_id, by, refund.why ?? undefined);
 }
 
-/** Accepts a repeated form; a changed one, or one without success, is a conflict. */
+/** Accepts a form that was submitted twice. If the form changed or the refund failed, this is a conflict. */
 function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "partner" }: Asked) {
   const isSame = earlier.gift_id === id && earlier.amount === (amount ?? left) && earlier.way === way;
   if (!isSame || !["asked", "done", "waiting"].includes(earlier.state))
@@ -113,7 +112,7 @@ function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "p
   return { ...earlier, isRepeated: true };
 }
 
-/** Returns the amount to refund, in minor units. @throws FormError for too much, or with another refund pending */
+/** Returns the amount to refund, in minor units. @throws FormError if it is too much, or another refund is pending */
 function requireLeft(gift: GiftRow, refunds: store.RefundRow[], { amount, left }: Asked): number {
   if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
   if (refunds.some(({ state }) => state === "waiting"))
@@ -141,7 +140,7 @@ function requireDay(ctx: InTransaction, gift: GiftRow, asked: string | undefined
   return day;
 }
 
-/** Tells if a refund needs a second person; a person's refunds of a week are added up. */
+/** Returns true if a refund needs a second person. The refunds that one person made within a week are added up. */
 async function isAboveLimit(ctx: InTransaction, { id }: Member, { amount, currency }: Money): Promise<boolean> {
   const { limits } = await findGiftLimits(ctx);
   const limit = limitOf(limits, currency).amount;
@@ -154,7 +153,7 @@ async function isAboveLimit(ctx: InTransaction, { id }: Member, { amount, curren
   return own.reduce((sum, row) => sum + row.amount, amount) > limit;
 }
 
-/** Finds the amount that a gift can still refund. @returns undefined for none */
+/** Finds the amount of a gift that can still be refunded. @returns undefined if nothing can be refunded */
 export async function findRefundable(ctx: Pick<AppContext, "db" | "payments">, id: number) {
   const gift = await findGiftById(ctx, id);
   if (gift === undefined || gift.goods !== null || !hasReceipt(gift.state)) return undefined;

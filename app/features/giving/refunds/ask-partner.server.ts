@@ -10,11 +10,13 @@ import * as store from "./refund-queries.server.ts";
 
 export interface Partner {
   provider: PaymentProvider;
-  /** The partner's reference of the payment. */
   reference: string;
 }
 
-/** Reads a source like `paystack:TAB7K4QXM-1`. @throws AppError notFound without a partner of ours */
+/**
+ * Finds the partner from a gift's source, for example `paystack:TAB7K4QXM-1`.
+ * @throws AppError notFound if the partner is not configured
+ */
 export function requirePartner({ payments }: Pick<AppContext, "payments">, source: string | null | undefined): Partner {
   const [name = "", reference = ""] = source?.split(/:(.*)/s) ?? [];
   const provider = payments.find((provider) => provider.name === name);
@@ -22,7 +24,11 @@ export function requirePartner({ payments }: Pick<AppContext, "payments">, sourc
   return { provider, reference };
 }
 
-/** @returns `unknown` without an answer @throws FormError when the partner refuses */
+/**
+ * Asks the partner for a refund.
+ * @returns `unknown` if the partner does not respond
+ * @throws FormError if the partner refuses
+ */
 export async function askPartner(
   ctx: AppContext,
   { provider, reference }: Partner,
@@ -45,10 +51,10 @@ export async function askPartner(
       refund: row.id,
       ...errorFields(error),
     });
-    // A missing answer is not a refusal: the refund stays pending, and the partner is asked about it.
+    // A missing response is not a refusal: the refund stays pending, and the partner is asked about it later.
     if (!(error instanceof PaymentRefused)) return "unknown";
     await withTransaction(ctx, async (ctx, transaction) => {
-      // Nothing happened, so the same form may ask again.
+      // No money moved, so the same form may be submitted again.
       await store.updateRefund(transaction, row, { idempotency_key: null });
       await settleRefund(ctx, row, "failed", provider.name);
     });

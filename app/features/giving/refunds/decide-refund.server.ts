@@ -26,14 +26,17 @@ async function requireRefund({ db }: InTransaction, id: number, state: store.Ref
   return refund;
 }
 
-/** @throws FormError when another person was quicker */
+/** @throws FormError if another person decided first */
 async function change(ctx: InTransaction, refund: store.RefundRow, changes: Parameters<typeof store.updateRefund>[2]) {
   const changed_at = ctx.clock.now().toISOString();
   if (!(await store.updateRefund(ctx.db, refund, { ...changes, changed_at })))
     throw new FormError(decided, { status: 409 });
 }
 
-/** Agrees as a second person, and refunds. @throws AppError notFound; FormError also for the person who asked */
+/**
+ * Agrees to a refund as the second person, and begins it.
+ * @throws AppError notFound; FormError also for the person who asked
+ */
 export async function agreeToRefund(
   { ctx, member, requestInfo }: Sender,
   id: number,
@@ -60,7 +63,7 @@ export async function agreeToRefund(
   return askForIt(ctx, refund);
 }
 
-/** Begins a waiting refund if it is still possible. @throws FormError */
+/** Begins a refund that waits, if it is still possible. @throws FormError */
 async function goOn(
   ctx: InTransaction,
   refund: store.RefundRow,
@@ -89,7 +92,7 @@ async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"aske
   return askPartner(ctx, requirePartner(ctx, source), refund);
 }
 
-/** Stops a waiting refund. @throws AppError notFound; FormError */
+/** Stops a refund that waits. @throws AppError notFound; FormError */
 export async function stopRefund({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -99,7 +102,10 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
   });
 }
 
-/** Records that money did not leave or came back. @throws AppError notFound; FormError also for the partner's */
+/**
+ * Records that a refund's money did not leave or came back.
+ * @throws AppError notFound; FormError also for the partner's refunds
+ */
 export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -121,7 +127,7 @@ export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: n
 
 const maxAlone = 200;
 
-/** Applies and marks a single person's refunds after 72 hours; impossible ones are stopped. */
+/** Begins and marks the refunds of a single person after 72 hours; impossible ones are stopped. */
 export async function refundAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();

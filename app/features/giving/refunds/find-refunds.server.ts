@@ -32,7 +32,7 @@ function factsOf(row: Shown): string[] {
 
 export type RefundsView = Awaited<ReturnType<typeof findRefunds>>;
 
-/** Finds the refunds of a gift, and the possible one. @param member id of the reader */
+/** Finds the refunds of a gift, and the refund that is possible now. @param member id of the viewing member */
 export async function findRefunds(ctx: AppContext, gift: GiftRow, member: string) {
   const rows = await store.listRefundsFor(ctx.db, gift.id);
   const standings = await readStandingsOfGifts(ctx);

@@ -7,7 +7,7 @@ import { recordProblem, sourceOf } from "../online-payments/settle-payment.serve
 import { followRefunds, hasBegun, paidOf, restOf, takes } from "./follow-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Applies the partner's answer: after a failure the gift counts again, and staff must look. */
+/** Applies the partner's result. After a failed refund, the gift counts again, and staff must decide what to do. */
 export async function settleRefund(
   ctx: InTransaction,
   refund: store.RefundRow,
@@ -34,10 +34,14 @@ export async function settleRefund(
 
 const referenceOf = ({ source }: Pick<GiftRow, "source">): string => source?.split(/:(.*)/s)[1] ?? "";
 
-/** After this time, a refund unknown to the partner has failed (ms). */
+/** Time after which a refund that the partner does not know has failed (ms). */
 const unheardMs = 24 * 3_600_000;
 
-/** Compares refunds with the partner's, which decide. @returns why staff must look @throws PaymentError */
+/**
+ * Compares refunds with the partner's records, which take precedence.
+ * @returns reason why staff must decide
+ * @throws PaymentError
+ */
 export async function syncRefunds(
   ctx: AppContext,
   provider: PaymentProvider,
@@ -68,7 +72,6 @@ export async function syncRefunds(
   });
 }
 
-/** Finds our refund by the partner's id, by our note, or by its amount. */
 async function matchRefund(
   { db }: InTransaction,
   gift: number,
@@ -85,10 +88,10 @@ async function matchRefund(
   );
 }
 
-/** Note at the partner, which identifies a refund with a lost answer. */
+/** Note that the partner stores with a refund. It identifies the refund if the response was lost. */
 export const noteOf = (refund: number): string => `refund ${refund}`;
 
-/** Adds a refund that was made at the partner. */
+/** Adds a refund that staff made on the partner's site. */
 async function takeOver(
   ctx: InTransaction,
   gift: GiftRow,
@@ -102,7 +105,7 @@ async function takeOver(
   return store.insertRefund(ctx.db, { ...row, state: status === "done" ? "done" : "asked" });
 }
 
-/** Records a chargeback of a whole payment, or its reversal. */
+/** Records a chargeback of a whole payment, or the end of the chargeback. */
 export async function followChargeback(ctx: InTransaction, gift: GiftRow, isTaken: boolean): Promise<void> {
   const refunds = await store.findRefundsOf(ctx.db, gift.id);
   const open = refunds.find((row) => row.kind === "chargeback" && row.way === "partner" && takes(row));

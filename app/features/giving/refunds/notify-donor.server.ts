@@ -20,7 +20,7 @@ function howOf({ kind, way }: store.RefundRow) {
   return way === "mobile money" ? "mobileMoney" : way;
 }
 
-/** Tells the donor of each finished refund, once. */
+/** E-mails the donor about each completed refund, once. */
 export async function notifyDonor(ctx: InTransaction, id: number, refunds: readonly store.RefundRow[]): Promise<void> {
   const untold = refunds.filter(({ state, told_at }) => state === "done" && told_at === null);
   const gift = untold.length === 0 ? undefined : await findGiftById(ctx, id);
@@ -36,7 +36,7 @@ export async function notifyDonor(ctx: InTransaction, id: number, refunds: reado
       amount: formatMoney({ amount, currency: gift.currency }),
       day: writeDay(day ?? siteDate(now)),
     });
-    // Staff can still undo a refund by hand.
+    // Sent when staff can no longer undo a refund that they recorded.
     const isByHand = way !== "partner" && way !== "bank";
     const notBefore = isByHand ? { notBefore: new Date(now.getTime() + undoMs) } : {};
     const key = wentBackKey(id, refund.id);

@@ -3,11 +3,14 @@ import type { Currency } from "../../../values/money.ts";
 import { addDays } from "../../../values/site-days.ts";
 import * as store from "./refund-queries.server.ts";
 
-/** Days between staff's date and the bank line, before and after. */
+/** Maximum number of days by which a bank line can be before or after the refund's date. */
 const maxBefore = 7;
 const maxAfter = 30;
 
-/** Links refunds with debits; a debit shows its own gift's refund, else the first of its amount, in minor units. */
+/**
+ * Links refunds to debits that show them: first a debit of the same gift, then any debit of the same amount.
+ * @param amounts minor units
+ */
 export async function proveRefunds(ctx: InTransaction, currency: Currency, amounts: readonly number[]): Promise<void> {
   for (const amount of new Set(amounts)) {
     const unseen = await store.listUnseenRefunds(ctx.db, currency, amount);

@@ -6,15 +6,18 @@ import * as store from "./refund-queries.server.ts";
 
 interface ShownOut {
   line: number;
-  /** ISO date of the line. */
+  /** ISO date of the debit. */
   day: string;
-  /** `bank`: the bank reversed it; else the foundation sent it. */
+  /** `bank` if the bank reversed the payment; otherwise the method by which the foundation sent the money. */
   way: "bank" | "transfer" | "mobile money";
 }
 
 const shownWays: readonly string[] = ["transfer", "cheque", "mobile money"];
 
-/** Records that the rest left the account; the debit proves it, so one person suffices. @throws FormError */
+/**
+ * Records that the rest of a gift left the account. The debit proves it, so that one person is enough.
+ * @throws FormError
+ */
 export async function recordWentBack(
   ctx: InTransaction,
   by: Member,

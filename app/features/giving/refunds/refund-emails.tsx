@@ -7,13 +7,12 @@ import { fillPlaces } from "../../../values/places.ts";
 
 type WentBack = About & {
   how?: keyof typeof emails.wentBack.how;
-  /** Formatted, like `$80`. */
+  /** Formatted amount, for example `$80`. */
   amount: string;
-  /** Formatted day of the refund. */
   day: string;
-  /** Formatted amount left; undefined: nothing. */
+  /** Formatted amount that is left of the gift; undefined if nothing is left. */
   rest: string | undefined;
-  /** A gift without a promise has none. */
+  /** URL of the private page; undefined for a gift without a promise. */
   link: string | undefined;
   words?: typeof emails.wentBack | undefined;
 };

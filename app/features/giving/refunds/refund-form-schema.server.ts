@@ -6,7 +6,7 @@ import { refundWays } from "./refund-ways.ts";
 
 export const refundSchema = (currency: Currency) =>
   v.object({
-    /** An old form without an amount sends 0, which is a conflict. */
+    /** Forms of an earlier release do not contain it; 0 makes them a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
     way: v.optional(v.picklist(refundWays, "Choose how it goes back"), "partner"),

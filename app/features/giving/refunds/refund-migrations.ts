@@ -2,7 +2,7 @@ import { dropChecks } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const refundMigrations: DeclaredMigrations = {
-  // Money goes back by any way; above a limit, two people agree.
+  // Staff can refund by any method; above a limit, two persons must agree.
   "157-refunds-by-any-way": async (db) => {
     await dropChecks(db, ["refunds"], "state");
     const change = () => db.schema.alterTable("refunds");
@@ -20,7 +20,7 @@ export const refundMigrations: DeclaredMigrations = {
     await change()
       .addColumn("line_id", "integer", (column) => column.references("lines_out.id"))
       .execute();
-    // Donors are not told of old refunds.
+    // Donors get no e-mails about old refunds.
     await db
       .updateTable("refunds")
       .set(({ ref }) => ({ told_at: ref("changed_at") }))

@@ -15,7 +15,7 @@ export const findRefund = (db: Database, id: number): Promise<RefundRow | undefi
 export const findRefundByKey = (db: Database, key: string): Promise<RefundRow | undefined> =>
   db.selectFrom("refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 
-/** @returns undefined while another refund of the gift is pending */
+/** Inserts a refund. @returns undefined while another refund of the gift is pending */
 export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Promise<RefundRow | undefined> =>
   db
     .insertInto("refunds")
@@ -24,14 +24,18 @@ export const insertRefund = (db: Database, refund: Insertable<RefundTable>): Pro
     .returningAll()
     .executeTakeFirst();
 
-/** @returns false when it is in another state */
+/** Changes a refund. @returns false if it is in another state */
 export const updateRefund = (
   db: Database,
   { id, state }: Pick<RefundRow, "id" | "state">,
   changes: Updateable<RefundTable>,
 ) => changesRows(db.updateTable("refunds").set(changes).where("id", "=", id).where("state", "=", state));
 
-/** Finds sources of pending or changed refunds; those by hand may be disputed. @param since ISO time, UTC */
+/**
+ * Finds gift sources with pending or changed refunds; also refunds by other methods, which may be disputed at the
+ * partner.
+ * @param since ISO date and time, UTC
+ */
 export const findRefundedSources = (db: Database, since: string | undefined, limit: number) =>
   db
     .selectFrom("refunds")
@@ -45,7 +49,7 @@ export const findRefundedSources = (db: Database, since: string | undefined, lim
     .limit(limit)
     .execute();
 
-/** Lists refunds that a single person asked for and made. @param from @param to ISO dates and times, UTC */
+/** Lists refunds that one person alone asked for and made. @param from,to ISO dates and times, UTC */
 export const listRefundsByOne = (db: Database, currency: Currency, from: string, to: string) =>
   db
     .selectFrom("refunds")
@@ -71,7 +75,7 @@ const waiting = (db: Database) =>
 
 export const countWaitingRefunds = (db: Database) => countSince(waiting(db), "asked_at");
 
-/** Lists refunds that have waited. @param before ISO date and time, UTC */
+/** Lists refunds that wait for a second person. @param before latest start of the wait (ISO date and time, UTC) */
 export const listRefundsWaitingSince = (db: Database, before: string, limit: number) =>
   db
     .selectFrom("refunds")
@@ -85,7 +89,7 @@ export const listRefundsWaitingSince = (db: Database, before: string, limit: num
 export const findFirstWaiting = (db: Database) =>
   waiting(db).select("gift_id").orderBy("id").limit(1).executeTakeFirst();
 
-/** Lists refunds by bank or wallet without a debit, oldest first. @param amount minor units */
+/** Lists refunds by bank or wallet that no debit shows, oldest first. @param amount minor units */
 export const listUnseenRefunds = (db: Database, currency: Currency, amount: number) =>
   db
     .selectFrom("refunds")
@@ -100,7 +104,7 @@ export const listUnseenRefunds = (db: Database, currency: Currency, amount: numb
     .orderBy("refunds.id")
     .execute();
 
-/** Lists debits without a refund, with the gift that each reverses. @param days first and last, ISO dates */
+/** Lists debits that show no refund, with the gift that each reverses. @param days first and last, ISO dates */
 export const listFreeLines = (db: Database, currency: Currency, amount: number, ...days: [string, string]) =>
   db
     .selectFrom("lines_out")

@@ -7,7 +7,7 @@ import { refundWays } from "./refund-ways.ts";
 
 interface Props {
   refunds: RefundsView;
-  /** A debit in a bank statement that seems to reverse the gift. */
+  /** Debit in a bank statement that may reverse the gift. */
   taken: { line: number; isReversal: boolean; money: string; day: string; outOn: string } | undefined;
   sendKey: string;
 }

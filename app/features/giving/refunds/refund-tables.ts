@@ -11,7 +11,7 @@ export type RefundWay = "partner" | "bank" | HandWay;
 
 export type HandWay = "transfer" | "cash" | "cheque" | "mobile money";
 
-/** A gift has at most one refund under way, and one that waits for a second person. */
+/** A refund. A gift has at most one refund that is under way, and one that waits for a second person. */
 export interface RefundTable {
   id: Generated<number>;
   gift_id: number;
@@ -19,31 +19,29 @@ export interface RefundTable {
   kind: "refund" | "chargeback";
   way: Generated<RefundWay>;
   amount: number;
-  /** Minor units of the gift before its first refund. */
+  /** Amount of the gift before its first refund, in minor units. */
   paid: number;
-  /** `waiting`: for a second person; `stopped`: without effect; `reversed`: the money came back or never left. */
+  /** `waiting`: for a second person; `stopped`: never begun; `reversed`: the money came back or never left. */
   state: "waiting" | "stopped" | "asked" | "done" | "failed" | "reversed";
-  /** ISO date of the refund; null: the partner has it. */
+  /** ISO date of the refund; null if only the partner knows it. */
   day: Generated<string | null>;
-  /** The partner's id; null until it is known. */
+  /** The partner's id; null until known. */
   partner_id: string | null;
   why: string | null;
   asked_at: string;
-  /** Id of a user; null: made at the partner. */
+  /** User id; null if the refund was made on the partner's site. */
   asked_by_id: string | null;
-  /** Id of the second person. */
   agreed_by_id: Generated<string | null>;
-  /** 1: done after 72 hours without a second person. */
+  /** 1: begun although only one person asked for it, after 72 hours. */
   is_by_one: Generated<number>;
-  /** 1: only the trustees' word makes the second person. */
+  /** 1: only the trustees vouch that the second person is another person. */
   is_by_trustees: Generated<number>;
-  /** Start of the wait, by the trusted clock. */
+  /** Time since which the refund waits, by the trusted clock. */
   waiting_since: Generated<string | null>;
-  /** Id of the debit that shows it. */
   line_id: Generated<number | null>;
-  /** Time of the donor's e-mail; null before, and without an address. */
+  /** Time of the e-mail to the donor; null before it, and for a donor without an address. */
   told_at: Generated<string | null>;
   changed_at: string;
-  /** Key of the form: the same one twice makes one refund; null: made at the partner. */
+  /** Key of the form, so that a form submitted twice makes one refund; null if made on the partner's site. */
   idempotency_key: Generated<string | null>;
 }

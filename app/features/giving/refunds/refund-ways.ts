@@ -1,2 +1,2 @@
-/** Choices for a refund; `partner` only for the partner's gifts. */
+/** Refund methods; `partner` only for gifts through the payment partner. */
 export const refundWays = ["partner", "transfer", "cash", "cheque", "mobile money"] as const;

@@ -7,7 +7,10 @@ import * as store from "./refund-queries.server.ts";
 
 const maxUnsettled = 200;
 
-/** Asks about refunds whose notices may get lost. @param since includes finished ones, which may come back */
+/**
+ * Asks the partner about refunds, because their notices may be lost.
+ * @param since also asks about completed refunds since then, which may have failed
+ */
 export async function settleRefunds(ctx: AppContext, since?: Date): Promise<void> {
   if (ctx.payments.length === 0) return;
   for (const { source } of await store.findRefundedSources(ctx.db, since?.toISOString(), maxUnsettled)) {

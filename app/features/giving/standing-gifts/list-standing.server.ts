@@ -13,7 +13,7 @@ const maxLines = 3;
 
 export type StandingGift = Awaited<ReturnType<typeof listStanding>>["gifts"][number];
 
-/** Lists a page of monthly gifts that have begun: the longest missed first, then the next due. */
+/** Lists a page of monthly gifts with at least one payment: first those that are overdue longest, then the next due. */
 export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock">, after: Cursor | undefined) {
   const today = siteDate(clock.now());
   const found = await store.listStanding(db, after && { day: after.at, id: after.id }, pageLength + 1);
@@ -46,7 +46,6 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         last: latest && { id: latest.id, day: writeDay(latest.value_date), wentBack: latest.state === "refunded" },
         due: { iso: due, day: writeDay(due) },
         missed,
-        /** Id of the gift that is waiting for a second person. */
         waitsFor: gifts.find(({ state }) => state === "counted")?.id,
         seen: seenOf(row, gifts.length),
         state: row.state,

@@ -11,7 +11,7 @@ import { recordMove, stopPromise } from "../gifts/promise-commands.server.ts";
 import { dueAfter, monthAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
-/** @param due day on the page (ISO date) @throws FormError with status 409 when it has changed */
+/** @param due due day that the page shows (ISO date) @throws FormError with status 409 if the due day has changed */
 async function requireStanding(ctx: InTransaction, id: number, due: string) {
   const row = await store.findStanding(ctx.db, id);
   const next = row?.last_day ? dueAfter(row.last_day, siteDate(ctx.clock.now())).due : undefined;
@@ -19,7 +19,7 @@ async function requireStanding(ctx: InTransaction, id: number, due: string) {
   return row;
 }
 
-/** Skips the month that is due. @returns the next due day, in words @throws FormError */
+/** Skips the month that is due. @returns the next due day as text @throws FormError */
 export function skipMonth({ ctx, member }: Actor, id: number, due: string): Promise<string> {
   requireMay(member, canManageGifts);
   return withTransaction(ctx, async (ctx, transaction) => {

@@ -31,7 +31,7 @@ import type { Route } from "./+types/standing-page";
 import { listStanding, type StandingGift } from "./list-standing.server.ts";
 import { endStanding, skipMonth } from "./standing-commands.server.ts";
 
-/** `due` is the day on the page (ISO date). */
+/** `due` is the due day that the page shows (ISO date). */
 const dueSchema = v.object({ due: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")) });
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };

@@ -3,10 +3,10 @@ import { countRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
-/** Move of a promise for a skipped month; its note is the due day, an ISO date. */
+/** Name of the history entry for a skipped month; its note is the due day (ISO date). */
 export const skippedMove = "no gift this month";
 
-/** Selects active monthly promises that have begun. Fits the index. */
+/** Selects active monthly promises with at least one payment. Fits the index. */
 const standing = (db: Database) =>
   db
     .selectFrom("promises")
@@ -14,13 +14,13 @@ const standing = (db: Database) =>
     .where("stopped_at", "is", null)
     .where("promises.state", "=", sql.lit("received"));
 
-/** Day of the last gift, or of a skipped month. */
+/** Day of the last gift or the last skipped month. */
 const lastDay = sql<string | null>`(select max(day) from (
   select value_date as day from gifts where gifts.promise_id = promises.id and gifts.state in ('counted', 'received', 'disputed', 'refunded')
   union all
   select note as day from gift_events where gift_events.promise_id = promises.id and what = ${sql.lit(skippedMove)}) as days)`;
 
-/** Lists promises, the longest without a gift first. @param after the last row of the previous page */
+/** Lists promises; those that are without a gift longest come first. @param after last row of the previous page */
 export function listStanding(db: Database, after: { day: string; id: number } | undefined, limit: number) {
   const rows = standing(db).selectAll("promises").select(lastDay.as("last_day")).as("rows");
   let query = db.selectFrom(rows).selectAll().where("last_day", "is not", null);
@@ -31,7 +31,7 @@ export function listStanding(db: Database, after: { day: string; id: number } | 
   return query.orderBy("last_day").orderBy("id").limit(limit).execute();
 }
 
-/** @returns undefined for a promise that is not active and monthly */
+/** Finds a promise. @returns undefined if it is not active and monthly */
 export const findStanding = (db: Database, id: number) =>
   standing(db).selectAll("promises").select(lastDay.as("last_day")).where("promises.id", "=", id).executeTakeFirst();
 
@@ -47,7 +47,7 @@ export async function sumStanding(db: Database) {
   };
 }
 
-/** Counts promises whose last day is this (ISO date) or earlier, and finds the earliest. */
+/** Counts promises whose last day is at most this day (ISO date), and finds the earliest day. */
 export async function countLastUntil(db: Database, day: string) {
   const rows = standing(db).select(lastDay.as("last_day")).as("rows");
   const found = db.selectFrom(rows).where("last_day", "<=", day);
@@ -56,7 +56,7 @@ export async function countLastUntil(db: Database, day: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Lists open bank lines of these amounts (minor units), the latest first. */
+/** Lists open bank lines with these amounts (minor units), latest first. */
 export const listOpenLines = (db: Database, amounts: number[]) =>
   inChunks([...new Set(amounts)], (chunk) =>
     db

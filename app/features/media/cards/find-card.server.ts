@@ -8,12 +8,12 @@ import type { CardLinks } from "./card.ts";
 export interface CardSpec extends CardFacts {
   look: Look;
   name: string;
-  /** `host` has no scheme, like `example.org`. */
+  /** `host` has no scheme, for example `example.org`. */
   host: string;
   origin: string;
 }
 
-/** Counts the designs: a new design of the same facts needs a new address. */
+/** Version of the design. It is part of the address, so a new design must increase it. */
 const drawnSince = 2;
 
 export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, facts: CardFacts): Promise<CardSpec> {
@@ -23,7 +23,7 @@ export async function specifyCard(ctx: AppContext, requestInfo: RequestInfo, fac
   return { ...facts, look: { palette, cloth, displayFace, logo }, name, host: new URL(origin).host, origin };
 }
 
-/** Hashes the card's content: a changed title gives a new card at a new address. */
+/** Hashes a card's content, so that a changed card has a new address. */
 export const hashCard = (spec: CardSpec): string =>
   createHash("sha256")
     .update(JSON.stringify([drawnSince, spec]))

@@ -12,9 +12,8 @@ import { findCard } from "./find-card.server.ts";
 
 interface FixedPage {
   art: CardArt;
-  /** Photo of the page, if it may be shared. */
+  /** Place of the page's photo; the card shows it only if it may be shared. */
   place?: Place;
-  /** Text of the card's second line. */
   line?: "lede" | "description";
 }
 
@@ -23,7 +22,7 @@ type PageTexts = { heading: Parameters<typeof join>[0]; lede?: string; descripti
 const join = (heading: string | { first: string; second: string }) =>
   typeof heading === "string" ? heading : `${heading.first} ${heading.second}`;
 
-/** The fixed pages that have their own card, by the last part of the card's address and of the page's path. */
+/** Fixed pages with a card of their own, by the last part of the page's path. */
 const fixedPages = {
   about: { art: "about-2" },
   "what-we-do": { art: "project-autism" },
@@ -38,7 +37,7 @@ const fixedPages = {
 
 const isFixedPage = (key: string): key is keyof typeof fixedPages => Object.hasOwn(fixedPages, key);
 
-/** Key of the foundation's card, for the home page and pages without a card of their own. */
+/** Key of the foundation's card, for the home page and for pages without a card of their own. */
 const home = "home";
 
 async function findPageFacts(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<CardFacts | undefined> {

@@ -3,7 +3,9 @@ import type { CardLinks } from "./card.ts";
 const papers = ["poster-a4", "poster-a5", "programme", "slip"] as const;
 export type Paper = (typeof papers)[number];
 
-/** Returns posters for every shared page, the programme for an event, slips for donations. */
+/**
+ * Returns the printed papers of a page: a poster for every shared page, a programme for events, slips for donations.
+ */
 export const papersOf = ({ kind, key }: { kind: string; key: string }): Paper[] =>
   papers.filter((paper) => {
     if (paper === "programme") return kind === "event";

@@ -15,7 +15,10 @@ interface ShareLinksProps {
   papers?: readonly Exclude<Paper, "poster-a5">[];
 }
 
-/** Links that share a page. The page script opens the phone's share sheet instead, and adds the button that copies. */
+/**
+ * Links that share a page. With script, they open the phone's share sheet, and there is a button that copies the
+ * address.
+ */
 export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) {
   const { share: words } = useWords("article");
   const address = `${useContext(SiteDetailsContext).origin}${path}`;
@@ -58,7 +61,7 @@ export function ShareLinks({ card, path, about, papers = [] }: ShareLinksProps) 
 
 const maxLetters = 120;
 
-/** Shortens a text after a word. It cuts whole letters: half an emoji breaks the address. */
+/** Shortens a text after a word. Cuts between whole characters, because half an emoji would break the address. */
 function shorten(text: string): string {
   const letters = [...text];
   if (letters.length <= maxLetters) return text;

@@ -19,7 +19,7 @@ const findPeopleIn = (db: Database, thing: Thing) =>
 
 export const findPeopleOfPhoto = (db: Database, photoId: number) => findPeopleIn(db, { photo_id: photoId });
 
-/** Finds people who appeared in a photo or recording and whom no safeguarding lead released: a withdrawal reaches them. */
+/** Finds former people in a photo or recording whom no safeguarding lead released; their withdrawal still hides it. */
 export const findFormerPeople = (db: Database, thing: Thing) =>
   db
     .selectFrom("appearances")
@@ -38,7 +38,7 @@ export const findFormerPeople = (db: Database, thing: Thing) =>
     .orderBy("appearances.id")
     .execute();
 
-/** Adds an appearance, unless the person already appears. */
+/** Adds a person to a photo or recording, unless the person is in it already. */
 export const beginAppearance = (
   db: Database,
   thing: Thing,
@@ -57,7 +57,7 @@ export const beginAppearance = (
 
 type End = Pick<Selectable<AppearanceTable>, "ended_by" | "ended_why"> & { ended_at: string };
 
-/** Ends the appearances in a photo or a recording. @param consents ends only those of these */
+/** Ends appearances in a photo or recording. @param consents ends only the appearances with these consents */
 export async function endAppearances(db: Database, thing: Thing, end: End, consents?: number[]): Promise<void> {
   let query = db.updateTable("appearances").set(end).where(columnOf(thing), "=", idOf(thing));
   if (consents !== undefined) query = query.where("consent_id", "in", [0, ...consents]);
@@ -67,13 +67,16 @@ export async function endAppearances(db: Database, thing: Thing, end: End, conse
 export const findAppearance = (db: Database, id: number) =>
   db.selectFrom("appearances").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Finds the consents under which a person appears in a photo or a recording now. */
+/** Finds the consents under which a person is currently in a photo or recording. */
 export async function findLiveConsents(db: Database, thing: Thing, subjectId: number): Promise<number[]> {
   const people = await findPeopleIn(db, thing);
   return people.filter(({ subject_id }) => subject_id === subjectId).map(({ id }) => id);
 }
 
-/** Records that the lead released a person's ended appearances in a photo. @returns whether there were any */
+/**
+ * Records that the safeguarding lead released a person's ended appearances in a photo.
+ * @returns true if there were any
+ */
 export const releaseAppearances = (
   db: Database,
   thing: Thing,
@@ -92,10 +95,10 @@ export const releaseAppearances = (
       .where("released_at", "is", null),
   );
 
-/** Finds the photos that a withdrawal reaches, including deleted ones. */
+/** Finds the photos that a person's withdrawal hides, including deleted ones. */
 export const findPhotosOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "photo_id");
 
-/** Finds the recordings that a withdrawal reaches, including deleted ones. */
+/** Finds the recordings that a person's withdrawal hides, including deleted ones. */
 export const findRecordingsOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "recording_id");
 
 async function findMedia(db: Database, subjectId: number, column: "photo_id" | "recording_id"): Promise<number[]> {
@@ -133,7 +136,10 @@ export async function countPhotosOfConsents(db: Database, ids: number[]): Promis
   return new Map(rows.map(({ consent_id, count }) => [consent_id, Number(count)]));
 }
 
-/** Finds people with a card whom staff took out of a photo that waits for the safeguarding lead. Oldest first. */
+/**
+ * Finds people with a card whom staff removed from a photo, while the photo waits for the safeguarding lead. Oldest
+ * first.
+ */
 export const findTakenOut = (db: Database, limit: number) =>
   db
     .selectFrom("appearances")
@@ -172,15 +178,15 @@ export const findTakenOut = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Finds photos that resemble a withdrawn one, for the safeguarding lead. Oldest first. */
+/** Finds photos that resemble a withdrawn photo, for the safeguarding lead. Oldest first. */
 export async function findLookalikes(db: Database, limit: number): Promise<number[]> {
-  // A literal: SQLite does not use a partial index for a bound parameter.
+  // SQLite uses a partial index only for literals, not for bound parameters.
   const alike = db.selectFrom("photos").select("id").where("looks_closed", "=", sql.lit(1));
   const photos = alike.where("withdrawn_at", "is", null);
   return (await photos.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
-/** Finds people who recently got a consent in a photo: the same child may be in the next one. Newest first. */
+/** Finds people who recently got a consent in a photo, because the next photo may show the same child. Newest first. */
 export async function findRecentPeople(db: Database, since: string, owners: string[], limit: number) {
   const newest = db
     .selectFrom("appearances")
@@ -191,7 +197,7 @@ export async function findRecentPeople(db: Database, since: string, owners: stri
     .where("ended_at", "is", null)
     .where("subjects.withdrawn_at", "is", null)
     .where("photos.withdrawn_at", "is", null)
-    // The plus sign keeps SQLite from scanning all appearances backwards to find those of one day.
+    // The plus sign stops SQLite from scanning all appearances backwards by id; the index by day is faster.
     .orderBy(sql`+${sql.ref("appearances.id")}`, "desc")
     .limit(limit);
   const ofDay = await newest.where("began_at", ">=", since).execute();

@@ -16,7 +16,7 @@ const keysIn = (closings: readonly ClosingRow[]): string[] => [
   ),
 ];
 
-/** Applies appearances recorded after the backup; the last closing counts. @returns photos that change */
+/** Applies appearances recorded after the backup; the last record about each counts. @returns ids of changed photos */
 export async function applyAppearances(
   ctx: InTransaction,
   fresh: readonly ClosingRow[],
@@ -37,7 +37,10 @@ export async function applyAppearances(
   return changed;
 }
 
-/** Hides photos and deletes recordings of people whom this site does not know. @returns photos that change */
+/**
+ * Hides photos, and deletes recordings, of people whom the restored database does not contain.
+ * @returns ids of changed photos
+ */
 export async function hideStrangers(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const changed: number[] = [];
   for (const key of keysIn(fresh)) {
@@ -62,10 +65,12 @@ async function hideStranger(ctx: InTransaction, place: string, { word, at }: Not
   return [photo.id];
 }
 
-/** Closing value of a photo that was hidden because the restored site does not know a person in it. */
+/** Value in the closing of a photo that was hidden because the restored database does not contain a person in it. */
 const stranger = "stranger";
 
-/** Did a lead show a photo again that an earlier restore had hidden for an unknown person? */
+/**
+ * Returns true if a safeguarding lead showed a photo again that an earlier restore had hidden for an unknown person.
+ */
 async function wasShownAgain({ db }: InTransaction, path: string, since: string): Promise<boolean> {
   const closings = await findClosingsAbout(db, "picture", [path]);
   const hidden = closings.find((closing) => closing.value === stranger && closing.at >= since);
@@ -89,7 +94,7 @@ async function applyKnown(
   const end = { ended_at: at, ended_by: null };
   if (word === "in" || (word === "out" && !isReached)) {
     const all = await store.findConsentsOfSubject(db, subjectId);
-    // Under an unknown consent, the person appears under a known one, which allows no more.
+    // If the database lacks the consent, another consent of the person is used, which allows no more.
     const wanted = all.find(({ key }) => key === consent)?.id ?? live[0] ?? all[0]?.id;
     if (wanted === undefined) return [];
     const others = live.filter((id) => id !== wanted);

@@ -14,7 +14,7 @@ import { refuseRestored } from "./photo-words.server.ts";
 import { hideLookalikes, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** Applies a photo request, or its answer, from after the backup. Its message is lost. */
+/** Applies a photo request, or its decision, from after the backup. The message of the request is lost. */
 async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
   const { path, created_at } = readRequestKey(key);
   const [photo] = await store.findPhotosByPath(ctx.db, [path]);
@@ -35,17 +35,20 @@ async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: 
   await requests.insertRequest(ctx.db, asked);
 }
 
-/** Value of an `allowed` closing. */
+/** Value in a closing of the kind `allowed`. */
 interface Allowed {
   uses: string;
   until: string | null;
-  /** First consent key of the person, if it is another key. */
+  /** Key of the person's first consent, if this consent is a later one. */
   of?: string;
 }
 
 const readAllowed = (value: string | null) => JSON.parse(value ?? "{}") as Allowed;
 
-/** Applies limits of consents. An unknown consent narrows the person's earlier ones. @returns photos that change */
+/**
+ * Applies limits of consents. A consent that the database lacks limits the person's earlier consents.
+ * @returns ids of changed photos
+ */
 async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
   const { db } = ctx;
   const about = fresh.filter(({ kind, value }) => kind === "allowed" && value !== null);
@@ -66,7 +69,7 @@ async function applyAllowed(ctx: InTransaction, fresh: readonly ClosingRow[]): P
   return photos;
 }
 
-/** Narrows a person's consents by later consents that only the list of closings knows. */
+/** Limits a person's consents by later consents that only the list of closings contains. */
 async function narrowByUnknown({ db }: InTransaction, subjectId: number): Promise<void> {
   const keys = await subjects.findConsentKeys(db, subjectId);
   const unknown = [...lastWords(await findClosingsOf(db, "allowed")).values()].flatMap(({ key, value, at }) => {
@@ -87,7 +90,7 @@ type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
 
 const photoAt = async ({ db }: InTransaction, path: string) => (await store.findPhotosByPath(db, [path]))[0];
 
-/** In the order in which they are applied: people before their photos. */
+/** Handlers in the order in which they run: people before their photos. */
 const applies: Partial<Record<ClosingKind, Apply>> = {
   async withdrawn(ctx, { key, at, is_release }) {
     const consent = await store.findConsentByKey(ctx.db, "key", key);
@@ -139,7 +142,10 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   },
 };
 
-/** Applies closings of a restored backup: the later of closing and release counts. @param fresh stored by now */
+/**
+ * Applies closings after a restore. The later one of a closing and its release counts.
+ * @param fresh closings from the list, already stored
+ */
 export async function applyClosings(ctx: InTransaction, fresh: ClosingRow[]): Promise<void> {
   const keysOf = (kind: ClosingKind) => [
     ...new Set(fresh.filter((closing) => closing.kind === kind).map(({ key }) => key)),

@@ -8,7 +8,7 @@ import * as store from "./consent-queries.server.ts";
 
 type Photo = { path: string; look: string | null };
 
-/** The look of a picture that no photo may resemble. */
+/** Fingerprint of a picture that no public photo may resemble. */
 export interface ClosedLook {
   hashes: ClosedHash[];
   points: Uint32Array;
@@ -18,10 +18,10 @@ export interface ClosedLook {
   at: string | undefined;
 }
 
-/** Photos that are compared before other requests have their turn. */
+/** Number of photos that are compared before other requests can run. */
 const perTurn = 50;
 
-/** Closed pictures whose points are prepared together: each takes 2 ms and 250 kB. */
+/** Number of closed pictures that are prepared together; each takes 2 ms and 250 kB. */
 const preparedAtOnce = 10;
 
 export const closingOfLook = ({ path, look }: Photo, isRelease = false) =>
@@ -46,37 +46,41 @@ const asClosed = (closings: readonly ClosingRow[]): ClosedLook[] =>
           : asClosedLook({ path: key, look: value }, at),
     );
 
-/** Finds looks of photos that protect a person: they wait for the lead, or exclude the website. */
+/**
+ * Finds the fingerprints of photos that are hidden to protect a person: they wait for the safeguarding lead, or may not
+ * be on the website.
+ */
 const findHeldLooks = async (db: Database, besides = 0): Promise<ClosedLook[]> =>
   (await store.findHeldLooks(db, besides)).map((photo) => asClosedLook(photo, photo.since ?? undefined));
 
 export const closedAsHeld = (photos: readonly Photo[]): ClosedLook[] =>
   photos.map((photo) => asClosedLook(photo, undefined));
 
-/** @param keys of closings: paths of photos, or looks of earlier releases */
+/** Finds closed fingerprints. @param keys of closings: paths of photos; in earlier releases, fingerprints */
 export const findClosedLooks = async (db: Database, keys: string[]): Promise<ClosedLook[]> =>
   asClosed(await findClosingsAbout(db, "look", keys));
 
-/** Returns the closing of a photo's own look; undefined if it is open. */
+/** Returns the closing of a photo's own fingerprint; undefined if it is not closed. */
 export async function findOwnClosing(db: Database, { path }: Pick<Photo, "path">): Promise<ClosingRow | undefined> {
   const [last] = lastWords(await findClosingsAbout(db, "look", [path])).values();
   return last?.is_release === 0 ? last : undefined;
 }
 
-/** Returns when a lead last decided that a photo is another picture, by path. */
+/** Returns when a safeguarding lead last decided "another picture" about a photo, by path. */
 const lastReleases = (closings: readonly ClosingRow[]) =>
   new Map(
     [...lastWords(closings.filter(({ is_release }) => is_release === 1)).values()].map(({ key, at }) => [key, at]),
   );
 
-/** Was the picture closed after the lead last decided that the photo is another one? */
+/** Returns true if the picture was closed after the safeguarding lead last decided "another picture". */
 const isClosedSince = (released: string | undefined, { at }: ClosedLook): boolean =>
   released === undefined || (at !== undefined && at >= released);
 
 /**
- * Does a photo resemble one that is withdrawn, deleted, covered or waiting for the lead? Looks that were closed before a
- * lead last decided "another picture" do not count.
- * @param isBack ignores the photo's own look @param besides id of a waiting photo that does not count
+ * Returns true if a photo resembles one that is withdrawn, deleted, covered or waiting for the safeguarding lead.
+ * Fingerprints that were closed before the lead last decided "another picture" are ignored.
+ * @param isBack true to ignore the photo's own fingerprint
+ * @param besides id of a waiting photo that is ignored
  */
 export async function isLookClosed(
   db: Database,
@@ -100,7 +104,7 @@ export async function isLookClosed(
   return false;
 }
 
-/** Finds shown photos that resemble a closed one. Other requests have their turn in between. */
+/** Finds shown photos that resemble a closed picture. Other requests can run in between. */
 export async function findAlikePhotos(
   db: Database,
   closed: readonly ClosedLook[],

@@ -9,7 +9,7 @@ import { printCard } from "./consent-card.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canProtect } };
 
-/** Prints a card with a new code, so it is a POST: a request that changes nothing prints no card. */
+/** Prints a card with a new code. A POST, because every printed card adds a valid code. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const pdf = await printCard(
     senderOf(context),

@@ -8,10 +8,10 @@ import type { CardLines } from "./draw-consent-card.server.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import { issueCode, newCode } from "./withdraw.server.ts";
 
-/** `{…}` marks what the site fills in. */
+/** The site replaces `{…}`. */
 type CardWords = Record<"title" | "heading" | "text" | "how" | "call" | "keep" | "person", string>;
 
-/** Prints a card with a new code as one A6 page. @throws AppError notFound */
+/** Prints a card with a new code as an A6 page. @throws AppError notFound */
 export async function printCard(
   actor: Actor,
   requestInfo: RequestInfo,

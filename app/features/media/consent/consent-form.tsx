@@ -10,7 +10,7 @@ const words = staffConsent.form;
 interface ConsentFormProps {
   action: string;
   button: string;
-  /** As typed, or as stored; `uses` separated by spaces. */
+  /** Typed or stored values; `uses` are separated by spaces. */
   values: Record<string, string | undefined>;
   errors: Record<string, string>;
   message: string | undefined;
@@ -43,7 +43,7 @@ const describeField =
     autoComplete: "off",
   });
 
-/** The form of one consent. The device keeps no draft: it may name a child. */
+/** Form of one consent. The browser stores no draft, because the form may contain a child's name. */
 export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
   const about = describeField(values, errors);
   const fields = Object.entries(labels()).map(([name, label]) => ({ name, label }));
@@ -84,7 +84,7 @@ export function ConsentForm({ action, button, values, errors, message, sendKey, 
   );
 }
 
-/** Edits a recorded consent. */
+/** Form that changes a recorded consent. */
 export function AllowedForm({
   action,
   button,
@@ -144,7 +144,7 @@ function Choice({ name, options, chosen, error }: ChoiceProps) {
   );
 }
 
-/** @param props.wasChosen a file was chosen before the rejection: browsers do not keep it */
+/** @param props.wasChosen true if a file was chosen before the rejection, because browsers do not keep it */
 export function PaperField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const hint = wasChosen ? words.chooseAgain : words.paperHint;
   return (

@@ -2,7 +2,7 @@ import type { DeclaredMigrations, Migrate } from "../../../server/db/migration-l
 
 const dayMs = 24 * 3_600_000;
 
-/** Occurs once for each face in `boxes`. */
+/** Text that occurs once for each face in the JSON of `boxes`. */
 const perFace = '"width"';
 
 const addColumns: Migrate = async (db) => {
@@ -51,7 +51,7 @@ const addColumns: Migrate = async (db) => {
     .execute();
 };
 
-/** Records who gave the answer about each photo without consents, as far as the audit log knows. */
+/** Records who answered about each photo without consents, if the audit log knows it. */
 const noteWords: Migrate = async (db) => {
   const now = new Date();
   const at = now.toISOString();
@@ -124,8 +124,8 @@ const noteWords: Migrate = async (db) => {
 
 export const consentMigrations: DeclaredMigrations = {
   /**
-   * Stores who said that no person, or no child, can be recognised in a photo. Public photos stay public; those that
-   * waited for a count of faces wait at most a day. Failed counts run again.
+   * Stores who said that no person, or no child, can be recognised in a photo. Public photos stay public. Photos that
+   * waited for a count of faces wait at most one more day. Failed counts run again.
    */
   "132-photo-claims": async (db) => {
     await addColumns(db);

@@ -70,7 +70,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
-  // A card is printed in another tab.
+  // Staff print a card in another tab; this page reloads when it is shown again.
   useFreshWhenShown();
   return (
     <>
@@ -236,7 +236,7 @@ function Voices({ heardIn, opens }: { heardIn: { owner: string; language: string
   );
 }
 
-/** @param props.papers ids for members who may open them; otherwise their number */
+/** @param props.papers ids for members who may open the papers; for others, the number of papers */
 function Papers({ papers }: { papers: number[] | number }) {
   const ids = typeof papers === "number" ? [] : papers;
   const none = papers === 0 || papers === ids ? words.noPapers : words.papersHidden(Number(papers));

@@ -21,7 +21,7 @@ export async function insertConsent(db: Database, consent: Insertable<ConsentTab
   return id;
 }
 
-/** Changes what a consent allows, and until when. Its evidence never changes. */
+/** Changes the uses and the end of a consent. Its evidence never changes. */
 export const updateConsent = (db: Database, id: number, changes: Pick<Updateable<ConsentTable>, "uses" | "until">) =>
   db.updateTable("consents").set(changes).where("id", "=", id).execute();
 
@@ -31,21 +31,21 @@ export const findConsent = (db: Database, id: number) =>
 export const findConsentByKey = (db: Database, column: "key" | "idempotency_key", key: string) =>
   selectConsents(db).where(column, "=", key).executeTakeFirst();
 
-/** Finds a person's newest consent. @param code like `P-12` */
+/** Finds a person's newest consent. @param code for example `P-12` */
 export const findConsentOfPerson = (db: Database, code: string) =>
   selectConsents(db).where("subjects.code", "=", code).orderBy("consents.id", "desc").executeTakeFirst();
 
-/** Newest first. */
+/** Finds a person's consents, newest first. */
 export const findConsentsOfSubject = (db: Database, subjectId: number) =>
   selectConsents(db).where("subject_id", "=", subjectId).orderBy("consents.id", "desc").execute();
 
-/** Newest first. */
+/** Finds a person's other consents, newest first. */
 export async function findOtherConsents(db: Database, { id, subject_id }: Pick<ConsentRow, "id" | "subject_id">) {
   const others = db.selectFrom("consents").select("id").where("subject_id", "=", subject_id).where("id", "!=", id);
   return (await others.orderBy("id", "desc").limit(50).execute()).map(({ id }) => id);
 }
 
-/** Newest first. @param isOldNames only those whose names an earlier release hashed */
+/** Finds consents, newest first. @param isOldNames true for only those whose names an earlier release hashed */
 export function findConsents(db: Database, isOldNames: boolean, { search, before, limit }: WantedRows) {
   let query = selectConsents(db).where("consents.id", "<", before);
   if (isOldNames)
@@ -65,7 +65,7 @@ export const findPhoto = (db: Database, id: number) =>
 export const findPhotos = (db: Database, ids: number[]) =>
   inChunks(ids, (ids) => db.selectFrom("photos").selectAll().where("id", "in", ids).orderBy("id").execute());
 
-/** Finds looks of photos that a closing may still hide. @param after id of the last photo of the page before */
+/** Finds fingerprints of photos that are shown now. @param after id of the last photo of the previous batch */
 export const findShowableLooks = (db: Database, after: number, limit: number) =>
   db
     .selectFrom("photos")
@@ -78,7 +78,10 @@ export const findShowableLooks = (db: Database, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Finds looks of photographs that wait for the lead or exclude the website. @param besides id to leave out */
+/**
+ * Finds fingerprints of photos that wait for the safeguarding lead, or may not be on the website.
+ * @param besides id of a photo to ignore
+ */
 export const findHeldLooks = (db: Database, besides: number) =>
   db
     .selectFrom("photos")
@@ -99,7 +102,7 @@ export const findHeldLooks = (db: Database, besides: number) =>
     .where(({ or, eb }) => or([eb("waits_for_lead", "=", 1), eb("allowed_uses", "not like", "%site%")]))
     .execute();
 
-/** Finds owners like `post:12` and `text:post:12`. */
+/** Finds the owners of a photo, for example `post:12` and `text:post:12`. */
 export async function findOwners(db: Database, photoId: number): Promise<string[]> {
   const rows = db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", photoId);
   return (await rows.execute()).map(({ owner }) => owner);
@@ -129,7 +132,7 @@ type PhotoConsent = Pick<
 export const updatePhoto = (db: Database, id: number, changes: PhotoConsent) =>
   db.updateTable("photos").set(changes).where("id", "=", id).execute();
 
-/** @param key_id key of these hashes */
+/** @param key_id id of the key with which the names were hashed */
 export async function replaceNames(db: Database, consent_id: number, hashes: string[], key_id: string): Promise<void> {
   await db.deleteFrom("consent_names").where("consent_id", "=", consent_id).execute();
   if (hashes.length === 0) return;
@@ -151,17 +154,17 @@ const namesOf = (db: Database) => db.selectFrom("consent_names").select("consent
 export const hasOldNames = async (db: Database): Promise<boolean> =>
   (await namesOf(db).where("key_id", "is", null).executeTakeFirst()) !== undefined;
 
-/** Are there hashes under other keys? @param keys ids of known keys */
+/** Returns true if names were hashed with other keys. @param keys ids of known keys */
 export const hasOtherNames = async (db: Database, keys: string[]): Promise<boolean> =>
   (await namesOf(db).where("key_id", "is not", null).where("key_id", "not in", keys).executeTakeFirst()) !== undefined;
 
-/** Finds ids of the keys that hashed the names of a consent; null for an earlier release. */
+/** Finds the ids of the keys that hashed a consent's names; null for an earlier release. */
 export async function findKeysOfNames(db: Database, consent_id: number): Promise<(string | null)[]> {
   const keys = db.selectFrom("consent_names").select("key_id").distinct().where("consent_id", "=", consent_id);
   return (await keys.execute()).map(({ key_id }) => key_id);
 }
 
-/** Returns the highest consent number: it is part of a person's code on a printed card. */
+/** Returns the highest consent number, because printed cards contain it as a part of the person's code. */
 export async function findUsedConsentNumber(db: Database): Promise<{ consent: number }> {
   const consents = db.selectFrom("consents").select(({ fn }) => fn.max<number | null>("id").as("last"));
   return { consent: Number((await consents.executeTakeFirst())?.last ?? 0) };

@@ -50,7 +50,7 @@ const consentFields = (today: string) => ({
   idempotencyKey: text(100),
 });
 
-/** @param today ISO date */
+/** Schema of a new consent. @param today ISO date */
 export const consentSchema = (today: string) =>
   v.pipe(
     v.object(consentFields(today)),
@@ -67,7 +67,7 @@ export const consentSchema = (today: string) =>
     ),
   );
 
-/** Edits a recorded consent. @param today ISO date */
+/** Schema of a changed consent. @param today ISO date */
 export const allowedSchema = (today: string) => {
   const { uses, until, names } = consentFields(today);
   return v.object({ uses, until, names });

@@ -5,10 +5,10 @@ export type ConsentUse = (typeof consentUses)[number];
 
 export const relations = ["parent", "guardian", "carer", "self"] as const;
 
-/** Uses that an answer beside a picture covers: those that the site itself makes. */
+/** Uses that an answer beside a picture allows: only the site's own uses. */
 export const quickUses = "site social newsletter";
 
-/** Writes uses as stored: in a fixed order, separated by spaces. */
+/** Writes uses in the stored form: in a fixed order, separated by spaces. */
 export const writeUses = (uses: readonly string[]): string => consentUses.filter((use) => uses.includes(use)).join(" ");
 
 const commonUses = (all: string[]): string =>
@@ -18,12 +18,12 @@ export const earliest = (all: (string | null)[]): string | null => all.filter((d
 
 type Allowed = { uses: string; until: string | null };
 
-/** Does a change allow nothing that was forbidden before? */
+/** Returns true if a change allows nothing that was forbidden before. */
 export const isNarrower = (after: Allowed, before: Allowed): boolean =>
   after.uses.split(" ").every((use) => use === "" || before.uses.split(" ").includes(use)) &&
   (before.until === null || (after.until !== null && after.until <= before.until));
 
-/** Computes what several people allow together: the strictest of all. */
+/** Computes what several people allow together: each limit applies. */
 export const joinConsents = (people: (Allowed & { withdrawn_at: string | null })[]) => ({
   withdrawn_at: earliest(people.map(({ withdrawn_at }) => withdrawn_at)),
   shown_until: earliest(people.map(({ until }) => until)),
@@ -32,5 +32,5 @@ export const joinConsents = (people: (Allowed & { withdrawn_at: string | null })
 
 const soonDays = 30;
 
-/** A consent that ends before the returned day ends soon. @param today ISO date */
+/** Returns the first day that is not soon: a consent that ends before it "ends soon". @param today ISO date */
 export const soonFrom = (today: string): string => addDays(today, soonDays);

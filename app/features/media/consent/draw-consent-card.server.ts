@@ -22,7 +22,7 @@ export interface CardLines {
   address: string;
 }
 
-/** Draws a card as one A6 page. Runs in the background thread. */
+/** Makes the PDF of a card, one A6 page. Runs in the background thread. */
 export function drawConsentCard(lines: CardLines, at: Date): Promise<Buffer> {
   const { title, name, code, call, address } = lines;
   const { doc, ended } = startPdf(title, name, at, "A6");

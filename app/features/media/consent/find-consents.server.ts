@@ -23,7 +23,7 @@ export async function requireConsent(
 
 export type ConsentState = { state: "recorded" | "withdrawn" } | { state: "endsSoon" | "ended"; day: string };
 
-/** @param today ISO date */
+/** Returns the state of a consent on a day. @param today ISO date */
 export function stateOfConsent(
   { withdrawn_at, until }: Pick<store.ConsentRow, "withdrawn_at" | "until">,
   today: string,
@@ -33,7 +33,7 @@ export function stateOfConsent(
   return { state: until < today ? "ended" : "endsSoon", day: until };
 }
 
-/** Lists a page of consents. @param address with cursor and search words */
+/** Lists a page of consents. @param address with the cursor and the searched words */
 export async function listConsents({ db, clock }: AppContext, address: string) {
   const { searchParams } = new URL(address);
   const search = (searchParams.get("q") ?? "").trim().slice(0, 20);
@@ -60,7 +60,7 @@ export async function listConsents({ db, clock }: AppContext, address: string) {
   };
 }
 
-/** Finds a consent with its photos, cards and other consents of the person. @throws AppError notFound */
+/** Finds a consent with its photos, its cards and the person's other consents. @throws AppError notFound */
 export async function openConsent(ctx: AppContext, id: number | undefined) {
   const { key: _key, idempotency_key: _idempotencyKey, ...consent } = await requireConsent(ctx, id);
   return {
@@ -73,7 +73,7 @@ export async function openConsent(ctx: AppContext, id: number | undefined) {
   };
 }
 
-/** Tells why staff must type the names again: an earlier release hashed them, or their key is not on this machine. */
+/** Returns why staff must type the names again: an earlier release hashed them, or this server lacks their key. */
 async function whyAskNames(ctx: AppContext, id: number): Promise<"old" | "locked" | undefined> {
   const ids = await store.findKeysOfNames(ctx.db, id);
   if (ids.includes(null)) return "old";
@@ -90,7 +90,7 @@ export async function listPeople({ ctx: { db, clock }, member }: Pick<Actor, "ct
       id: consent.id,
       code: consent.subject_code,
       state,
-      /** Evidence, while the consent lasts, for members who may open it. */
+      /** Evidence of a consent that has not ended, for members who may see it. */
       said: isLive && canProtect(member) ? { by: consent.given_by, on: writeDay(consent.given_on) } : undefined,
     };
   });

@@ -17,16 +17,16 @@ export async function findPhotoWord({ db }: Pick<AppContext, "db">, photo: { id:
   return { word, isRefused: refused_at !== null, aloneFrom: writeMoment(alone_from), said_by_id };
 }
 
-/** Finds which of these photos have more faces than consents that no person has confirmed. */
+/** Finds which of these photos have more faces than consents, unless a colleague confirmed it. */
 export const findWithMoreFaces = ({ db }: Pick<AppContext, "db">, ids: readonly number[]): Promise<Set<number>> =>
   store.findWithMoreFaces(db, ids);
 
-/** Lists photos that depend on the answer of one person, and photos with more faces than consents. */
+/** Lists photos that depend on one person's answer, and photos with more faces than consents. */
 export async function listPhotoWords({ ctx, member }: Actor) {
   requireMay(member, canSeePhotoWords);
   return (await store.findOnOneWord(ctx.db, pageLength)).map((row) => ({
     id: row.id,
-    /** Null if only the numbers differ. */
+    /** Null if the photo is listed only because it has more faces than consents. */
     word: row.agreed_at === null ? row.word : null,
     by: row.said_by,
     isYours: row.said_by_id === member.id,
@@ -38,7 +38,7 @@ export async function listPhotoWords({ ctx, member }: Actor) {
   }));
 }
 
-/** For the home of the safeguarding lead; for admins while there is no lead. */
+/** Reports these photos to the safeguarding lead; to admins while there is no lead. */
 export async function findPhotoWordNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canSeePhotoWords(member) || (!member.readsSafeguarding && (await hasActiveLead(ctx)))) return [];
   const { count, since, names } = await store.countOnOneWord(ctx.db);

@@ -3,7 +3,7 @@ import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findFaceNumbers } from "./photo-word-queries.server.ts";
 
-/** Finds photos as staff see them. A withdrawn photo gets no address: its file is not served. */
+/** Finds photos for staff. A withdrawn photo has no address, because the site does not serve its file. */
 export async function findPictures(actor: Actor, ids: readonly number[]) {
   const photos = new Map((await findEditorPhotos(actor, [...new Set(ids)])).map((photo) => [photo.id, photo]));
   const numbers = new Map((await findFaceNumbers(actor.ctx.db, [...new Set(ids)])).map((row) => [row.id, row]));
@@ -24,7 +24,7 @@ export async function findPictures(actor: Actor, ids: readonly number[]) {
 
 export type Picture = Awaited<ReturnType<typeof findPictures>>[number];
 
-/** Adds the files from before faces were covered, for members who read safeguarding. */
+/** Adds the uncovered versions of photos with covered faces, for members who may read safeguarding records. */
 export const withUncovered = (ctx: AppContext, pictures: Picture[]): Promise<Picture[]> =>
   Promise.all(
     pictures.map(async (picture) => ({

@@ -7,12 +7,12 @@ import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files
 
 type PaperWords = { notYet: string; papers: Record<"unknown" | "tooLarge" | "busy" | "costly", string> };
 
-/** Enough for a few photos of a phone. */
+/** Maximum size of a form, enough for a few photos from a phone (bytes). */
 const paperBytes = 30 * 1024 * 1024;
 
 const size = { maxBytes: 256 * 1024, maxFields: 60 };
 
-/** Handles a consent form. The device keeps no draft, so a rejection returns what was typed. */
+/** Handles a consent form. The browser stores no draft, so a rejection returns the typed values. */
 export async function handleConsentForm<Done>(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   words: PaperWords,
@@ -35,7 +35,7 @@ export async function handleConsentForm<Done>(
   });
 }
 
-/** Cleans the papers before anything is stored. @throws FormError */
+/** Removes metadata from the papers before they are stored. @throws FormError */
 async function cleanPapers(
   ctx: AppContext,
   { files, problem }: TakenForm<SealedDraft>,

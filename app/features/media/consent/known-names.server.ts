@@ -6,10 +6,10 @@ import { findKeys } from "../../../server/sealing/find-keys.server.ts";
 import { hashUnderKey, keyIdOf } from "../../../server/sealing/seal.server.ts";
 import { findKnownHashes, hasOldNames, hasOtherNames, replaceNames } from "./consent-queries.server.ts";
 
-/** Shorter name parts are initials and particles. */
+/** Minimum length of a part of a name; shorter parts are initials and particles. */
 const minLetters = 3;
 
-/** Splits a name into parts without case, tones and dots: "Ọláyínká" and "Olayinka" are equal. */
+/** Splits a name into normalized parts, without case and accents: "Ọláyínká" and "Olayinka" are equal. */
 const foldName = (name: string): string[] =>
   foldWord(name)
     .split(/[^\p{L}]+/u)
@@ -17,19 +17,19 @@ const foldName = (name: string): string[] =>
 
 const textOf = (part: string) => `name of a person ${part}`;
 
-/** Hashes like earlier releases, with a secret that backups contain. */
+/** Hashes a name like earlier releases, with a secret that backups contain. */
 const oldHash = ({ config }: Pick<AppContext, "config">, part: string): string =>
   createHmac("sha256", config.secret).update(textOf(part)).digest("base64url").slice(0, 22);
 
-/** Replaces the names of a consent by keyed hashes of their parts. Names are never stored. */
+/** Replaces the stored names of a consent by keyed hashes of their parts. The names themselves are never stored. */
 export async function storeNames({ db, config }: InTransaction, consentId: number, names: string): Promise<void> {
   const hashes = new Set(foldName(names).map((part) => hashUnderKey(config, textOf(part))));
-  // Initials alone do not replace earlier names.
+  // Initials alone do not replace the stored names.
   if (hashes.size === 0) return;
   await replaceNames(db, consentId, [...hashes], keyIdOf(config));
 }
 
-/** @param words folded @returns those that belong to the name of a person with a consent */
+/** Finds the words that are part of the name of a person with a consent. @param words normalized */
 export async function findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames> {
   const keys = await findKeys(ctx);
   const hasOld = await hasOldNames(ctx.db);

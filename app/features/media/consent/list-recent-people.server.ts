@@ -9,10 +9,10 @@ const maxPeople = 12;
 
 const item = /^(event|post|project|news|page):\d{1,15}$/;
 
-/** Returns the item of a page as an owner of photos, like `event:12`. @param pathname like `/admin/event/12` */
+/** Returns the photos' owner for a staff page. @param pathname for example `/admin/event/12`, which gives `event:12` */
 export const ownerOnPage = (pathname: string): string => pathname.replace(/^\/admin\//, "").replace("/", ":");
 
-/** Lists people with a consent in photos of today or of items, newest first. @param uses only items count */
+/** Lists people with a consent in photos of today or of these items, newest first. */
 export async function listRecentPeople({ db, clock }: AppContext, uses: string[]): Promise<RecentPerson[]> {
   const since = startOfSiteDay(siteDate(clock.now()));
   const found = new Map<string, RecentPerson>();
@@ -28,7 +28,7 @@ export async function listRecentPeople({ db, clock }: AppContext, uses: string[]
   return [...found.values()];
 }
 
-/** @param sizes as stored in `photos.sizes` */
+/** @param sizes JSON from `photos.sizes` */
 function smallestOf(path: string, sizes: string): string {
   const all = JSON.parse(sizes) as { format: string; width: number; path: string }[];
   return all.filter(({ format }) => format === "jpg").sort((a, b) => a.width - b.width)[0]?.path ?? path;

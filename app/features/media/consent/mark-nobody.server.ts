@@ -15,7 +15,7 @@ import { aloneMs, type PhotoWord } from "./photo-consent.ts";
 import * as words from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent } from "./refresh-photo-consent.server.ts";
 
-/** Replaces an answer: earlier confirmations no longer count. */
+/** Replaces an answer; earlier confirmations no longer count. */
 async function replaceAnswer(ctx: InTransaction, member: StaffMember, photoId: number, word: PhotoWord): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -30,7 +30,7 @@ async function replaceAnswer(ctx: InTransaction, member: StaffMember, photoId: n
   await recordClosing(ctx, { kind: "person", key: photo.path, value: word, isRelease: true });
 }
 
-/** Records a repeated answer: a second person agrees; after a doubt, the answer starts again. */
+/** Records a repeated answer: the second person confirms it. If a colleague rejected the answer, it is a new answer. */
 async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: number): Promise<void> {
   const said = await words.findWord(ctx.db, photoId);
   if (said === undefined) return;
@@ -40,7 +40,10 @@ async function repeatWord(ctx: InTransaction, member: StaffMember, photoId: numb
   } else if (canProtect(member)) await agree(ctx, member, said);
 }
 
-/** Records a repeated "only adults" without adding consents. @returns false if no such answer waits */
+/**
+ * Records a repeated "only adults" without adding consents.
+ * @returns false if no such answer waits for a second person
+ */
 export async function repeatAdults(ctx: InTransaction, member: StaffMember, photoId: number): Promise<boolean> {
   const said = await words.findWord(ctx.db, photoId);
   if (said?.word !== "adults") return false;
@@ -50,12 +53,12 @@ export async function repeatAdults(ctx: InTransaction, member: StaffMember, phot
   return true;
 }
 
-/** @returns whether two people agree now */
+/** Records the agreement of a second person. @returns true if two persons agree now */
 export async function agree(ctx: InTransaction, member: StaffMember, said: words.PhotoWordRow): Promise<boolean> {
   const { photo_id: id, said_by_id, agreed_at } = said;
   if (agreed_at !== null) return true;
   if (said_by_id === null) {
-    // The first person is unknown: this member becomes the first, and another must agree.
+    // The first person is unknown. This member becomes the first, and another person must agree.
     await words.updateWord(ctx.db, id, { said_by: member.name, said_by_id: member.id });
     return false;
   }
@@ -74,7 +77,7 @@ const facesInIt = (count: number) =>
     ? "A face can be seen in this photo. Cover it, or record who said yes."
     : `${count} faces can be seen in this photo. Cover them, or record who said yes.`;
 
-/** Records that no person can be recognised in a photo, or the opposite. @throws AppError notFound */
+/** Records that no person can be recognised in a photo, or withdraws this answer. @throws AppError notFound */
 export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if ((await store.findPhoto(ctx.db, photoId)) === undefined) throw new AppError("notFound");
@@ -82,7 +85,7 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
   });
 }
 
-/** Does the same in a caller's transaction. @throws FormError if people or uncovered faces are in the photo */
+/** Like `setNobody`, in the caller's transaction. @throws FormError if the photo has people or uncovered faces */
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
     const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
@@ -97,7 +100,7 @@ export async function markNobody(ctx: InTransaction, member: StaffMember, photoI
 
 const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
 
-/** Applies a count of faces. Found faces cancel the answer `nobody`. All other answers stop waiting. */
+/** Applies a count of faces. If faces are found, the answer `nobody` is cancelled; other answers wait no longer. */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;

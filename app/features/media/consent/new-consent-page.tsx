@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${href("/admin/consents/:id", { id: String(done) })}?done`, 303);
 }
 
-/** Records a consent in front of the family, on a phone; it works without script. */
+/** Page on which staff record a consent on a phone, together with the family. Works without script. */
 export default function NewConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo, today, sendKey } = loaderData;
   const query = photo === undefined ? "" : `?photo=${photo}`;

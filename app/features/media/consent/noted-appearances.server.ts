@@ -11,26 +11,26 @@ import * as store from "./consent-queries.server.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** The last closing about a person in one photo or recording. */
+/** Last closing about a person in one photo or recording. */
 export interface NotedAppearance {
   id: string;
-  /** `out`: staff said that the person is not in it; `released`: a safeguarding lead confirmed it. */
+  /** `out`: staff said that the person is not in it; `released`: a safeguarding lead confirmed this. */
   word: "in" | "out" | "released";
   /** Key of the person's consent; undefined in closings of earlier releases. */
   consent: string | undefined;
   at: string;
 }
 
-/** Writes the key under which closings know a recording. A photo's key is its path. */
+/** Returns a recording's key in closings. A photo's key is its path. */
 export const placeOfRecording = ({ owner, path }: { owner: string; path: string }) => `${owner} ${path}`;
 
-/** Paths contain no spaces. */
+/** Returns true for a recording's key; the path of a photo contains no spaces. */
 export const isRecording = (place: string): boolean => place.includes(" ");
 
 function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [place: string, noted: NotedAppearance] {
   if (kind === "appears") {
     const parts = (value ?? "").split(" ");
-    // A path contains a slash, a key does not.
+    // Paths contain a slash; keys of consents do not.
     const consent = parts.at(-1)?.includes("/") ? undefined : parts.pop();
     return [parts.join(" "), { id, word: "in", consent, at }];
   }
@@ -38,7 +38,10 @@ function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [pla
   return [key.slice(key.indexOf(" ") + 1), { id, word, consent: undefined, at }];
 }
 
-/** Finds the last closings about a person's appearances, by place. @param keys of the person's consents */
+/**
+ * Finds the last closings about a person's appearances, by key of the photo or recording.
+ * @param keys of the person's consents
+ */
 export async function findNoted(db: Database, keys: string[]): Promise<Map<string, NotedAppearance>> {
   const closings = await findClosingsAbout(db, "appears", keys);
   for (const key of keys) closings.push(...(await findClosingsFrom(db, "taken-out", `${key} `)));
@@ -46,19 +49,22 @@ export async function findNoted(db: Database, keys: string[]): Promise<Map<strin
   for (const closing of closings) {
     const [place, appearance] = readClosing(closing);
     const before = noted.get(place);
-    // At the same moment, "in" comes before "out".
+    // If two closings have the same time, "out" counts, because it is later in the list.
     if (before === undefined || appearance.at >= before.at) noted.set(place, appearance);
   }
   return noted;
 }
 
-/** Finds photos and recordings of a person that no lead released. @param keys of the person's consents */
+/**
+ * Finds photos and recordings of a person from which no safeguarding lead released the person.
+ * @param keys of the person's consents
+ */
 export async function findPlaces(db: Database, keys: string[]): Promise<{ photos: string[]; recordings: string[] }> {
   const places = [...(await findNoted(db, keys))].flatMap(([place, { word }]) => (word === "released" ? [] : [place]));
   return { photos: places.filter((place) => !isRecording(place)), recordings: places.filter(isRecording) };
 }
 
-/** Finds all people who were ever heard in a recording's file. @returns "stranger" if the site does not know one of them */
+/** Finds all people who were ever in a recording's file. @returns "stranger" if the database lacks one of them */
 export async function findEverHeard(db: Database, path: string): Promise<number[] | "stranger"> {
   const noted = await findClosingsWith(db, "appears", ` ${path} `);
   const people: number[] = [];
@@ -70,7 +76,7 @@ export async function findEverHeard(db: Database, path: string): Promise<number[
   return people;
 }
 
-/** Notes that a person is in a photo or a recording from now on. @param place path, or `placeOfRecording` */
+/** Adds a closing: from now on, a person is in a photo or recording. @param place path, or `placeOfRecording` */
 export async function noteIn(
   ctx: InTransaction,
   { subject_id, key }: Pick<store.ConsentRow, "subject_id" | "key">,
@@ -80,14 +86,14 @@ export async function noteIn(
   await recordClosing(ctx, { kind: "appears", key: first, value: `${place} ${key}` });
 }
 
-/** Notes that a person is not in a photo. @param isReleased a safeguarding lead decided it */
+/** Adds a closing: a person is not in a photo. @param isReleased true if a safeguarding lead decided this */
 export async function noteOut(ctx: InTransaction, subjectId: number, path: string, isReleased = false): Promise<void> {
   const [first = ""] = await subjects.findConsentKeys(ctx.db, subjectId);
   const value = isReleased ? { value: "released" } : {};
   await recordClosing(ctx, { kind: "taken-out", key: `${first} ${path}`, ...value });
 }
 
-/** Notes the photos of a person about whom earlier releases noted nothing. */
+/** Adds closings for a person's photos about which earlier releases added none. */
 export async function noteEverywhere(ctx: InTransaction, subjectId: number): Promise<void> {
   const ids = await appearances.findPhotosOfSubject(ctx.db, subjectId);
   for (const photo of await store.findPhotos(ctx.db, ids)) await noteInPhoto(ctx, subjectId, photo);
@@ -112,7 +118,7 @@ async function noteInPhoto(ctx: InTransaction, subject_id: number, { id, path }:
 
 type Now = Pick<AppContext, "db" | "clock">;
 
-/** Ends the appearances in a deleted photo or recording. The people stay recorded. @param by null: the site */
+/** Ends the appearances in a deleted photo or recording. The people stay stored. @param by null for the site */
 export const endAppearancesOfDeleted = (
   { db, clock }: Now,
   thing: appearances.Thing,
@@ -120,7 +126,7 @@ export const endAppearancesOfDeleted = (
 ): Promise<void> =>
   appearances.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
 
-/** Adds people with consents to a recording; replaces their earlier consents. @returns the added consents */
+/** Adds people with consents to a recording, and ends their earlier consents for it. @returns the added consents */
 export async function beginVoices(
   ctx: InTransaction,
   recording: { id: number; owner: string; path: string },

@@ -1,27 +1,26 @@
 import { earliest, joinConsents } from "./consent.ts";
 
-/** Faces that the site's machine found in a photo; unknown without a count. */
+/** Number of faces that the site found in a photo; `unknown` if they were not counted. */
 export type FaceCount = number | "unknown";
 
-/** An answer about a whole photo that no consent proves: no person, or no child, can be recognised. */
+/** Answer about all people in a photo without consents: `nobody` can be recognised, or all are adults and agreed. */
 export type PhotoWord = "nobody" | "adults";
 
 export interface SaidWord {
   word: PhotoWord;
-  /** A second person agreed. */
   isAgreed: boolean;
-  /** A colleague doubts it. */
+  /** True if a colleague rejected the answer. */
   isRefused: boolean;
-  /** Time from which the answer of one person is enough: ISO 8601 in UTC. */
+  /** Time from which one person's answer is enough (ISO 8601, UTC). */
   aloneFrom: string;
 }
 
-/** Time for which the answer of one person waits for a count or a second person (ms). */
+/** Time for which one person's answer waits for a count of faces or a second person (ms). */
 export const aloneMs = 24 * 3_600_000;
 
 interface Person {
   subject_id: number;
-  /** 0 for an adult; null if an earlier release did not ask. */
+  /** 1 for a child, 0 for an adult; null if an earlier release did not ask. */
   is_child: number | null;
   withdrawn_at: string | null;
   until: string | null;
@@ -38,7 +37,7 @@ interface FormerPerson {
 
 type OwnConsent = { hidden_at: string | null; nobody_recognisable: number; looks_closed: number };
 
-/** Returns the answer that a photo needs: none if a child with a consent is in it, or if staff gave no answer. */
+/** Returns the answer that a photo needs. Undefined if a child with a consent is in it, or staff gave no answer. */
 export function claimOf(
   { nobody_recognisable }: Pick<OwnConsent, "nobody_recognisable">,
   people: readonly Pick<Person, "is_child">[],
@@ -51,14 +50,15 @@ type Weight = "enough" | "waits" | "refused";
 
 /**
  * Decides if an answer is enough to show a photo. Without a count of faces, a second person must agree, or a day must
- * pass. Found faces refuse the answer `nobody`. @param now ISO 8601, UTC
+ * pass. If faces are found, the answer `nobody` is not enough.
+ * @param now ISO 8601, UTC
  */
 export function weighWord({ word, isAgreed, isRefused, aloneFrom }: SaidWord, count: FaceCount, now: string): Weight {
   if (isRefused || (word === "nobody" && count !== "unknown" && count > 0)) return "refused";
   return count !== "unknown" || isAgreed || aloneFrom <= now ? "enough" : "waits";
 }
 
-/** Weighs the answer of a photo, or its consents if it needs no answer. */
+/** Weighs a photo's answer; if the photo needs none, its consents. */
 function weighClaim(
   claim: PhotoWord | undefined,
   hasPeople: boolean,
@@ -74,7 +74,10 @@ export type PhotoConsent = ReturnType<typeof computePhotoConsent>;
 
 const allUses = "site social newsletter print";
 
-/** Decides if a photo may be shown; the gate reads the stored result. @param former without released people */
+/**
+ * Decides if a photo may be shown; the photo gate reads the stored result.
+ * @param former people no longer in the photo, without released ones
+ */
 export function computePhotoConsent(
   photo: OwnConsent,
   people: readonly Person[],

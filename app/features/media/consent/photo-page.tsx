@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "photo-request",
     texts: ["note"],
     limit: requestLimit,
-    // A right code is never refused; wrong codes have their own limit.
+    // A right code is always accepted; wrong codes have their own rate limit.
     passesLimit: ({ code }) => Boolean(code?.[0]?.trim()),
     notYet: words.notYet,
     wait: words.wait,
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** "Is this you or your child?": shows the photos of a page, with a form that asks to hide one. */
+/** Page "Is this you or your child?": shows the photos of a page, with a form to request that one is hidden. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo: words, card } = useWords("withdraw");
   const { error } = useWords("notices").forms;

@@ -5,7 +5,7 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type PhotoRequestNews = About & {
-  /** Address of the staff page; undefined if the site's address is unknown. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;
   hasLead: boolean;
 };
@@ -13,7 +13,7 @@ type PhotoRequestNews = About & {
 const withoutLead =
   "There is no active safeguarding lead. Until there is one, an admin can hide a photo when a family asks, but cannot show it again.";
 
-/** Tells readers that a photo request waits. @param about.isMore the e-mail stands for several requests */
+/** E-mail about a photo request that waits. @param about.isMore true if the e-mail is about several requests */
 export function photoRequestWaitsEmail({
   link,
   hasLead,
@@ -29,7 +29,7 @@ export function photoRequestWaitsEmail({
   ]);
 }
 
-/** Tells readers that a family used a card that the site does not know, because it was restored from an older backup. */
+/** E-mail about a card that a family used but the database lacks, because an older backup was restored. */
 export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
   return renderParagraphs(about, "a card was used that the site does not know", [
     "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",

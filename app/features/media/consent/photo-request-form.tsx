@@ -12,9 +12,8 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import { askers, changes, photoRequestSchema } from "./photo-request-schema.ts";
 
 interface PhotoRequestFormProps {
-  /** Photos of the page from which the visitor comes. */
+  /** Photos of the page from which the visitor came. */
   photos: PublicPicture[];
-  /** All ids of the address. */
   of: number[];
   answer: FormResult | undefined;
 }

@@ -1,20 +1,25 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasRole } from "../../../values/roles.ts";
 
-/** Only readers of safeguarding see who asks, answer the request and show the photo again. */
+/**
+ * Admins can hide a requested photo. Only readers of safeguarding records see the request and can show the photo again.
+ */
 export const canHideRequested = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   hasRole(member, "admin") || member.readsSafeguarding;
 
-/** Includes admins, who act while there is no lead. */
+/** Also admins, who decide while there is no safeguarding lead. */
 export const canSeePhotoWords = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canHideRequested(member) || hasRole(member, "lead");
 
-/** For wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at this rate. */
+/**
+ * Rate limit of wrong codes from one network. Many phones share an address, and a code of 60 bits cannot be guessed at
+ * this rate.
+ */
 export const wrongCodeLimit = { what: "card code", times: 60, minutes: 60 };
 
-/** For requests without a code from one network. */
+/** Rate limit of requests without a code from one network. */
 export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
 
-/** For photos that requests hide automatically, so that one person cannot empty the site. */
+/** Maximum number of photos that requests hide automatically, so that one person cannot hide all photos. */
 export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
 export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };

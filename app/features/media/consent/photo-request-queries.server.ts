@@ -15,7 +15,7 @@ export async function isHiding(db: Database, photoId: number): Promise<boolean> 
   return (await open.where("hide_at", "is not", null).where("done_at", "is", null).executeTakeFirst()) !== undefined;
 }
 
-/** Finds requests whose time to answer is over. @param now ISO 8601, UTC */
+/** Finds requests that staff did not answer in time. @param now ISO 8601, UTC */
 export const findToHide = (db: Database, now: string) =>
   db
     .selectFrom("photo_requests")
@@ -26,7 +26,7 @@ export const findToHide = (db: Database, now: string) =>
     .orderBy("id")
     .execute();
 
-/** @returns undefined if the request was answered or hidden before */
+/** Marks a request's photo as hidden. @returns undefined if the request was answered, or its photo hidden, before */
 export const markHidden = (db: Database, id: number, hidden_at: string) =>
   db
     .updateTable("photo_requests")
@@ -42,7 +42,7 @@ const selectOpen = (db: Database, isShown: boolean) => {
   return isShown ? open.where("hidden_at", "is", null) : open;
 };
 
-/** @param isShown only requests whose photo is still shown */
+/** Finds ids of open requests. @param isShown true for only requests whose photo is still shown */
 export async function findOpenIds(db: Database, isShown: boolean): Promise<number[]> {
   return (await selectOpen(db, isShown).select("id").orderBy("id").execute()).map(({ id }) => id);
 }
@@ -52,7 +52,7 @@ export async function findHiddenPhotos(db: Database, limit: number): Promise<num
   return (await down.orderBy("hidden_at", "desc").orderBy("id", "desc").limit(limit).execute()).map(({ id }) => id);
 }
 
-/** Finds open requests, oldest first, then answered ones, newest first. */
+/** Finds open requests, oldest first, then answered requests, newest first. */
 export async function findRequests(db: Database, limit: number): Promise<RequestRow[]> {
   const all = db.selectFrom("photo_requests").selectAll();
   const open = await all.where("done_at", "is", null).orderBy("id").limit(limit).execute();
@@ -73,10 +73,10 @@ export const findRequestOf = (db: Database, photo_id: number, created_at: string
 export const updateRequest = (db: Database, id: number, changes: Updateable<PhotoRequestTable>): Promise<boolean> =>
   changesRows(db.updateTable("photo_requests").set(changes).where("id", "=", id).where("done_at", "is", null));
 
-/** Counts open requests. @param isShown only requests whose photo is still shown */
+/** Counts open requests. @param isShown true for only requests whose photo is still shown */
 export const findOpenRequests = (db: Database, isShown: boolean) => countSince(selectOpen(db, isShown), "created_at");
 
-/** @returns the number of deleted requests */
+/** Deletes answered requests. @returns the number of deleted requests */
 export async function deleteAnsweredBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("photo_requests").where("done_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);

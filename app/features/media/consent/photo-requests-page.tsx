@@ -73,7 +73,10 @@ export const action = (args: Route.ActionArgs) =>
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Shows photo requests, oldest first. Readers of safeguarding also see other photos that wait for a decision. */
+/**
+ * Page with photo requests, oldest first. Readers of safeguarding records also see other photos that wait for a
+ * decision.
+ */
 export default function PhotoRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, takenOut, lookalikes, down, canRead, hasLead, sendKey } = loaderData;
   const open = requests.filter(({ done_at, hiddenAt }) => done_at === null && (canRead || hiddenAt === null));

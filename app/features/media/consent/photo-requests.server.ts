@@ -31,20 +31,20 @@ import {
   withdrawPhotoByCode,
 } from "./withdraw.server.ts";
 
-/** Time to answer a request without a card; afterwards the photo is hidden automatically. */
+/** Time for staff to answer a request without a card (hours). Afterwards, the site hides the photo. */
 const answerHours = 24;
 
-/** E-mails to each reader within an hour; `enqueueOrJoin` joins further requests. */
+/** Limit of e-mails to each reader within an hour; `enqueueOrJoin` joins further requests into one e-mail. */
 const notifying = { kind: storedNames.photoRequest, most: 10, joinedKind: storedNames.morePhotoRequests };
 
-/** E-mails about requests that do not hide photos automatically. */
+/** Limit of e-mails about requests that do not hide photos automatically. */
 const notifyingOfMany = {
   kind: storedNames.manyPhotoRequests,
   most: 1,
   joinedKind: storedNames.moreOfManyPhotoRequests,
 };
 
-/** E-mails that only the holder of an earlier card can cause: no limit. */
+/** E-mails about cards have no limit, because only the holder of a card can cause them. */
 const notifyingOfCards = {
   kind: storedNames.photoRequestByCard,
   most: Number.POSITIVE_INFINITY,
@@ -54,8 +54,8 @@ const notifyingOfCards = {
 const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
 
 /**
- * Accepts a photo request. A card's code acts at once. Without a code, the request waits for the safeguarding lead, and the
- * photo is hidden after 24 hours if the person or a parent asks.
+ * Accepts a photo request. With a card's code, the withdrawal happens at once. Without a code, the request waits for
+ * the safeguarding lead; if the person or a parent asks, the photo is hidden after 24 hours.
  * @returns "other" for the code of a person who is not in this photo; "hides" if the photo will be hidden automatically
  */
 export async function sendPhotoRequest(
@@ -67,7 +67,7 @@ export async function sendPhotoRequest(
   if (code !== "")
     return (await withdrawPhotoByCode(ctx, photo, code)) ?? (await hideByUnknownCard(ctx, code)) ?? "other";
   const isFamily = who === "self" || who === "child";
-  // A photo counts once: each of its requests keeps its promise.
+  // A photo counts once against the limit; further requests about the same photo also hide it.
   const mayHide = isFamily && ((await store.isHiding(ctx.db, photo)) || (await countHide(ctx, address)));
   const now = ctx.clock.now();
   const request = {
@@ -90,14 +90,17 @@ export async function sendPhotoRequest(
   return mayHide ? "hides" : "waits";
 }
 
-/** May one more photo be hidden automatically today? The limit keeps one person from emptying the site. */
+/**
+ * Returns true if another photo may be hidden automatically today. The limit stops one person from hiding all photos.
+ */
 const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
   (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
   (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
 
 /**
- * Withdraws a person by the code of a card. After a restore from an older backup, only the list of closings may know the
- * card: the site then hides the photos that the list names, and tells the lead. @returns undefined for an unknown code
+ * Withdraws a person by a card's code. After the restore of an older backup, maybe only the list of closings has the
+ * card: the site then hides the photos that the list contains, and notifies the safeguarding lead.
+ * @returns undefined for an unknown code
  */
 export const withdrawByCard = async (ctx: AppContext, code: string): Promise<Withdrawn | undefined> =>
   (await withdrawByCode(ctx, code)) ?? (await hideByUnknownCard(ctx, code));
@@ -117,7 +120,7 @@ const templates = {
   "unknown card": unknownCardEmail,
 };
 
-/** Renders a queued e-mail again: the lead may have changed. */
+/** Renders a queued e-mail again, because the safeguarding lead may have changed. */
 const remake =
   (write: typeof photoRequestWaitsEmail): RemakeEmail =>
   async (ctx, { to }, fields) =>
@@ -131,7 +134,7 @@ export const photoRequestRemakes = Object.fromEntries(
   Object.entries(templates).map(([name, write]) => [name, remake(write)]),
 );
 
-/** Mails the readers of safeguarding; without an active lead also admins and future readers. */
+/** E-mails the readers of safeguarding records; without an active lead, also admins and future readers. */
 async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
@@ -144,14 +147,17 @@ async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typ
     });
 }
 
-/** Hides the photos of requests whose time to answer is over. The requests stay open. */
+/** Hides the photos of requests that staff did not answer in time. The requests stay open. */
 export async function hideUnanswered(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const { id } of await store.findToHide(ctx.db, now))
     await withTransaction(ctx, (ctx) => hideWithin(ctx, site, id, now));
 }
 
-/** Hides a request's photo; the request stays open. @returns false if it is answered or hidden already */
+/**
+ * Hides a request's photo; the request stays open.
+ * @returns false if the request was answered, or the photo hidden, before
+ */
 async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, id: number, now: string) {
   const request = await store.markHidden(ctx.db, id, now);
   if (request === undefined) return false;
@@ -165,7 +171,7 @@ function requireHider(member: StaffMember): void {
   if (!canHideRequested(member)) throw new AppError(safeguardingErrors.safeguardingOnly);
 }
 
-/** Hides the photo of a request at once; the request stays open. @throws AppError safeguardingOnly, notFound */
+/** Hides a requested photo at once; the request stays open. @throws AppError safeguardingOnly, notFound */
 export async function hideRequested({ ctx, member }: Actor, id: number): Promise<void> {
   requireHider(member);
   await withTransaction(ctx, async (ctx) => {
@@ -190,7 +196,10 @@ async function answerWithin(ctx: InTransaction, member: StaffMember, id: number,
   const what = outcome === "down" ? storedNames.photoRequestFollowed : storedNames.photoRequestDeclined;
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
 }
-/** Hides all requested photos; readers of safeguarding also close the requests. @returns the number of photos */
+/**
+ * Hides all requested photos. If the member may read safeguarding records, also closes the requests.
+ * @returns the number of photos
+ */
 export async function hideAllRequested({ ctx, member }: Actor): Promise<number> {
   requireHider(member);
   const isEnd = canReadSafeguarding(member);
@@ -203,7 +212,7 @@ export async function hideAllRequested({ ctx, member }: Actor): Promise<number> 
   });
 }
 
-/** Lists photo requests. Admins do not see who asks or what was written. @throws AppError safeguardingOnly */
+/** Lists photo requests. Admins do not see who asked and what they wrote. @throws AppError safeguardingOnly */
 export async function listRequests({ ctx, member }: Actor) {
   requireHider(member);
   const canRead = canReadSafeguarding(member);
@@ -225,7 +234,7 @@ export async function listRequests({ ctx, member }: Actor) {
 
 export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const canRead = canReadSafeguarding(member);
-  // With an active lead, requests wait for the lead; admins find them in the menu.
+  // If there is an active lead, requests wait for the lead, and admins find them only in the menu.
   if (!canRead && (!canHideRequested(member) || (await hasActiveLead(ctx)))) return [];
   const { count, since } = await store.findOpenRequests(ctx.db, !canRead);
   const takenOut = canRead ? await listTakenOut(ctx) : [];
@@ -241,11 +250,15 @@ export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember)
   return [{ ...row, rank: "child", icon: "shield", ground: "machine", path: "/admin/photo-requests" }];
 }
 
-/** Whole hours left to answer; negative when late. */
+/** Whole hours that are left to answer; negative if the time is over. */
 const hoursLeft = ({ created_at }: { created_at: string }, now: number): number =>
   Math.floor(answerHours - (now - Date.parse(created_at)) / 3_600_000);
 
-/** Counts a wrong card code. Right codes are never refused. @param wait sentence for the visitor @throws FormError */
+/**
+ * Counts a wrong card code against the rate limit. Right codes are always accepted.
+ * @param wait sentence for the visitor
+ * @throws FormError
+ */
 export async function countWrongCode(
   ctx: AppContext,
   { address }: Pick<RequestInfo, "address">,

@@ -32,15 +32,15 @@ export async function findDueWords(db: Database, now: string, limit: number): Pr
 const peopleInIt = sql<number>`(select count(*) from appearances
   where appearances.photo_id = photos.id and appearances.ended_at is null)`;
 
-/** Faces of a photo: counted, else the number that staff gave; null if unknown. */
+/** Number of faces in a photo: the counted number, otherwise the number that staff gave; null if unknown. */
 const facesInIt = sql<number | null>`coalesce(photo_faces.face_count, photos.people_said)`;
 
-/** More faces than consents, unless a colleague confirmed that all agreed. */
+/** True for more faces than consents, unless a colleague confirmed that all agreed. */
 const hasMoreFaces = sql<boolean>`(${facesInIt} > ${peopleInIt} and ${facesInIt} > coalesce(photos.faces_settled, 0))`;
 
 /**
- * Selects photos that depend on one person's answer, and photos with more faces than consents. A count without faces
- * confirms the answer `nobody`. No count confirms the answer `adults`.
+ * Selects photos that depend on one person's answer, and photos with more faces than consents. If no faces were found,
+ * the answer `nobody` is confirmed; a count never confirms the answer `adults`.
  */
 const onOneWord = (db: Database) =>
   db
@@ -65,7 +65,7 @@ const onOneWord = (db: Database) =>
       ]),
     );
 
-/** Newest answer first, then photos without an answer. */
+/** Finds these photos: newest answer first, then photos without an answer. */
 export const findOnOneWord = (db: Database, limit: number) =>
   onOneWord(db)
     .select([
@@ -85,7 +85,7 @@ export const findOnOneWord = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** `faces` is null if unknown. */
+/** Finds the numbers of faces and consents; `faces` is null if unknown. */
 export const findFaceNumbers = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -109,7 +109,7 @@ export async function findWithMoreFaces(db: Database, ids: readonly number[]): P
   return new Set((await rows.execute()).map(({ id }) => id));
 }
 
-/** Counts the photos that depend on one person's answer, with the oldest date and the names. */
+/** Counts the photos that depend on one person's answer. Also returns the oldest date and the names. */
 export async function countOnOneWord(db: Database) {
   const rows = await onOneWord(db).select(["said_by", "said_at"]).orderBy("said_at").execute();
   const said = rows.filter(({ said_by }) => said_by !== null);

@@ -45,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** Lists photos that depend on one person's answer, with buttons for a second person. */
+/** Page that lists photos that depend on one person's answer, with buttons for a second person. */
 export default function PhotoWordsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photos, pictures, opens, sendKey } = loaderData;
   return (

@@ -19,7 +19,10 @@ const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 
 
 const perRun = 100;
 
-/** Job: shows photos whose answer waited a day without a count or a doubt. The safeguarding lead sees them in a list. */
+/**
+ * Job that shows photos whose answer waited a day without a count of faces or a rejection. The lead sees them in a
+ * list.
+ */
 export async function showDueWords(ctx: AppContext): Promise<void> {
   const now = (await findTrustedMoment(ctx)).toISOString();
   for (const id of await store.findDueWords(ctx.db, now, perRun))
@@ -32,7 +35,11 @@ async function requireWord(ctx: InTransaction, id: number): Promise<store.PhotoW
   return said;
 }
 
-/** Confirms an answer as the second person. @returns whether the first was unknown @throws AppError; FormError */
+/**
+ * Confirms an answer as the second person.
+ * @returns `isFirst` true if the first person was unknown
+ * @throws AppError; FormError
+ */
 export async function agreeWithWord({ ctx, member }: Actor, id: number): Promise<{ isFirst: boolean }> {
   requireMay(member, canProtect);
   return withTransaction(ctx, async (ctx) => {
@@ -43,7 +50,7 @@ export async function agreeWithWord({ ctx, member }: Actor, id: number): Promise
   });
 }
 
-/** Records a doubt about a photo: it waits for another answer. @throws AppError notFound */
+/** Rejects an answer about a photo, which then waits for another answer. @throws AppError notFound */
 export async function askAgain({ ctx, member }: Actor, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const said = await requireWord(ctx, id);
@@ -58,7 +65,7 @@ export async function askAgain({ ctx, member }: Actor, id: number): Promise<void
   });
 }
 
-/** Restores a doubt that is newer than the backup. @param at time of the doubt */
+/** Restores a rejection from after the backup. @param at time of the rejection */
 export async function refuseRestored(ctx: InTransaction, photo_id: number, at: string): Promise<void> {
   const said = await store.findWord(ctx.db, photo_id);
   if (said?.word === "adults" && said.said_at > at) return;
@@ -66,7 +73,10 @@ export async function refuseRestored(ctx: InTransaction, photo_id: number, at: s
   await store.replaceWord(ctx.db, { photo_id, word: "adults", said_at: at, alone_from: at, refused_at: at });
 }
 
-/** Records that all recognisable people agreed, though there are more faces than consents. @throws AppError notFound */
+/**
+ * Records that all recognisable people agreed, although there are more faces than consents.
+ * @throws AppError notFound
+ */
 export async function settleFaces({ ctx, member }: Actor, id: number): Promise<void> {
   requireMay(member, canProtect);
   await withTransaction(ctx, async (ctx) => {

@@ -6,10 +6,10 @@ import type { Picture } from "./find-pictures.server.ts";
 
 const words = staffConsent.record;
 
-/** Wide enough to recognise a face (pixels). */
+/** Displayed width, enough to recognise a face (pixels). */
 const shownWidth = 240;
 
-/** A photo on a page about consents. @param props.opens links to the library */
+/** Shows a photo on a page about consents. @param props.opens true to link to the library */
 export function PictureOf({
   picture: { id, description, shown, uncovered, faces, people },
   opens,
@@ -23,7 +23,7 @@ export function PictureOf({
       {shown && (
         <img
           src={shown.address}
-          // The caption already has the photo's name.
+          // The caption already contains the photo's name.
           alt={description}
           width={Math.min(shown.width, shownWidth)}
           height={Math.round((shown.height * Math.min(shown.width, shownWidth)) / shown.width)}

@@ -6,7 +6,7 @@ import { listRecentPeople, ownerOnPage } from "./list-recent-people.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** Lists people of today's photos and of the item `of`, for "The same person as". */
+/** Lists people in today's photos and in photos of the item `of`, for the choice "The same person as". */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const owner = ownerOnPage(new URL(request.url).searchParams.get("of") ?? "");
   const people = await listRecentPeople(context.get(appContext), [owner]);

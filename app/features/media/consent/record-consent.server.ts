@@ -23,7 +23,7 @@ import * as subjects from "./subject-queries.server.ts";
 
 type NewConsent = Omit<Parameters<typeof store.insertConsent>[1], "key" | "taken_by" | "created_at" | "subject_id">;
 
-/** Adds a consent. Limits of a person's newer consent also narrow the earlier ones after a restore. */
+/** Adds a consent. After a restore, limits of a person's newer consent also apply to the earlier ones. */
 async function addConsent(
   ctx: InTransaction,
   member: Pick<StaffMember, "name">,
@@ -45,8 +45,8 @@ const severalOver =
   "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
 
 /**
- * Records a quick answer about a photo, in the transaction of its form. If the consent of one person of the same age group is
- * over, the answer renews it, so the card stays valid. Any other answer is about another person.
+ * Records a quick answer about a photo, in the caller's transaction. If one person of the same age group has an expired
+ * consent, the answer renews it, and the person's card stays valid. Otherwise, the answer is about a new person.
  * @throws FormError
  */
 export async function recordAnswer(
@@ -73,7 +73,7 @@ export async function recordAnswer(
     await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, { ...answer, givenBy }));
 }
 
-/** Copies the people of another photo to this one, or its answer that no person can be recognised. */
+/** Copies the people of another photo, or its answer that no person can be recognised. */
 async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: number, above: number): Promise<void> {
   const people = await appearances.findPeopleOfPhoto(ctx.db, above);
   for (const { id } of people) await addToPhoto(ctx, member, photoId, id);
@@ -85,7 +85,7 @@ async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: num
 
 const readIsChild = ({ who }: ConsentAnswer): 0 | 1 => (who === "guardian" ? 1 : 0);
 
-/** Adds a consent from a quick answer. @param subjectId as in `addConsent` @returns its id */
+/** Adds a consent from a quick answer. @param subjectId like in `addConsent` @returns the consent's id */
 export function addAnswered(
   ctx: InTransaction,
   member: StaffMember,
@@ -116,7 +116,7 @@ export async function noteConsent(ctx: InTransaction, member: StaffMember, photo
   await addToPhoto(ctx, member, photoId, id);
 }
 
-/** Adds a consent's person to a photo; replaces an earlier consent of the same person. */
+/** Adds the person of a consent to a photo. An earlier consent of the same person for this photo ends. */
 async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: number, consentId: number): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock.now().toISOString();
@@ -142,7 +142,7 @@ async function addToPhoto(ctx: InTransaction, member: StaffMember, photoId: numb
   await recordAuditEvent(ctx, db, member, { what: "consent recorded", subject: `photo:${photoId}`, after });
 }
 
-/** Notes for restored backups that this person is in the photo, and that people can be recognised. */
+/** Adds closings for a restore: this person is in the photo, and people can be recognised. */
 async function recordAppearance(ctx: InTransaction, photoId: number, consent: store.ConsentRow): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -165,14 +165,14 @@ export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, 
   });
 }
 
-/** Finds a person's newest consent. @param code like `P-12` @throws FormError at the field `code` */
+/** Finds a person's newest consent. @param code for example `P-12` @throws FormError at the field `code` */
 export async function requirePerson({ db }: InTransaction, code: string): Promise<store.ConsentRow> {
   const consent = await store.findConsentOfPerson(db, code.trim().toUpperCase());
   if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
   return consent;
 }
 
-/** @returns id of a person's newest consent @throws AppError notFound */
+/** Returns the id of a person's newest consent. @throws AppError notFound */
 export async function requireNewest({ db }: InTransaction, subjectId: number): Promise<number> {
   const [newest] = await store.findConsentsOfSubject(db, subjectId);
   if (newest === undefined) throw new AppError("notFound");
@@ -182,9 +182,10 @@ export async function requireNewest({ db }: InTransaction, subjectId: number): P
 const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
 
 /**
- * Records that a person is not in a photo. The appearance ends but stays stored: a withdrawal still reaches the photo. If
- * the person has a card, the photo waits for the safeguarding lead.
- * @returns whether it waits @throws AppError notFound; FormError for a person who withdrew
+ * Records that a person is not in a photo. The appearance ends but stays stored, so that a withdrawal still hides the
+ * photo. If the person has a card, the photo waits for the safeguarding lead.
+ * @returns true if the photo waits
+ * @throws AppError notFound; FormError for a person who withdrew
  */
 export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -193,7 +194,6 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
     const thing = { photo_id: photoId };
     const live = await appearances.findLiveConsents(transaction, thing, subject_id);
     const photo = await store.findPhoto(transaction, photoId);
-    // The button was pressed twice.
     if (photo === undefined || live.length === 0) return { waitsForLead: photo?.waits_for_lead === 1 };
     const end = { ended_at: ctx.clock.now().toISOString(), ended_by: member.name, ended_why: "taken out" } as const;
     await appearances.endAppearances(transaction, thing, end, live);
@@ -210,7 +210,10 @@ export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: num
   });
 }
 
-/** Decides if a person with a card is in a photo. @throws AppError notFound, safeguardingOnly */
+/**
+ * Decides if a person with a card is in a photo from which staff removed them.
+ * @throws AppError notFound, safeguardingOnly
+ */
 export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: boolean): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -221,7 +224,7 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
     const { subject_id, subject_code } = await requireConsent(ctx, appearance.consent_id);
     if (isIn) return addToPhoto(ctx, member, photo.id, (await requirePerson(ctx, subject_code)).id);
     const thing = { photo_id: photo.id };
-    // Staff added the person again in the meantime.
+    // Staff have added the person to the photo again.
     if ((await appearances.findLiveConsents(transaction, thing, subject_id)).length > 0) throw new AppError("notFound");
     const released = { released_at: ctx.clock.now().toISOString(), released_by: member.name };
     if (!(await appearances.releaseAppearances(transaction, thing, subject_id, released))) return;
@@ -234,7 +237,11 @@ export async function decideTakenOut({ ctx, member }: Actor, id: number, isIn: b
   });
 }
 
-/** Records a consent once per idempotency key. @param photoId a photo that it covers @throws FormError */
+/**
+ * Records a consent, once for each idempotency key.
+ * @param photoId a photo that the consent allows
+ * @throws FormError
+ */
 export async function createConsentWithin(
   ctx: InTransaction,
   member: StaffMember,
@@ -255,7 +262,10 @@ export async function createConsentWithin(
   return { id, isNew: true };
 }
 
-/** Notes what a consent allows: after a restore that lost it, the person's earlier consents allow no more. */
+/**
+ * Adds a closing with the limits of a consent. If a restored database lacks the consent, these limits apply to earlier
+ * ones.
+ */
 export async function noteAllowed(
   ctx: InTransaction,
   { key, subject_id, uses, until }: store.ConsentRow,

@@ -20,10 +20,12 @@ type PhotoRow = NonNullable<Awaited<ReturnType<typeof store.findPhoto>>>;
 type By = Pick<StaffMember, "id" | "name">;
 
 /**
- * Stores on photos what their appearances allow; the gate reads nothing else. A withdrawal of any person who appears, or did
- * and was not released, withdraws the photo. A withdrawn photo closes its look in the same transaction: similar photos
- * are hidden until the lead decides. A photo that returns releases its look, and waits if it resembles another closed one.
- * @param ids photos that change together: copies among them do not hold each other @param by the member who cleared them
+ * Stores on photos what their appearances allow; the photo gate reads only this result. The withdrawal of a person who
+ * is in a photo withdraws the photo; also of a former person whom no lead released. A withdrawn photo closes its
+ * fingerprint in the same transaction: similar photos are hidden until the safeguarding lead decides. When a photo is
+ * shown again, its fingerprint is released; it waits if it resembles another closed one.
+ * @param ids photos that change together: copies among them do not hide each other
+ * @param by member who makes the change
  */
 export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): Promise<void> {
   const photos = await store.findPhotos(ctx.db, ids);
@@ -41,13 +43,13 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
     change.photoConsent = await findPhotoConsent(ctx, { ...photo, looks_closed: 1 }, by);
   }
   for (const { photo, photoConsent } of changing) await storePhotoConsent(ctx, photo, photoConsent, by);
-  // The CDN is purged one second after the commit; other caches check photos again after five minutes.
+  // The CDN is purged one second after the commit; other caches revalidate photos after five minutes.
   if (photos.some(({ consent_at }) => consent_at !== null)) ctx.cdn?.changed("pictures");
   const gone: ClosingPhoto[] = [];
   for (const { photo, photoConsent } of changing) {
     const { withdrawn_at } = photoConsent;
     if (withdrawn_at === null) continue;
-    // After a restore, a photo may be withdrawn for another reason, and its look may have been released.
+    // After a restore, a photo may be withdrawn for another reason, and its fingerprint may have been released.
     if (photo.withdrawn_at === null || !(await hasClosedLook(ctx, photo))) gone.push({ ...photo, since: withdrawn_at });
   }
   if (gone.length > 0) await closeLooks(ctx, gone, by);
@@ -61,13 +63,16 @@ export async function refreshPhotos(ctx: InTransaction, ids: number[], by: By): 
   );
 }
 
-/** Is a photo hidden to protect a person, though not withdrawn? Its copies wait for the lead. */
+/**
+ * Returns true if a photo that is not withdrawn is hidden to protect a person. Its copies wait for the safeguarding
+ * lead.
+ */
 const isHeld = (photo: Pick<PhotoRow, "withdrawn_at" | "looks_closed" | "waits_for_lead" | "allowed_uses">): boolean =>
   photo.withdrawn_at === null &&
   photo.looks_closed === 0 &&
   (photo.waits_for_lead === 1 || !photo.allowed_uses.split(" ").includes("site"));
 
-/** @returns whether the photo waits for the lead */
+/** @returns true if the photo waits for the safeguarding lead */
 export async function refreshPhotoConsent(
   ctx: InTransaction,
   photoId: number,
@@ -85,7 +90,7 @@ async function storePhotoConsent(
 ): Promise<void> {
   const { hasConsent, waitsForCheck } = photoConsent;
   await store.updatePhoto(ctx.db, photo.id, {
-    // While the answer waits, the photo shows who gave it.
+    // While the answer waits, this is the member who gave it.
     consent_by: hasConsent || waitsForCheck ? (photo.consent_by ?? by.name) : null,
     consent_at: hasConsent ? (photo.consent_at ?? ctx.clock.now().toISOString()) : null,
     ...toColumns(photoConsent),
@@ -101,11 +106,14 @@ const toColumns = ({ withdrawn_at, shown_until, allowed_uses, waitsForLead, wait
 });
 
 interface ClosingPhoto extends Pick<PhotoRow, "path" | "look"> {
-  /** Time of the withdrawal. A look that closed since then is not closed again: a lead may have decided about copies. */
+  /**
+   * Time of the withdrawal. A fingerprint that was closed since then is not closed again, because a lead may have
+   * decided about copies.
+   */
   since?: string;
 }
 
-/** Closes the looks of withdrawn photos, and hides similar ones. @param except id of the covered photo */
+/** Closes the fingerprints of withdrawn photos, and hides similar photos. @param except id of the covered photo */
 export async function closeLooks(
   ctx: InTransaction,
   photos: readonly ClosingPhoto[],
@@ -124,7 +132,10 @@ export async function closeLooks(
 const hasClosedLook = async ({ db }: InTransaction, photo: Pick<PhotoRow, "path">): Promise<boolean> =>
   (await findOwnClosing(db, photo)) !== undefined;
 
-/** Hides a photo that resembles a closed one, after its look was computed. Also hides its copies if it waits itself. */
+/**
+ * Hides a photo that resembles a closed one; called when its fingerprint is known. If the photo waits itself, also
+ * hides its copies.
+ */
 export async function hideLookalike(ctx: InTransaction, photoId: number, by: By): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
@@ -142,7 +153,11 @@ const hideCopiesOfHeld = async (ctx: InTransaction, photos: readonly PhotoRow[],
     photos.map(({ id }) => id),
   );
 
-/** Hides photos that resemble closed ones. @param keys of look closings @param except as in `closeLooks` */
+/**
+ * Hides photos that resemble closed ones.
+ * @param keys of closings with fingerprints
+ * @param except like in `closeLooks`
+ */
 export const hideLookalikes = async (ctx: InTransaction, keys: string[], by: By, except?: number): Promise<void> =>
   hideAlike(ctx, await findClosedLooks(ctx.db, keys), by, except === undefined ? [] : [except]);
 
@@ -157,7 +172,7 @@ async function hideAlike(ctx: InTransaction, closed: ClosedLook[], by: By, excep
   );
 }
 
-/** Makes photos wait for the safeguarding lead, also after a restore. */
+/** Makes photos wait for the safeguarding lead. The closings do the same after a restore. */
 async function holdAlike(ctx: InTransaction, photos: readonly Pick<PhotoRow, "id" | "path">[]): Promise<void> {
   for (const { id } of photos) await store.updatePhoto(ctx.db, id, { looks_closed: 1 });
   await recordClosing(ctx, ...photos.map(({ path }) => ({ kind: "alike" as const, key: path })));

@@ -2,10 +2,10 @@ import { fillPlaces } from "../../../values/places.ts";
 
 export type WithdrawnCounts = { photos: number; recordings: number };
 
-/** Writes counts for a URL, like `gone3and1`. */
+/** Writes numbers for an address, for example `gone3and1`. */
 export const writeWithdrawn = ({ photos, recordings }: WithdrawnCounts): string => `gone${photos}and${recordings}`;
 
-/** @returns undefined for another outcome */
+/** @returns undefined for other texts */
 export function readWithdrawn(outcome: string | undefined): WithdrawnCounts | undefined {
   const [, photos, recordings] = /^gone(\d{1,9})and(\d{1,9})$/.exec(outcome ?? "") ?? [];
   return photos === undefined ? undefined : { photos: Number(photos), recordings: Number(recordings) };

@@ -5,7 +5,7 @@ import type { Tables } from "../../../server/db/tables.ts";
 
 export type SubjectRow = Selectable<Tables["subjects"]>;
 
-/** Inserts a person without a code, which the first consent sets. @returns the id */
+/** Inserts a person with a temporary code; the first consent sets the final one. @returns the id */
 export async function insertSubject(db: Database, created_at: string): Promise<number> {
   const subject = { code: crypto.randomUUID(), created_at };
   const { id } = await db.insertInto("subjects").values(subject).returning("id").executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ export const findSubjectByCard = (db: Database, hash: string) =>
     .where("hash", "=", hash)
     .executeTakeFirst();
 
-/** The first one comes first. */
+/** Lists the keys of a person's consents, oldest first. */
 export async function findConsentKeys(db: Database, id: number): Promise<string[]> {
   const rows = db.selectFrom("consents").select("key").where("subject_id", "=", id).orderBy("id");
   return (await rows.execute()).map(({ key }) => key);

@@ -13,7 +13,7 @@ import { storeNames } from "./known-names.server.ts";
 import { createConsentWithin, noteAllowed } from "./record-consent.server.ts";
 import { refreshPhotosOf } from "./refresh-photo-consent.server.ts";
 
-/** Records a consent with its papers. @param photoId a photo that it covers @throws FormError; StorageError */
+/** Records a consent with its papers. @param photoId a photo that the consent allows @throws FormError; StorageError */
 export const takeConsent = (
   { ctx, member }: Actor,
   fields: ConsentFields,
@@ -27,7 +27,7 @@ export const takeConsent = (
     }),
   );
 
-/** @throws AppError notFound; StorageError */
+/** Adds papers to a consent. @throws AppError notFound; StorageError */
 export async function addPapers({ ctx, member }: Actor, id: number, papers: CleanFile[]): Promise<void> {
   await requireConsent(ctx, id);
   await withStoredFiles(ctx, papers, (stored) =>
@@ -41,7 +41,7 @@ export async function addPapers({ ctx, member }: Actor, id: number, papers: Clea
 const widens =
   "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
 
-/** Changes a consent. Widening needs the safeguarding lead. @throws AppError notFound; FormError */
+/** Changes a consent. Only the safeguarding lead can allow more than before. @throws AppError notFound; FormError */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const { uses, until } = await requireConsent(ctx, id);

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** Lets a family withdraw with the code of its card, without sign-in. The page shows no personal data. */
+/** Page on which a family withdraws with the code on its card, without sign-in. Shows no personal data. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const { card: words } = useWords("withdraw");
   const { error } = useWords("notices").forms;

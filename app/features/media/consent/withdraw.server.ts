@@ -17,10 +17,13 @@ import * as subjects from "./subject-queries.server.ts";
 
 const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
 
-/** Counts of photos and recordings in which the person appears or ever did. */
+/** Numbers of photos and recordings in which the person is or ever was. */
 export type Withdrawn = { photos: number; recordings: number };
 
-/** Records the lead's decision that a photo only resembles a withdrawn one. @throws AppError notFound, safeguardingOnly */
+/**
+ * Records the safeguarding lead's decision that a photo only resembles a withdrawn one.
+ * @throws AppError notFound, safeguardingOnly
+ */
 export async function clearLook({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -35,7 +38,10 @@ export async function clearLook({ ctx, member }: Actor, id: number): Promise<voi
   });
 }
 
-/** Withdraws a person everywhere. @returns how much is gone, also after an earlier withdrawal */
+/**
+ * Withdraws a person everywhere.
+ * @returns numbers of withdrawn photos and recordings, also after an earlier withdrawal
+ */
 async function withdraw(
   ctx: InTransaction,
   by: Pick<StaffMember, "id" | "name">,
@@ -49,7 +55,7 @@ async function withdraw(
     await recordAuditEvent(ctx, ctx.db, by, { what: "consent withdrawn", subject: `person:${subject.code}` });
     const keys = await subjects.findConsentKeys(ctx.db, subject.id);
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key })));
-    // Recordings have no purge of their own.
+    // Also purges recordings from the CDN; they have no purge of their own.
     ctx.cdn?.changed("pictures");
     await refreshPhotos(ctx, photos, by);
     await hideCopiesOfDeleted(ctx, (await findPlaces(ctx.db, keys)).photos, by);
@@ -58,7 +64,7 @@ async function withdraw(
   return { photos: photos.length, recordings: recordings.length };
 }
 
-/** Hides copies of deleted photos. Deletion itself hides no copy, since staff mostly delete duplicates. */
+/** Hides copies of deleted photos. Deletion itself hides no copies, because staff mostly delete duplicates. */
 async function hideCopiesOfDeleted(
   ctx: InTransaction,
   paths: string[],
@@ -69,7 +75,10 @@ async function hideCopiesOfDeleted(
   await hideLookalikes(ctx, deleted, by);
 }
 
-/** Withdraws a person by card, without sign-in. @returns how many are gone; undefined for an unknown code */
+/**
+ * Withdraws a person by card, without sign-in.
+ * @returns numbers of withdrawn photos and recordings; undefined for an unknown code
+ */
 export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Withdrawn | undefined> {
   const code = readCode(typed);
   if (code === undefined) return undefined;
@@ -79,7 +88,10 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
   });
 }
 
-/** Hides photos that only the list of closings connects with this card. @returns undefined without such a card */
+/**
+ * Hides photos whose link to this card only the list of closings contains.
+ * @returns undefined if the list lacks the card
+ */
 export async function hidePhotosOfUnknownCard(
   ctx: InTransaction,
   typed: string,
@@ -87,17 +99,17 @@ export async function hidePhotosOfUnknownCard(
   const card = hashToken(readCode(typed) ?? "");
   const [known] = lastWords(await findClosingsAbout(ctx.db, "card", [card])).values();
   if (known === undefined || known.is_release === 1) return undefined;
-  // The card of a known person withdraws that person.
+  // If the database has the card, `withdrawByCode` handles it.
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
   const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
   for (const { id, hidden_at } of await store.findPhotosByPath(ctx.db, photos))
     if (hidden_at === null) await hideInTransaction(ctx, family, id);
   await hideCopiesOfDeleted(ctx, photos, family);
-  // Includes photos and recordings that this machine never had, or deleted.
+  // Also counts photos and recordings that this server never had, or that were deleted.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
 }
 
-/** Withdraws as `withdrawByCode` does, but only a person who appears in this photo, or did. */
+/** Like `withdrawByCode`, but only if the person is or was in this photo. */
 export async function withdrawPhotoByCode(
   ctx: AppContext,
   photoId: number,
@@ -107,7 +119,7 @@ export async function withdrawPhotoByCode(
   return withTransaction(ctx, async (ctx) => {
     const subject = await subjects.findSubjectByCard(ctx.db, hash);
     const photos = await appearances.findPhotosOfSubject(ctx.db, subject?.id ?? 0);
-    // Both queries run for every code, so that timing reveals nothing.
+    // Both queries run for every code, so that response times reveal nothing.
     if (subject === undefined || !photos.includes(photoId)) return undefined;
     return withdraw(ctx, family, subject, "card");
   });
@@ -127,13 +139,13 @@ export async function withdrawConsent({ ctx, member }: Actor, id: number): Promi
   });
 }
 
-/** Hides one photo, also with the consent of its people. @throws AppError notFound */
+/** Hides one photo, independent of its people's consents. @throws AppError notFound */
 export async function hidePhoto({ ctx, member }: Actor, id: number): Promise<void> {
   const isThere = await withTransaction(ctx, (ctx) => hideInTransaction(ctx, member, id));
   if (!isThere) throw new AppError("notFound");
 }
 
-/** @returns false for a deleted photo */
+/** Like `hidePhoto`, in the caller's transaction. @returns false for a deleted photo */
 export async function hideInTransaction(
   ctx: InTransaction,
   member: Pick<StaffMember, "id" | "name">,
@@ -148,7 +160,7 @@ export async function hideInTransaction(
   return true;
 }
 
-/** Shows a hidden photo again. It waits if a copy is still closed. @throws AppError notFound, putBackOnly */
+/** Shows a hidden photo again; it waits if it resembles a closed photo. @throws AppError notFound, putBackOnly */
 export async function putBackPhoto({ ctx, member }: Actor, id: number): Promise<{ waitsForLead: boolean }> {
   requireReader(member, "putBackOnly");
   return withTransaction(ctx, (ctx) => putBack(ctx, member, id));
@@ -164,7 +176,7 @@ export async function putBack(ctx: InTransaction, member: StaffMember, id: numbe
   return refreshed;
 }
 
-/** Cancels a withdrawal when the family says so. @throws AppError notFound, putBackOnly */
+/** Cancels a withdrawal at the family's wish. @throws AppError notFound, putBackOnly */
 export async function putBackConsent({ ctx, member }: Actor, id: number): Promise<void> {
   requireReader(member, "putBackOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -181,7 +193,11 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
 
 export const newCode = (): string => writeCode(randomBytes(16));
 
-/** Stores a card's code, after drawing: no unprinted code is valid. Earlier cards stay valid. @throws AppError */
+/**
+ * Stores a card's code. Called after the card was printed, so that every valid code is on a card. Earlier cards stay
+ * valid.
+ * @throws AppError
+ */
 export async function issueCode({ ctx, member }: Actor, id: number, code: string = newCode()): Promise<string> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const subject = await requireSubject(ctx, id);
@@ -195,7 +211,7 @@ export async function issueCode({ ctx, member }: Actor, id: number, code: string
     const [key = ""] = await subjects.findConsentKeys(transaction, subject.id);
     await recordClosing(ctx, { kind: "card", key: hash, value: key });
     await noteEverywhere(ctx, subject.id);
-    // A person who was taken out of a photo now has a card: the safeguarding lead checks those photos.
+    // If a person was removed from a photo and now has a card, the safeguarding lead checks the photo.
     await refreshPhotos(ctx, await appearances.findPhotosOfSubject(transaction, subject.id), member);
     await recordAuditEvent(ctx, transaction, member, {
       what: "consent card printed",
@@ -205,20 +221,23 @@ export async function issueCode({ ctx, member }: Actor, id: number, code: string
   return code;
 }
 
-/** Crockford's Base32 avoids letters that resemble digits. https://www.crockford.com/base32.html */
+/** Crockford's Base32 has no letters that resemble digits. https://www.crockford.com/base32.html */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 60 bits cannot be guessed within a rate limit. */
+/** Number of characters: 60 bits cannot be guessed within the rate limit. */
 const length = 12;
 
-/** Writes a card's code like `7K4Q-XMH2-9WFT`. @param bytes random, one per letter */
+/** Writes a card's code, for example `7K4Q-XMH2-9WFT`. @param bytes random, one for each character */
 export const writeCode = (bytes: Uint8Array): string =>
   [...bytes.slice(0, length)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join("")
     .replace(/.{4}(?=.)/g, "$&-");
 
-/** Reads a typed code: any case, hyphens optional, O for 0, I and L for 1. @returns undefined if invalid */
+/**
+ * Reads a typed code. Case and hyphens do not matter; O counts as 0, I and L as 1.
+ * @returns undefined for an invalid code
+ */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : undefined;

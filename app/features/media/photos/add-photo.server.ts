@@ -20,19 +20,22 @@ import * as store from "./photo-queries.server.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 import * as uploads from "./upload-queries.server.ts";
 
-/** An uploaded photo; with stored details if it was uploaded before. */
+/** An uploaded photo; if it was uploaded before, with its stored details. */
 export type AddedPhoto =
   | (ChosenPhoto & Pick<store.StoredPhoto, "width" | "height">)
   | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
-/** Uploads of one person: more than an event needs, less than fills a small disk in a day. */
+/** Maximum number of uploads by one person: more than an event needs, but a day of uploads cannot fill a small disk. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 
-/** Photos in memory, arriving or queued: up to 20 MB each. */
+/** Maximum number of photos in memory, including queued ones; each has up to 20 MB. */
 export const maxAtOnce = 6;
 let atOnce = 0;
 
-/** Stores a photo in all sizes. The original, with its location, never reaches the disk. @throws if not stored */
+/**
+ * Stores a photo in all sizes. The original, with its location, never reaches the disk.
+ * @throws if the photo cannot be stored
+ */
 export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;
@@ -47,7 +50,7 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   }
 }
 
-/** Stores a photo without upload limits, for the import. @throws if not stored */
+/** Stores a photo without upload limits, for the import. @throws if the photo cannot be stored */
 export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, pictureBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
@@ -62,7 +65,7 @@ export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promi
   }
 }
 
-/** @param kept collects the file paths */
+/** @param kept the paths of stored files are added to this list */
 async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePicture, kept: string[]) {
   const files = { ...(await storeSizes(ctx, folder, made, kept)), look: made.look };
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -84,7 +87,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
   });
 }
 
-/** Stores each size. @param kept collects the file paths @returns columns of the photo */
+/** Stores each size. @param kept the paths of stored files are added to this list @returns columns of the photo */
 export async function storeSizes({ storage }: AppContext, folder: Folder, made: MadePicture, kept: string[]) {
   const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
@@ -97,7 +100,7 @@ export async function storeSizes({ storage }: AppContext, folder: Folder, made: 
   return { path, width, height, dominant_color, sizes: JSON.stringify(sizes) };
 }
 
-/** Removes files that no photo or record owns: no job would find them later. */
+/** Removes files that belong to no photo or record, because no job would find them later. */
 export async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
     const owned = await findOwned(db, paths);
@@ -107,7 +110,7 @@ export async function removeOwnerless({ db, storage: files, log }: AppContext, p
   }
 }
 
-/** Unfinished uploads of one user; older ones start again. */
+/** Maximum number of unfinished uploads of a user; the oldest ones are dropped. */
 export const maxOpen = 8;
 
 export interface Piece {
@@ -115,16 +118,19 @@ export interface Piece {
   key: string;
   folder: Folder;
   size: number;
-  /** Offset in the photo (bytes). */
+  /** Offset of the piece in the photo (bytes). */
   start: number;
-  /** Empty to ask how much has arrived. */
+  /** Empty to ask how many bytes the server has. */
   bytes: Uint8Array;
 }
 
-/** The complete photo; a problem; or the number of bytes, and whether this piece was accepted. */
+/** The complete photo, a problem, or the number of received bytes and whether this piece was accepted. */
 export type ReceivedPiece = AddedPhoto | { problem: "deleted" } | { received: number; isTaken: boolean };
 
-/** Receives a piece of a photo, and stores the photo with the last one. A repeat adds nothing. @throws as `addPhoto` */
+/**
+ * Receives a piece of a photo. With the last piece, stores the photo. A repeated piece adds nothing.
+ * @throws like `addPhoto`
+ */
 export async function receivePiece(actor: Actor, piece: Piece): Promise<ReceivedPiece> {
   if (piece.size > pictureBytes) return { problem: "tooLarge" };
   const upload = await begin(actor, piece);
@@ -143,7 +149,7 @@ export async function receivePiece(actor: Actor, piece: Piece): Promise<Received
   return end === upload.size ? finish(actor, piece.folder, upload) : { received: end, isTaken };
 }
 
-/** Finds the upload of this key, or starts it. A different size means another picture: it starts again. */
+/** Finds the upload with this key, or begins it. A different size means another picture, so the upload begins again. */
 async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<uploads.Upload> {
   const changed_at = ctx.clock.now().toISOString();
   return withTransaction(ctx, async (_, transaction) => {
@@ -159,13 +165,13 @@ async function begin({ ctx, member }: Actor, { key, size }: Piece): Promise<uplo
   });
 }
 
-/** Finds the photo that a user sent under this key; undefined until complete. */
+/** Finds the photo that a user uploaded with this key; undefined until it is complete. */
 export async function findReceived({ ctx, member }: Actor, key: string): Promise<ReceivedPiece | undefined> {
   const upload = await uploads.findUpload(ctx.db, member.id, key);
   return upload === undefined || upload.photo_id === null ? undefined : findMade(ctx, upload.photo_id);
 }
 
-/** Receives a photo in one request. No unprocessed bytes, which may contain a location, are stored. */
+/** Receives a photo in one request. The original bytes, which may contain a location, are never stored. */
 export async function receiveWhole(actor: Actor, key: string, folder: Folder, body: Body): Promise<ReceivedPiece> {
   const before = await findReceived(actor, key);
   if (before !== undefined) return before;
@@ -185,7 +191,9 @@ async function findMade({ db, clock }: AppContext, id: number): Promise<Received
   return { ...asChosenPhoto(photo, siteDate(clock.now())), width: photo.width, height: photo.height };
 }
 
-/** Stores the photo. A busy server keeps the upload for a retry; an unreadable picture deletes it. */
+/**
+ * Stores the complete photo. If the server is busy, the upload is kept for a retry; an unreadable picture is deleted.
+ */
 async function finish(actor: Actor, folder: Folder, upload: uploads.Upload): Promise<AddedPhoto> {
   const { db } = actor.ctx;
   const added = await addPhoto(actor, folder, uploads.readPieces(db, upload));

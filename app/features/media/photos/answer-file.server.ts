@@ -5,17 +5,17 @@ import { StorageError } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { canSeePhotos } from "./photo-permissions.ts";
 
-/** Returns the signed-in member who may see unpublished photos. A request without a cookie has no session. */
+/** Returns the signed-in member, if they may see unpublished photos. A request without a cookie has no session. */
 export async function findPhotoUser({ auth: signIn }: AppContext, { headers }: Request) {
   const member = headers.has("Cookie") ? await signIn.getSession(headers) : undefined;
   return member !== undefined && canSeePhotos(member) ? member : undefined;
 }
 
-/** Not cacheable: consent may follow at any time. */
+/** Responses are not cached, because a consent may be given at any time. */
 export const notFound = (): Response =>
   new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
-/** Not cacheable: the storage may recover at any time. */
+/** Responses are not cached, because the storage may recover at any time. */
 export const storageUnavailable = (): Response =>
   new Response("Try again in a minute", {
     status: 503,
@@ -28,11 +28,11 @@ export function isKnown({ headers }: Request, tag: string): boolean {
   return (headers.get("If-None-Match") ?? "").split(",").some((known) => bare(known) === bare(tag));
 }
 
-/** Limits log lines during an outage: each page requests many photos. */
+/** Limits the number of log lines during an outage, because each page requests many photos. */
 let silentUntil = 0;
 const silenceMilliseconds = 60_000;
 
-/** @returns undefined if missing; "away" if the storage does not answer */
+/** Opens a stored file. @returns undefined if it is missing; "away" if the storage does not respond */
 export async function openFile({ storage: files, log }: AppContext, path: string) {
   try {
     return await files.open(path);
@@ -46,7 +46,7 @@ export async function openFile({ storage: files, log }: AppContext, path: string
   }
 }
 
-/** Reads a stored picture; undefined if it is missing or too large. @throws StorageError */
+/** Reads a stored picture. @returns undefined if it is missing or too large @throws StorageError */
 export async function readPhotoFile({ storage }: Pick<AppContext, "storage">, path: string) {
   const file = await storage.open(path);
   if (file === undefined) return undefined;

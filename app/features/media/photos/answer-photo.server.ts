@@ -19,7 +19,7 @@ import { photoSchema } from "./photo-schema.ts";
 
 const plan = () => ({ name: "picture", notYet: words.notYet, isEchoed: true });
 
-/** Answers the forms and buttons of a photo's sheet. @throws AppError adminsOnly */
+/** Handles the forms and buttons of a photo's sheet. @throws AppError adminsOnly */
 export const answerPhoto = (args: StaffActionArgs, id = 0) =>
   answerStaffForm(args, plan(), async (form, sender) => {
     requireMay(sender.member, canManagePhotos);

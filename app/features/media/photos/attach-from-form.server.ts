@@ -29,11 +29,15 @@ import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
 export const attachedTo = (noun: ContentNoun) => async (db: Database, id: number) => {
   const photos = await findChosenPhotos(db, `${noun}:${id}`);
-  // Consent belongs to the photo, not to a version.
+  // The consent belongs to the photo and is not part of a version.
   return formValuesOfPhotos(photos.map((photo) => ({ ...photo, hasConsent: false })));
 };
 
-/** Finds a user's uploads by temporary ids of the device. @returns photo ids by temporary id */
+/**
+ * Finds photos that a user's device uploaded.
+ * @param ids temporary ids of the device
+ * @returns photo ids by temporary id
+ */
 export async function findArrived(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   for (const id of ids) {
@@ -43,7 +47,7 @@ export async function findArrived(db: Database, userId: string, ids: readonly nu
   return found;
 }
 
-/** Attaches a form's photos. A photo that waits for consent prevents publishing. @param missing error without photo */
+/** Attaches a form's photos. A photo without consent prevents publishing. @param missing error if there is no photo */
 export function attachFromForm(noun: ContentNoun, missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
@@ -65,7 +69,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
     ]);
     if (formValues) {
       if (!isShown && refused === undefined) await protectShownAlts(ctx, member, owner, chosen, formValues);
-      // A refused form is rolled back. Attaching anyway lets the later checks also find their errors.
+      // Attached even if the form is rejected, so that later checks also report errors; then it is rolled back.
       const answered = chosen.map((photo) => (incomplete.includes(photo.id) ? { ...photo, answer: undefined } : photo));
       await attachPhotos(ctx, member, owner, answered);
     }
@@ -84,7 +88,10 @@ const answersOf = (chosen: readonly PhotoWithAlt[], ids: readonly number[]) =>
 
 const nameField = (id: number): string => consentFields(photoFields.consent(id)).givenBy;
 
-/** Checks new alt texts of photos that other pages show: they change even from a draft. @throws FormError with questions */
+/**
+ * Checks new descriptions of photos that other pages show, because they change at once.
+ * @throws FormError with questions
+ */
 async function protectShownAlts(
   ctx: InTransaction,
   member: StaffMember,
@@ -108,8 +115,9 @@ async function protectShownAlts(
 type Details = Pick<AttachOptions, "status" | "texts" | "stored" | "formValues">;
 
 /**
- * Stores which photos stand between an item's paragraphs, and their answers. A stored text may keep deleted photos, which
- * no page shows. @returns an error for an unknown photo, or one that prevents publishing
+ * Stores the photos between an item's paragraphs, and the answers about them. A stored text may contain deleted photos;
+ * no page shows them.
+ * @returns an error for an unknown photo, or one that prevents publishing
  */
 async function attachTextPhotos(
   ctx: InTransaction,
@@ -123,7 +131,7 @@ async function attachTextPhotos(
   const today = siteDate(ctx.clock.now());
   const usable = await findUsablePhotos(ctx.db, { member, today }, ids);
   const found = (await store.findPhotosById(ctx.db, ids)).filter(({ id }) => usable.has(id) || before.includes(id));
-  // In text order: a photo may copy the people of the one above.
+  // In the order of the text, because a photo may copy the people of the previous photo.
   const photos = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const known = new Set(photos.map(({ id }) => id));
   const fieldOf = (wanted: (id: number) => boolean) =>

@@ -13,7 +13,7 @@ import type { StoredPhoto } from "./photo-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Keeps the chosen photos that this member may use, or that the owner already has. */
+/** Filters the chosen photos: those that this member may use, or that the owner already has. */
 export async function keepUsable(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   member: StaffMember,
@@ -27,7 +27,7 @@ export async function keepUsable(
   return chosen.filter(({ id }) => usable.has(id) || attached.includes(id));
 }
 
-/** Saves what a form says of its photos, and attaches them to their owner. Ignores unknown ids. */
+/** Saves the form's values of its photos, and attaches the photos to their owner. Unknown ids are ignored. */
 export async function attachPhotos(
   ctx: InTransaction,
   member: StaffMember,
@@ -51,7 +51,7 @@ function isUnchanged(photo: StoredPhoto, { alt, focus }: PhotoWithAlt): boolean 
   return (alt === "" || alt === photo.alt) && isSameFocus;
 }
 
-/** Detaches all photos of an owner, like `post:12`, and of its text. */
+/** Detaches all photos of an owner and of its text. @param owner for example `post:12` */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
 /** Finds ids of photos that prevent publishing: without name, description or consent. */
@@ -78,7 +78,7 @@ export async function checkChosen({ db, clock }: Pick<AppContext, "db" | "clock"
   };
 }
 
-/** @param today ISO date; only `hasConsent` needs it */
+/** Finds an item's photos. @param today ISO date, needed only for `hasConsent` */
 export async function findChosenPhotos(db: Database, subject: PhotoOwner, today = ""): Promise<ChosenPhoto[]> {
   const ids = await store.findAttachedPhotos(db, subject);
   const photos = await store.findPhotosById(db, ids);
@@ -117,7 +117,7 @@ export async function attachProfilePhoto(
   { id, name }: { id: string; name: string },
   [photo]: PhotoWithAlt[],
 ): Promise<void> {
-  // The name is the alt text for places that do not show the name.
+  // The description is the person's name, for places that do not show the name.
   const owner: PhotoOwner = `user:${id}`;
   const chosen = await keepUsable(ctx, member, owner, photo ? [{ ...photo, alt: name }] : []);
   await attachPhotos(ctx, member, owner, chosen);

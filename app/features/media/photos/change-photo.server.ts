@@ -18,7 +18,7 @@ import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 
 interface PhotoDetails {
-  /** Empty keeps the stored text. */
+  /** If empty, the stored text is not changed. */
   alt: string;
   focus?: FocalPoint | undefined;
 }
@@ -36,7 +36,7 @@ export async function saveAltText(
     await withdrawApprovals(ctx, member, await store.findAttachments(ctx.db, photo.id));
 }
 
-/** Asks about a changed description, which pages show at once. @throws FormError with questions */
+/** Checks a changed description, which pages show at once. @throws FormError with questions */
 export async function protectAlt(
   ctx: InTransaction,
   member: StaffMember,
@@ -48,7 +48,7 @@ export async function protectAlt(
   await protectTexts(ctx, member, `photo:${photo.id}`, [{ field, text, isBesidePicture: true }], sent);
 }
 
-/** Changes a photo and its places. @returns false for a place without consent @throws AppError notFound; FormError */
+/** Changes a photo and its places. @returns false if a place needs a consent @throws AppError notFound; FormError */
 export async function changePhoto(
   actor: Actor,
   id: number,
@@ -79,19 +79,22 @@ export async function changePhoto(
   });
 }
 
-/** Does "Who said yes?" still need an answer: no consent, or an expired one? @param today ISO date */
+/**
+ * Returns true if the form must ask "Who said yes?": the photo has no consent, or an expired one.
+ * @param today ISO date
+ */
 const isAsked = ({ consent_at, shown_until, waits_for_lead }: StoredPhoto, today: string): boolean =>
   waits_for_lead === 0 && (consent_at === null || (shown_until !== null && shown_until < today));
 
-/** Does one person's answer wait for a count of faces, a second person, or a day? */
+/** Returns true if one person's answer waits for a count of faces, a second person, or a day. */
 export const waitsForCheck = ({ waits_for_check }: Pick<StoredPhoto, "waits_for_check">): boolean =>
   waits_for_check === 1;
 
-/** Does the photo wait for another person: for a second answer, or for the lead? */
+/** Returns true if the photo waits for another person: for a second answer, or for the safeguarding lead. */
 export const waitsForOthers = (photo: Pick<StoredPhoto, "waits_for_check" | "waits_for_lead">): boolean =>
   waitsForCheck(photo) || photo.waits_for_lead === 1;
 
-/** Records consent if it is missing or over. A withdrawn photo needs the safeguarding lead. */
+/** Records a consent if it is missing or expired. A withdrawn photo is not changed; it needs the safeguarding lead. */
 export async function saveAnswer(
   ctx: InTransaction,
   member: StaffMember,
@@ -104,7 +107,10 @@ export async function saveAnswer(
   else if (notedBy !== undefined) await noteConsent(ctx, member, id, notedBy);
 }
 
-/** Can it be published? Pages leave out waiting photos and draw withdrawn ones, so these do not matter. */
+/**
+ * Returns true if the photo may be published. Pages omit waiting photos and replace withdrawn ones, so these do not
+ * matter.
+ */
 export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithAlt, "answer">, today: string): boolean {
   if (accessOf(photo, today) !== "withheld" || waitsForOthers(photo)) return true;
   return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
@@ -113,7 +119,7 @@ export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithA
 const stillOver =
   "The consent of another person in a photo has expired. Take a new consent under the code of that person, or remove the photo";
 
-/** Finds an expired consent that the answers of a form did not renew. @param field name in the form */
+/** Finds an expired consent that the form's answers did not renew. @param field name in the form */
 export async function findStillOver(
   ctx: InTransaction,
   ids: number[],

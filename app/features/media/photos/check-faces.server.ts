@@ -9,7 +9,7 @@ import { findSampleOfFiles } from "./photo-file-queries.server.ts";
 const meanwhile =
   "Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.";
 
-/** Warnings of the doctor while faces cannot be counted. */
+/** Warnings of the doctor command if faces cannot be counted. */
 const obstacles = {
   missing: (waiting: number) =>
     warning(
@@ -30,12 +30,15 @@ const obstacles = {
 
 const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count} photographs wait`);
 
-/** Can faces be counted here? The site's last failure counts first: this command may run with other limits. */
+/**
+ * Checks that faces can be counted. First reports the site's last failure, because this command may have other memory
+ * limits.
+ */
 const checkFaces: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   const faces = tables.find(({ name }) => name === "photo_faces");
-  // Before the update, the column is missing.
+  // Before the database is updated, the column is missing.
   if (db === undefined || !faces?.columns.some(({ name }) => name === "next_at")) return undefined;
   const { waiting, isOff, why } = await findCounting(db);
   if (isOff) return good("Faces are not counted: a setting switches it off.");
@@ -49,7 +52,7 @@ const checkFaces: Check = async ({ openDb }) => {
 
 export const faceChecks: [name: string, check: Check][] = [["Faces", checkFaces]];
 
-/** Parallel requests to an object store. */
+/** Maximum number of parallel requests to an object store. */
 const atOnce = 16;
 
 async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonly string[]): Promise<number> {
@@ -61,12 +64,11 @@ async function countMissing(storage: Pick<FileStorage, "sizeOf">, paths: readonl
   return missing;
 }
 
-/** Does the storage have the files that the database names? */
 const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   if (db === undefined || !tables.some(({ name }) => name === "photo_files")) return undefined;
-  // Another check reports that the storage is missing.
+  // Another check reports a missing storage.
   const storage = await openFiles().catch(() => undefined);
   if (storage === undefined) return undefined;
   const paths = await findSampleOfFiles(db);

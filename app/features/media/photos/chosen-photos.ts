@@ -13,9 +13,9 @@ export interface PhotoWithAlt {
   id: number;
   alt: string;
   answer?: ConsentAnswer | undefined;
-  /** Member who vouches for the consent of an imported photo. */
+  /** Member who recorded the consent of an imported photo. */
   notedBy?: string | undefined;
-  /** Undefined keeps the stored one. */
+  /** If undefined, the stored focal point is kept. */
   focus?: FocalPoint | undefined;
 }
 
@@ -24,7 +24,7 @@ export const photoFields = {
   alt: (id: number) => `photo-${id}-alt`,
   consent: (id: number) => `photo-${id}-consent`,
   focus: (id: number) => `photo-${id}-focus`,
-  // The server ignores the fields below: they keep the draft on the device.
+  // The server ignores the fields below; they are part of the draft in the browser.
   shown: "photos-shown",
   src: (id: number) => `photo-${id}-src`,
   drawing: (id: number) => `photo-${id}-drawing`,
@@ -33,10 +33,10 @@ export const photoFields = {
 };
 
 const onServer = /^[1-9]\d{0,14}$/;
-/** Photos that wait on the device have negative ids. */
+/** Photos that are not uploaded yet have negative ids. */
 const onDevice = /^-?[1-9]\d{0,14}$/;
 
-/** Reads the photos of a form in order, without duplicates or invalid ids. */
+/** Reads a form's photos in order. Duplicates and invalid ids are omitted. */
 export function readChosenPhotos(formValues: Record<string, string[]>, shape = onServer): PhotoWithAlt[] {
   const ids = (formValues[photoFields.id] ?? []).filter((text) => shape.test(text)).map(Number);
   return [...new Set(ids)].map((id) => ({
@@ -50,7 +50,7 @@ export function readChosenPhotos(formValues: Record<string, string[]>, shape = o
 export const readTextAnswer = (formValues: Record<string, string[]>, id: number) =>
   readConsentAnswer(formValues, textPhotoConsent(id));
 
-/** Reads the photos of a draft on the device; undefined for a form with saved values. */
+/** Reads the photos of a draft in the browser; undefined for a form with saved values. */
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
   return readChosenPhotos(formValues, onDevice).map(({ id, alt, answer, focus = "50-50" }) => ({
@@ -82,7 +82,6 @@ export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string
   ]) as Record<string, string[]>;
 }
 
-/** Names of inputs, one per photo. */
 type Places = readonly string[];
 
 const refuse = (message: string, field: string, places: Places, each = message): StaffFormErrors => ({
@@ -101,7 +100,7 @@ export function missingPhoto(field: string): StaffFormErrors {
 
 const uncleared = "One photo waits for consent. Write down who said yes, or take it out";
 
-/** Errors for photos without consent. @param field name of the first one */
+/** Returns errors for photos without consent. @param field name of the first photo's field */
 export const photosWithoutConsent = (places: Places, field = "photos"): StaffFormErrors =>
   refuse(
     places.length === 1
@@ -118,7 +117,7 @@ const incomplete = {
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 
-/** Errors for incomplete or contradictory answers. @param answers the first one gives the reason */
+/** Returns errors for incomplete or contradictory answers. @param answers the first one determines the reason */
 export const incompleteAnswer = (
   field = "photos",
   places: Places = [],

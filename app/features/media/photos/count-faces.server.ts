@@ -8,13 +8,13 @@ import { applyCount } from "../consent/mark-nobody.server.ts";
 import { readPhotoFile } from "./answer-file.server.ts";
 import * as store from "./face-queries.server.ts";
 
-/** Longer than any limit of the detector: the counting process must have ended. */
+/** Time after which a counting process has certainly ended (ms); longer than any time limit of the detector. */
 const staleMs = 10 * 60_000;
 
-/** Time until the next try after a lack of memory or detector (ms). */
+/** Time until the next try if memory or the detector is missing (ms). */
 const skippedMs = 10 * 60_000;
 
-/** Times until the next try after each failure; the last one repeats (ms). */
+/** Times until the next try after each failure (ms); the last one repeats. */
 const failedMs = [10 * 60_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -24,7 +24,7 @@ const failedAgain = (now: Date, before: number) => ({
   next: after(now, failedMs[Math.min(before, failedMs.length - 1)] ?? 0),
 });
 
-/** Job: counts faces in photographs, newest first. While the machine is busy, it retries no failed ones. */
+/** Job that counts faces in photographs, newest first. While the machine is busy, failed counts are not repeated. */
 export async function countFaces(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   const at = () => ctx.clock.now().toISOString();
   for (const { id, tries } of await store.findStale(ctx.db, after(ctx.clock.now(), -staleMs)))
@@ -61,7 +61,7 @@ async function countInPhoto(ctx: AppContext, { path }: { path: string }, stoppin
     if (pixels === undefined || "problem" in pixels) return { state: "failed" };
     return { state: "counted", boxes: await ctx.faces.find(pixels, stopping) };
   } catch (error) {
-    // The next start counts it again.
+    // Counted again after the next start.
     if (stopping.aborted) return { state: "waiting" };
     if (!(error instanceof DetectorError)) ctx.log.error("faces not counted", errorFields(error));
     else ctx.log.info("faces not counted", errorFields(error));
@@ -69,7 +69,7 @@ async function countInPhoto(ctx: AppContext, { path }: { path: string }, stoppin
   }
 }
 
-/** Finds the faces of a photograph for staff. `off`: a setting disables counting. */
+/** Finds the faces in a photograph, for staff. `off` means that a setting disables counting. */
 export async function findPhotoFaces(ctx: AppContext, id: number) {
   const found = await store.findFaces(ctx.db, id);
   const boxes = found?.boxes ?? [];
@@ -81,5 +81,5 @@ export async function findPhotoFaces(ctx: AppContext, id: number) {
 
 export type PhotoFaces = Awaited<ReturnType<typeof findPhotoFaces>>;
 
-/** Queues a skipped or failed photograph again. @returns false for another state */
+/** Queues a skipped or failed photograph again. @returns false if it is in another state */
 export const countAgain = (ctx: AppContext, id: number): Promise<boolean> => store.queueUncounted(ctx.db, id);

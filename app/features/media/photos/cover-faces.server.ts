@@ -26,16 +26,17 @@ type Cover = { areas: FaceBox[]; uncovered: UncoveredChoice };
 
 type NewFiles = Pick<StoredPhoto, "path" | "sizes" | "width" | "height" | "dominant_color" | "look">;
 
-/** Stores the uncovered picture in the private store, in the transaction of the work. */
+/** Stores the uncovered picture in the private store, in the same transaction as `work`. */
 type StoreUncovered = <Result>(
   bytes: Uint8Array,
   work: (attach: (ctx: InTransaction, photoId: number) => Promise<unknown>) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Covers areas of a photograph. With `delete` and `keep`, the photo gets the covered files, so every page shows them; with
- * `both`, the covered copy is a new photo that no page shows.
- * @returns id of the covered photo @throws AppError notFound, filesAway, filesStay
+ * Covers areas of a photograph. With `delete` and `keep`, the photo gets the covered files, which every page then
+ * shows. With `both`, the covered copy is a new photo that no page shows yet.
+ * @returns id of the covered photo
+ * @throws AppError notFound, filesAway, filesStay
  */
 export async function coverFaces(
   actor: Actor,
@@ -111,7 +112,7 @@ async function addCopy(ctx: InTransaction, member: Actor["member"], photo: Store
     alt,
     focal_x,
     focal_y,
-    // The uncovered photo may wait for the lead: its covered copy shows less.
+    // Ignores the uncovered photo, which may wait for the safeguarding lead, because the covered copy shows less.
     looks_closed: (await isLookClosed(ctx.db, files, { besides: photo.id })) ? 1 : 0,
     kind: "photograph",
     uploaded_by: member.name,

@@ -18,17 +18,17 @@ export interface PhotoWithFaces {
   faces: PhotoFaces;
 }
 
-/** A place that staff mark, in percent. */
+/** An area that staff mark, in percent. */
 type Missed = { key: number; across: string; down: string; size: string };
 
-/** Initial width of a touched place (percent). */
+/** Initial size of an area that staff touch (percent). */
 const touchedSize = "12";
 
 const empty = (key: number): Missed => ({ key, across: "", down: "", size: touchedSize });
 
 type CoverFieldsProps = { photo: PhotoWithFaces; refused: StaffFormErrors | undefined; busy: boolean };
 
-/** Chooses what to cover: found faces from a list, other places by touch or by numbers. */
+/** Fields to choose what to cover: found faces from a list, other areas by touch or by numbers. */
 export function CoverFields({ photo, refused, busy }: CoverFieldsProps) {
   const [missed, setMissed] = useState([empty(0)]);
   const id = `photo-${photo.id}`;

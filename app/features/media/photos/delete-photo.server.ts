@@ -22,7 +22,11 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUses } from "./photo-use-queries.server.ts";
 
-/** Deletes an unused photo; the trash does not count. @returns false when in use @throws AppError */
+/**
+ * Deletes a photo without uses; uses in the trash do not count.
+ * @returns false if the photo is in use
+ * @throws AppError
+ */
 export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   return deleteWithFiles(actor, id, async (transaction) => {
     const found = (await findUses(transaction, actor.ctx.childProtection.tables, [id])).get(id);
@@ -30,13 +34,13 @@ export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   });
 }
 
-/** Detaches a photo from all owners, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
+/** Detaches a photo from all owners, and deletes it with its files. @throws AppError adminsOnly; like `deletePhoto` */
 export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
   requireMay(actor.member, canDeletePhotoEverywhere);
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
 }
 
-/** @param decide returns the audit event; undefined keeps the photo */
+/** @param decide returns the audit event; undefined if the photo must not be deleted */
 async function deleteWithFiles(
   { ctx, member }: Actor,
   id: number,
@@ -61,35 +65,37 @@ async function deleteWithFiles(
   return true;
 }
 
-/** @param by null: the site */
+/** @param by null for the site */
 async function deleteRow(ctx: InTransaction, id: number, by: string | null): Promise<void> {
   const [photo] = await store.findPhotosById(ctx.db, [id]);
   if (photo?.kind === "photograph") {
-    // New copies are refused. Existing copies stay, since staff mostly delete duplicates.
+    // New uploads of the picture are refused. Existing copies stay, because staff mostly delete duplicates.
     await recordClosing(ctx, { kind: "picture", key: photo.path }, ...closingOfLook(photo));
-    // A card that is used later hides the copies.
+    // If a card is used later, the copies are hidden.
     await noteEverybody(ctx, photo);
   }
   await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
   await store.deletePhoto(ctx.db, id);
 }
 
-/** Deletes the drawings that no page uses. `removeAbandonedFiles` removes their files. */
+/** Deletes drawings that no page uses. `removeAbandonedFiles` removes their files. */
 export async function deleteUnusedDrawings(ctx: InTransaction, ids: number[]): Promise<void> {
   for (const { id, kind } of await store.findPhotosById(ctx.db, ids))
     if (kind === "drawing" && (await store.findAttachments(ctx.db, id)).length === 0) await deleteRow(ctx, id, null);
 }
 
 interface Erased {
-  /** Undefined if the account is deleted already. */
+  /** Undefined if the account was deleted before. */
   id: string | undefined;
   /** Names that no other staff member has. */
   names: string[];
 }
 
 /**
- * Deletes a person's profile photos, also earlier ones, in the transaction of the erasure. A photo with other uses stays,
- * without the name. @param alt replaces the name @returns paths that the caller removes after the commit
+ * Deletes a person's current and earlier profile photos, in the transaction of the erasure. A photo with other uses
+ * stays, but without the name.
+ * @param alt replaces the name
+ * @returns paths of files that the caller removes after the commit
  */
 export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Erased, alt: string): Promise<string[]> {
   const { db } = ctx;
@@ -114,7 +120,7 @@ export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Era
 
 const fileErrors = defineErrors({ filesAway: 503, filesStay: 503 }, errors.file);
 
-/** Checks the storage before a deletion, which must also remove the files. @throws AppError filesAway */
+/** Checks that the storage works before a deletion, which must also remove files. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();
@@ -123,7 +129,10 @@ export async function requireFiles({ storage: files }: AppContext): Promise<void
   }
 }
 
-/** Removes files after a deletion, unless shared. A job repeats failures. @throws AppError filesStay */
+/**
+ * Removes files after a deletion, unless other records share them. A job tries failed files again.
+ * @throws AppError filesStay
+ */
 export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   const owned = new Set(await findOwned(db, paths));
   let isAllGone = true;
@@ -133,23 +142,25 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
       await deleteAbandonedFile(db, path);
     } catch (error) {
       isAllGone = false;
-      // A path reveals no content.
+      // The path may be logged, because it reveals no content.
       log.error("file not removed", { path, ...errorFields(error) });
     }
   }
   if (!isAllGone) throw new AppError(fileErrors.filesStay);
 }
 
-/** Marks files of other features in the transaction that deletes their record; `deleteFiles` removes them. */
+/**
+ * Marks files of other features as abandoned, in the transaction that deletes their record; `deleteFiles` removes them.
+ */
 export const abandonPaths = (db: Database, paths: string[]): Promise<void> => abandonFiles(db, paths);
 
 const maxFiles = 500;
 
-/** Job: removes files that a crash or a storage failure left. */
+/** Job that removes files that were left after a crash or a storage failure. */
 export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
   const paths = await findAbandonedFiles(ctx.db, maxFiles);
   await deleteFiles(ctx, paths).catch((error: unknown) => {
-    // Each file is logged, and recorded for the next run.
+    // The failure is logged, and the next run tries again.
     if (!(error instanceof AppError)) throw error;
   });
 }

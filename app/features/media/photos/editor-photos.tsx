@@ -9,7 +9,7 @@ import { isLost, isOnDevice, problemWords } from "./photo-upload.tsx";
 const words = staffMedia.problems;
 const address = "/admin/media/photos";
 
-/** Lets the texts of a form contain photos. @param folder of uploads in the file storage */
+/** Allows photos in a form's texts. @param folder of uploads in the file storage */
 export function EditorPhotos({ folder, children }: { folder: string; children: ReactNode }) {
   const port = useMemo(() => createPhotoPort(folder), [folder]);
   return <PhotoPortContext value={port}>{children}</PhotoPortContext>;
@@ -19,7 +19,7 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   keepPhoto: (id, file) => storePhoto(id, file, folder),
   async uploadPhoto(id, options) {
     try {
-      // Loads with the first photo.
+      // Loaded with the first photo.
       const { sendTakenPhoto } = await import("./send-photo.ts");
       const photo = await sendTakenPhoto(id, { ...options, folder });
       const { src, alt, width, height } = photo;
@@ -40,7 +40,7 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   },
 });
 
-/** Asks the site about stored photos. @throws Error without a connection */
+/** Finds stored photos on the server. @throws Error without a connection */
 export const findOnSite = async (ids: readonly number[]) =>
   (await ask<{ photos: EditorPhoto[] }>(`?ids=${ids.join(",")}`)).photos;
 

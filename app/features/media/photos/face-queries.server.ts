@@ -16,7 +16,7 @@ const waiting = {
   why: null,
 };
 
-/** Queues a new photograph for counting; keeps the state of a repeated upload. */
+/** Queues a new photograph for counting; a photograph that was uploaded again keeps its state. */
 export async function queuePhoto(db: Database, photo_id: number): Promise<void> {
   const row = db.insertInto("photo_faces").values({ photo_id, ...waiting });
   await row.onConflict((conflict) => conflict.column("photo_id").doNothing()).execute();
@@ -27,13 +27,13 @@ export async function queueChanged(db: Database, photo_id: number): Promise<void
   await row.onConflict((conflict) => conflict.column("photo_id").doUpdateSet(waiting)).execute();
 }
 
-/** Queues a photograph again if counting failed. @returns whether it did */
+/** Queues a photograph again if counting was skipped or failed. @returns true if it did */
 export function queueUncounted(db: Database, photo_id: number): Promise<boolean> {
   const query = db.updateTable("photo_faces").set({ state: "waiting", counted_at: null, next_at: null });
   return changesRows(query.where("photo_id", "=", photo_id).where("state", "in", ["skipped", "failed"]));
 }
 
-/** Finds photographs whose counting process ended. @param before ISO 8601 */
+/** Finds photographs whose counting process must have ended. @param before ISO 8601 */
 export const findStale = (db: Database, before: string) =>
   db
     .selectFrom("photo_faces")
@@ -42,10 +42,13 @@ export const findStale = (db: Database, before: string) =>
     .where("counted_at", "<", before)
     .execute();
 
-/** A literal: SQLite does not use a partial index for bound parameters. */
+/** SQLite uses a partial index only for literals, not for bound parameters. */
 const uncounted = sql<boolean>`photo_faces.state in ('waiting', 'skipped', 'failed')`;
 
-/** Finds the next photograph: with the fewest tries, then the newest. @param now ISO 8601; later retries are left out */
+/**
+ * Finds the next photograph: with the fewest tries, then the newest.
+ * @param now ISO 8601; later retries are excluded
+ */
 export const findNext = (db: Database, now: string) =>
   db
     .selectFrom("photo_faces")
@@ -59,7 +62,7 @@ export const findNext = (db: Database, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Postpones all due photographs, because nothing can be counted now. */
+/** Postpones all due photographs, because counting is impossible now. */
 export async function skipDue(
   db: Database,
   { at, next, why }: { at: string; next: string; why: "memory" | "missing" },
@@ -71,12 +74,15 @@ export async function skipDue(
     .execute();
 }
 
-/** Claims a photograph for this process. @returns false if another one is being counted, or another process has it */
+/**
+ * Claims a photograph for this process.
+ * @returns false if another photograph is being counted, or another process has it
+ */
 export async function claimPhoto(db: Database, photo_id: number, from: State, at: string): Promise<boolean> {
   try {
     return !(await isCounting(db)) && (await moveFaces(db, photo_id, [from, "counting"], { at }));
   } catch (error) {
-    // At the same moment, the unique key lets one process through.
+    // If two processes try at once, the unique key lets only one succeed.
     if (await isCounting(db)) return false;
     throw error;
   }
@@ -88,15 +94,14 @@ async function isCounting(db: Database): Promise<boolean> {
 }
 
 interface Entered {
-  /** ISO 8601. */
   at: string | null;
-  /** Only for `counted`. */
+  /** Only for the state `counted`. */
   boxes?: FaceBox[] | undefined;
-  /** Only for `failed`; `next` is ISO 8601. */
+  /** Only for the state `failed`; `next` is ISO 8601. */
   failed?: { tries: number; next: string } | undefined;
 }
 
-/** @returns false if the state is no longer `from` */
+/** Changes the state of a count. @returns false if the state is no longer `from` */
 export function moveFaces(
   db: Database,
   photo_id: number,
@@ -129,7 +134,7 @@ export async function findFaces(db: Database, photo_id: number) {
   return row && { state: row.state, boxes: JSON.parse(row.boxes) as FaceBox[] };
 }
 
-/** Finds what the doctor reports: photos that wait, the setting, and the last failure. */
+/** Finds data for the doctor command: the number of waiting photos, the setting, and the last failure. */
 export async function findCounting(db: Database) {
   const waiting = await countRows(db.selectFrom("photo_faces").where(uncounted));
   const tried = db.selectFrom("photo_faces").select(["why", "counted_at"]).where("state", "!=", sql.lit("waiting"));

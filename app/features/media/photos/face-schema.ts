@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
 
-/** Options for the uncovered picture. */
+/** Choices for the uncovered picture. */
 export const uncoveredChoices = ["delete", "keep", "both"] as const;
 
 export type UncoveredChoice = (typeof uncoveredChoices)[number];
 
-/** More faces than a picture of 1600 pixels shows. */
+/** Maximum number of areas: more faces than a picture of 1600 pixels can show. */
 const maxAreas = 200;
 
-/** Writes a box as one field: left, top, width and height as fractions. */
+/** Writes a box as a form value: left, top, width and height as fractions. */
 export const writeBox = ({ x, y, width, height }: FaceBox): string => [x, y, width, height].join(",");
 
 function readBox(text: string): FaceBox | undefined {
@@ -22,7 +22,7 @@ const percents = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 
 const isPercent = (text: string) => /^\d{1,3}(?:\.\d)?$/.test(text) && Number(text) <= 100;
 
-/** Returns the marked places in percent; omits empty rows. */
+/** Returns the marked areas in percent; empty rows are omitted. */
 function rowsOf({ across, down, size }: { across: string[]; down: string[]; size: string[] }) {
   const rows = across.map((text, index) => [text, down[index] ?? "", size[index] ?? ""]);
   return rows.filter(([left, top]) => left !== "" || top !== "");
@@ -30,7 +30,7 @@ function rowsOf({ across, down, size }: { across: string[]; down: string[]; size
 
 const isRow = (row: string[]) => row.every(isPercent) && Number(row[2]) >= 1;
 
-/** @param row percent from the left and the top, and of the width @param ratio width divided by height */
+/** @param row in percent: from the left, from the top, and of the width @param ratio width divided by height */
 function squareAround([across = "", down = "", size = ""]: string[], ratio: number): FaceBox {
   const [middleX, middleY, width] = [across, down, size].map((text) => Number(text) / 100) as [number, number, number];
   const height = width * ratio;
@@ -41,7 +41,7 @@ function squareAround([across = "", down = "", size = ""]: string[], ratio: numb
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** @param ratio width divided by height of the picture */
+/** Schema of the areas to cover. @param ratio the picture's width divided by its height */
 export const coverSchema = (ratio: number) =>
   v.pipe(
     v.object({
@@ -78,7 +78,7 @@ export const coverSchema = (ratio: number) =>
 
 export const coverLists = ["cover", "across", "down", "size"];
 
-/** Describes the place of a face in thirds of the picture, for screen readers. */
+/** Describes a face's position in thirds of the picture, for screen readers. */
 export function placeOf({ x, y, width, height }: FaceBox) {
   const third = (middle: number) => Math.min(2, Math.floor(middle * 3)) as 0 | 1 | 2;
   return { column: third(x + width / 2), row: third(y + height / 2) };

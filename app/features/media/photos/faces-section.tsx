@@ -10,12 +10,12 @@ import "./faces.css";
 interface FacesSectionProps {
   photo: PhotoWithFaces;
   onDone(sentence: string): void;
-  /** Answer to a form that was sent without script. */
+  /** Result of a form that was sent without script. */
   answer?: StaffFormResult | undefined;
   isPage?: boolean;
 }
 
-/** Tells how many faces the site found in a photograph, and covers them. */
+/** Shows how many faces the site found in a photograph, with a form to cover them. */
 export function FacesSection({ photo, onDone, answer: sent, isPage = false }: FacesSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data ?? sent;
@@ -23,7 +23,7 @@ export function FacesSection({ photo, onDone, answer: sent, isPage = false }: Fa
     if (fetcher.data?.done !== undefined) onDone(fetcher.data.done);
   });
   if (photo.kind === "drawing") return isPage ? <p>{words.problems.drawing}</p> : null;
-  // A withdrawn photo is never sent, so it shows no faces.
+  // The site does not serve the file of a withdrawn photo, so its faces cannot be shown.
   if (photo.withdrawnAt !== null) return isPage ? <p>{words.problems.gone}</p> : null;
   const { faces } = photo;
   const action = href("/admin/media/:id/faces", { id: String(photo.id) });

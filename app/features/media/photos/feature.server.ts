@@ -55,7 +55,7 @@ export const photos = defineFeature(() => ({
       path: "/admin/media",
       icon: "shield",
       who: (member) => canManagePhotos(member) && !canReadSafeguarding(member),
-      // Readers of safeguarding have the page of photo requests.
+      // Readers of safeguarding records have the page of photo requests instead.
       alsoCalled: staffAskedMedia.photoDown,
     },
   ],

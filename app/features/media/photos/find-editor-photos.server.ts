@@ -8,7 +8,6 @@ import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 
-/** Wide enough for the editor (pixels). */
 const editorWidth = 800;
 
 const pageLength = 24;
@@ -25,7 +24,7 @@ export async function findEditorPhotos({ ctx, member }: Actor, ids: number[]): P
   }));
 }
 
-/** @param address with cursor */
+/** Lists photos for the editor. @param address with the cursor */
 export async function listEditorPhotos({ ctx, member }: Actor, address: string) {
   const today = siteDate(ctx.clock.now());
   const user = { member, today };
@@ -39,7 +38,7 @@ export async function listEditorPhotos({ ctx, member }: Actor, address: string) 
   return { photos: page.map((photo) => asEditorPhoto(photo, today)), older };
 }
 
-/** Lists photos that can be published at once. @param address with cursor */
+/** Lists photos that can be published at once. @param address with the cursor */
 export async function listReadyPhotos(actor: Actor, address: string) {
   const { photos, older } = await listEditorPhotos(actor, address);
   const isReady = ({ consent, description }: EditorPhoto) =>

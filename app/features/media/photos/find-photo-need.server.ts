@@ -28,7 +28,7 @@ const ideaWords = staffToday.ideas;
 
 const maxCounted = 99;
 
-/** Suggests using photos that may be shown but that no text contains. */
+/** Suggests photos that may be shown but are in no text. */
 export async function findPhotoIdeas({ db, childProtection }: AppContext): Promise<Idea[]> {
   const count = await countUnusedPhotographs(db, childProtection.tables, maxCounted);
   if (count === 0) return [];

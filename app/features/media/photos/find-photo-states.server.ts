@@ -6,7 +6,7 @@ import { findFaceCounts } from "./face-queries.server.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** Finds the states of photos as the gate decides. Omits unknown ids. */
+/** Finds the states of photos, as the photo gate decides. Unknown ids are omitted. */
 export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "clock">, ids: number[]) {
   const today = siteDate(clock.now());
   const rows = await store.findPhotosById(db, ids);
@@ -15,7 +15,7 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   return new Map(
     rows.map((row) => {
       const state = photoStateOf(row, today);
-      // A photo that waits for another person needs nothing from the writer.
+      // If a photo waits for another person, the writer has nothing to do.
       const isAsked = state === "waits" && !waitsForOthers(row);
       const found = { isCounted: faces.has(row.id), hasMoreFaces: short.has(row.id) };
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
@@ -23,7 +23,10 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
   );
 }
 
-/** Finds drawings, and photographs in which no person can be recognised, once a count or a second person confirms it. */
+/**
+ * Finds which photos show no recognisable person: drawings, and photographs after a count or a second person confirmed
+ * it.
+ */
 export async function isNobodyRecognisable({ db }: Pick<AppContext, "db">, photoIds: number[]): Promise<Set<number>> {
   const photos = await store.findPhotosById(db, photoIds);
   const isNobody = (photo: store.StoredPhoto) =>

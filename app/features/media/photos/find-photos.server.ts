@@ -32,12 +32,12 @@ import { findSubjectTitles } from "./photo-use-queries.server.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findVisibleOwners, findWhatShows } from "./visible-owner-queries.server.ts";
 
-/** Makes a picture of a row; undefined if the viewer may not see it. @param owner like `post:12` */
+/** Makes a picture from a row; undefined if the viewer may not see it. @param owner for example `post:12` */
 type Show<Shown extends ShownPicture> = (row: PictureRow, owner: string) => Shown | undefined;
 
 export type Viewer<Shown extends ShownPicture> = (ctx: AppContext, owners: readonly string[]) => Promise<Show<Shown>>;
 
-/** Shows what passes the gate, of owners that visitors can open now. */
+/** Shows photos that pass the photo gate and whose owners visitors can open now. */
 export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
   const visible = await findVisible(ctx, owners);
   return (row, owner) => {
@@ -46,7 +46,7 @@ export const asVisitor: Viewer<PublicPicture> = async (ctx, owners) => {
   };
 };
 
-/** Shows what passes the gate, also of drafts: for lists and previews of staff. */
+/** Shows photos that pass the photo gate, also those of drafts, for lists and previews of staff. */
 export const asStaff: Viewer<StaffPicture> = async (ctx) => (row) =>
   canShow(row, todayOf(ctx)) ? staffPicture(row, canShow(row, todayOf(ctx), "social")) : undefined;
 
@@ -69,7 +69,7 @@ async function findOwned<Owner extends PhotoOwner, Shown extends ShownPicture>(
 export const withPhotos = <Thing extends { id: number }>(ctx: AppContext, noun: ContentNoun, things: Thing[]) =>
   withPhotosFor(ctx, noun, things, asVisitor);
 
-/** Returns the first shown photo of a text as its cover. @param ids in the order of the text */
+/** Returns the first shown photo in a text as the cover. @param ids in the order of the text */
 function coverOfText<Shown extends ShownPicture>(ids: number[], shown: ShownPhotos<Shown>): Pictured<Shown> {
   for (const id of ids) {
     const photo = shown[id];
@@ -107,13 +107,13 @@ export async function withPhotosFor<Thing extends { id: number }, Shown extends 
 const todayOf = ({ clock }: AppContext) => siteDate(clock.now());
 
 export interface OpenText<Shown extends ShownPicture> {
-  /** Contain the words of shown photos only. */
+  /** Texts without the places of photos that are not shown. */
   texts: string[];
-  /** Photos between paragraphs, by id; "gone" if withdrawn, omitted while waiting for consent. */
+  /** Photos between paragraphs, by id. "gone" for a withdrawn photo; waiting photos are omitted. */
   textPhotos: ShownPhotos<Shown>;
 }
 
-/** Reads a text list of an item with its photos. @param field its name in the form */
+/** Reads a list of paragraphs with its photos. @param field name in the form */
 export async function openText<Fields extends AnyFields, Shown extends ShownPicture>(
   ctx: AppContext,
   type: { noun: ContentNoun; fields: Fields },
@@ -142,7 +142,10 @@ function shownPhotosOf<Shown extends ShownPicture>(
   return shown;
 }
 
-/** Finds photographs that a public page shows or showed until withdrawal, in order. Omits drawings and waiting photos. */
+/**
+ * Finds photographs that a public page shows, or showed before a withdrawal, in order. Drawings and waiting photos are
+ * omitted.
+ */
 export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   const shownBy = await findWhatShows(ctx.db, ctx.childProtection.tables, ids, ctx.clock.now().toISOString());
   const rows = await store.findPictureRowsOf(ctx.db, [...shownBy.keys()]);
@@ -156,7 +159,7 @@ export async function findPhotosOfIds(ctx: AppContext, ids: number[]) {
   });
 }
 
-/** Finds the first photo that may be printed: a drawing, or a photograph whose consents include print. */
+/** Finds the first photo that may be printed: a drawing, or a photograph whose consents allow print. */
 export async function findPrintPhoto(ctx: AppContext, photos: PublicPicture[]): Promise<PublicPicture | undefined> {
   const ids = photos.flatMap(({ id }) => id ?? []);
   const rows = await store.findPhotosById(ctx.db, ids);
@@ -171,7 +174,7 @@ export async function findPhotosByWord({ ctx, member }: Actor, search: string, l
   return rows.map((row) => ({ id: row.id, alt: row.alt, consent: consentOf(asChosenPhoto(row, today)) }));
 }
 
-/** Finds profile photos by user id; omits former staff and people without a photo. */
+/** Finds profile photos by user id. Former staff and people without a photo are omitted. */
 export async function findProfilePhotos(
   ctx: AppContext,
   people: string[],
@@ -194,7 +197,7 @@ export async function findPlacePhotos<P extends Place>(
 
 const pageLength = 24;
 
-/** Lists photos for staff. @param address with filter, search words and cursor */
+/** Lists photos for staff. @param address with filter, searched words and cursor */
 export async function listPhotos({ ctx, member }: Actor, address: string) {
   const filter = readMediaFilter(new URL(address));
   const user = { member, today: todayOf(ctx) };
@@ -242,13 +245,13 @@ const listedPhoto = (ctx: AppContext, row: Awaited<ReturnType<typeof store.findP
   deletedUses: row.deletedUses,
 });
 
-/** Finds which of these owners visitors can open now. @param owners like `post:12` */
+/** Finds which of these owners visitors can open now. @param owners for example `post:12` */
 export const findVisible = (
   { db, clock, childProtection }: Pick<AppContext, "db" | "clock" | "childProtection">,
   owners: readonly string[],
 ) => findVisibleOwners(db, childProtection.tables, owners, clock.now().toISOString());
 
-/** Finds photos like `openText`, including unsaved answers of a form. */
+/** Finds photos like `openText`, but with a form's unsaved answers. */
 async function findFormTextPhotos(
   ctx: AppContext,
   usable: ReadonlySet<number>,
@@ -279,7 +282,7 @@ export async function findFormPictures(
   return { photos: await findFormPhotos(ctx, chosen), coverInText: undefined, ...open };
 }
 
-/** Omits photos that wait for consent, as pages do. */
+/** Omits photos that wait for a consent, as pages do. */
 async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<StaffPicture[]> {
   const ids = chosen.map(({ id }) => id);
   const rows = await store.findPhotosById(ctx.db, ids);

@@ -7,27 +7,26 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
-  /** Undefined while the device looks for it. */
+  /** Undefined while the browser loads it. */
   src: string | undefined;
-  /** Tells equal labels apart in screen readers. */
+  /** Distinguishes fields with the same label in screen readers. */
   about?: string;
 }
 
-/** Steps in percent. */
 const small = 2;
 const large = 10;
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / small) * small));
 
 /**
- * Chooses a picture's focal point, which no crop cuts off: by touch, or with two sliders, whose arrow keys move 2 percent,
- * with Shift 10. The form gets both numbers under one name.
+ * Field for a picture's focal point, which stays visible in every crop. Staff touch the picture, or use two sliders:
+ * arrow keys move 2 percent, with Shift 10 percent. Both numbers have the same name in the form.
  */
 export function FocalPointField({ id, name, value, src, about }: FocusFieldProps) {
   const [[across = 50, down = 50], setPoint] = useState(() => value.split("-").map(Number));
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Previews of the crops follow.
+    // Also updates the previews of crops.
     for (const part of [picture.current, picture.current?.closest<HTMLElement>(".focal-crops")]) {
       part?.style.setProperty("--across", `${across}%`);
       part?.style.setProperty("--down", `${down}%`);

@@ -9,7 +9,7 @@ export function liftCover({ photos, coverInText }: Pictured<ShownPicture>, parag
     const block = readMediaBlock(text);
     if (block?.kind !== "photo" || block.id !== coverInText) continue;
     const alt = block.alt || cover.alt;
-    // Text and page leave out a photo without description.
+    // Pages omit a photo without a description, so it cannot be the cover.
     if (alt === "") break;
     const others = paragraphs.filter((_, other) => other !== index);
     return { cover: { ...cover, alt }, caption: block.caption, pictures: [], paragraphs: others };
@@ -17,6 +17,8 @@ export function liftCover({ photos, coverInText }: Pictured<ShownPicture>, parag
   return { cover: undefined, caption: "", pictures: [], paragraphs };
 }
 
-/** Returns photos for a page without its own cover: the text already shows the others. */
+/**
+ * Returns the photos chosen for a page. Empty if the text contains the cover, because the text shows its photos itself.
+ */
 export const chosenOnly = ({ photos, coverInText }: Pictured<ShownPicture>): ShownPicture[] =>
   coverInText === undefined ? photos : [];

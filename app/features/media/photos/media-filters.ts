@@ -2,7 +2,7 @@ export const mediaFilters = ["all", "ask", "agreed", "ends", "withdrawn", "unuse
 
 export type MediaFilter = (typeof mediaFilters)[number];
 
-/** Query of the library's URL. */
+/** Returns the query of the library's address. */
 export const mediaQuery = (filter: MediaFilter, search: string): Record<string, string> => ({
   ...(filter !== "all" && { show: filter }),
   ...(search !== "" && { q: search }),

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Answers the forms of the sheet that `?photo` opens. It works without script. */
+/** Handles the forms of the sheet that `?photo` opens; works without script. */
 export const action = (args: Route.ActionArgs) =>
   answerPhoto(args, asRowId(new URL(args.request.url).searchParams.get("photo") ?? ""));
 

@@ -12,14 +12,14 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./media-prose.css?inline";
 import type { ShownPhotos } from "./photo.ts";
 
-/** Text width; narrower beside an aside. */
+/** Width of the text; narrower beside an aside. */
 const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 type MediaProseProps = { paragraphs: string[]; photos: ShownPhotos<ShownPicture>; hasLede?: boolean | undefined };
 
-/** Renders paragraphs with photos and films between them. @param photos by id, only shown ones */
+/** Renders paragraphs with photos and films between them. @param photos shown photos, by id */
 export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   return (
     <Prose
@@ -32,7 +32,7 @@ export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   );
 }
 
-/** Renders nothing without consent or description, and a drawing for a withdrawn photo. */
+/** Renders nothing without consent or description, and a drawing instead of a withdrawn photo. */
 function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: ShownPicture | "gone" | undefined }) {
   const { photos: words } = useWords("article");
   if (photo === "gone")

@@ -12,7 +12,7 @@ type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
 
 interface TileProps {
   photo: ListedPhoto;
-  /** Filter and search, which stay while the sheet is open; undefined if the member may not open it. */
+  /** Filter and search, which do not change when the sheet opens; undefined if the member may not open it. */
   query: Record<string, string> | undefined;
 }
 
@@ -49,7 +49,7 @@ export function MediaTile({ photo, query }: TileProps) {
   );
 }
 
-/** Replaces a withdrawn photo. */
+/** Shown instead of a withdrawn photo. */
 export const PhotoGone = () => (
   <span className="tile-flag tile-gone">
     <Icon name="close" />

@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.covered[cover.uncovered];
   });
 
-/** Covers faces of a photo on a page that also works without script. */
+/** Page to cover faces in a photo; also works without script. */
 export default function PhotoFacesPage({
   loaderData: { photo, hasUncovered, uncovered },
   actionData,

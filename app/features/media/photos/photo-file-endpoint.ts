@@ -13,7 +13,7 @@ import { accessOf } from "./photo-gate.ts";
 import { findUsablePhotos } from "./usable-photo-queries.server.ts";
 import { findWhatShows } from "./visible-owner-queries.server.ts";
 
-/** Serves a file as the gate allows. Its name is a content hash, and therefore its ETag. */
+/** Serves a photo's file if the photo gate allows it. The file name is a content hash and is also the ETag. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   });
 }
 
-/** May the signed-in member use every photo with this file? */
+/** Returns true if the signed-in member may use every photo with this file. */
 async function isForStaff(ctx: AppContext, request: Request, path: string): Promise<boolean> {
   const member = await findPhotoUser(ctx, request);
   if (member === undefined) return false;
@@ -41,7 +41,7 @@ async function isForStaff(ctx: AppContext, request: Request, path: string): Prom
   return ids.every((id) => usable.has(id));
 }
 
-/** Sends a drawing, which open pages then show in the photo's place. */
+/** Responds with a drawing, which open pages then show instead of the photo. */
 const gone = (): Response =>
   new Response(placeholder, {
     status: 410,
@@ -56,14 +56,14 @@ const caching = {
 
 function headersFor(access: keyof typeof caching, path: string) {
   return {
-    // Weak: compressed and plain drawings share the tag.
+    // Weak, because compressed and uncompressed drawings have the same tag.
     ETag: `W/"${path}"`,
     "Cache-Control": caching[access],
     ...(access === "withheld" ? privatePictureHeaders : pictureHeaders),
   };
 }
 
-/** Strictest first: photos that share a file get the strictest access. */
+/** Strictest access first: if photos share a file, the strictest access applies. */
 const strictest: FileAccess[] = ["withdrawn", "withheld", "consented", "permanent"];
 
 /** @returns undefined for a file without a photo */
@@ -72,7 +72,7 @@ async function findFileAccess(
   path: string,
 ): Promise<FileAccess | undefined> {
   const today = siteDate(clock.now());
-  /** No page shows the photograph now, but a scheduled post may soon. */
+  /** No page shows the photograph now, but a scheduled post will. */
   let isHidden = false;
   const found = await fileAccess.find(path, today, async () => {
     const photos = await findOwnersOfFile(db, path);

@@ -10,7 +10,7 @@ export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "
   return [...new Set([path, ...made.map((size) => size.path)])];
 }
 
-/** Records a photo's files in the transaction that adds the photo. */
+/** Stores a photo's files in the transaction that adds the photo. */
 export async function insertPhotoFiles(db: Database, photo_id: number, paths: string[]): Promise<void> {
   const files = db.insertInto("photo_files").values(paths.map((path) => ({ path, photo_id })));
   await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
@@ -25,7 +25,7 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
-/** Finds which files belong to a photo, a recording or a private record. */
+/** Finds the files that belong to a photo, a recording or a private record. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
@@ -42,7 +42,7 @@ export async function abandonPhotoFiles(db: Database, id: number): Promise<void>
   await abandonFiles(db, paths);
 }
 
-/** @param owner like `photo:12` */
+/** @param owner for example `photo:12` */
 export async function abandonPrivateFiles(db: Database, owner: string): Promise<void> {
   const rows = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
   const paths = rows.map(({ path }) => path);
@@ -62,10 +62,10 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
 export const deleteAbandonedFile = (db: Database, path: string) =>
   db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
 
-/** Rows at each end of a table. */
+/** Number of rows at each end of a table. */
 const sampleRows = 20;
 
-/** Finds files of the newest and oldest photos, papers and recordings. Withdrawn photos may have none. */
+/** Finds files of the newest and oldest photos, papers and recordings. Files of withdrawn photos may be missing. */
 export async function findSampleOfFiles(db: Database): Promise<string[]> {
   const ends = ["asc", "desc"] as const;
   const found = await Promise.all(
@@ -88,7 +88,7 @@ export async function findSampleOfFiles(db: Database): Promise<string[]> {
   return [...new Set(found.flat())];
 }
 
-/** Finds photographs without a look, or with one of an earlier release. The condition is that of the index. */
+/** Finds photographs without a fingerprint, or with one of an earlier release. Same condition as the index. */
 export const findPhotosWithoutLook = (db: Database, limit: number) =>
   db
     .selectFrom("photos")
@@ -99,7 +99,7 @@ export const findPhotosWithoutLook = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Stores a look unless the files changed. @returns the row before; undefined if the files changed */
+/** Stores a fingerprint unless the photo's files changed. @returns the previous row; undefined if the files changed */
 export async function setLook(db: Database, { id, path }: { id: number; path: string }, look: string) {
   const photo = db.selectFrom("photos").select(["id", "look", "withdrawn_at"]).where("id", "=", id);
   const before = await photo.where("path", "=", path).executeTakeFirst();

@@ -9,10 +9,10 @@ import type {
 } from "../../../values/public-picture.ts";
 import type { ShownPhotos, VisibleOwner } from "./photo.ts";
 
-/** All visitors; all while consent lasts; signed-in staff only; no user. */
+/** Access to a photo: all visitors; all visitors while the consent is valid; signed-in staff; no user. */
 type PhotoAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** The columns of `photos` that decide if a photo is shown. */
+/** Columns of `photos` that decide if a photo is shown. */
 export interface StoredConsent {
   kind: "drawing" | "photograph";
   consent_at: string | null;
@@ -21,7 +21,7 @@ export interface StoredConsent {
   allowed_uses: string;
 }
 
-/** Decides who may see a photo; all code that shows photos asks here. @param today ISO date */
+/** Decides who may see a photo; all code that shows photos calls this. @param today ISO date */
 export function accessOf(photo: StoredConsent, today: string): PhotoAccess {
   const { kind, consent_at, withdrawn_at, shown_until } = photo;
   if (kind === "drawing") return "permanent";
@@ -35,7 +35,7 @@ type PublicUse = "site" | "social" | "print";
 
 const allows = ({ allowed_uses }: StoredConsent, use: PublicUse) => allowed_uses.split(" ").includes(use);
 
-/** May visitors see it for this use? */
+/** Returns true if visitors may see the photo for this use. */
 export const canShow = (photo: StoredConsent, today: string, use: PublicUse = "site"): boolean => {
   const access = accessOf(photo, today);
   return access === "permanent" || (access === "consented" && allows(photo, use));
@@ -49,7 +49,7 @@ export function photoStateOf(photo: StoredConsent, today: string): PhotoState {
 
 export const consentColumns = ["kind", "consent_at", "withdrawn_at", "shown_until", "allowed_uses"] as const;
 
-/** The columns from which the gate makes a picture. */
+/** Columns from which the photo gate makes a picture. */
 export interface PictureRow extends StoredConsent {
   id: number;
   path: string;
@@ -63,11 +63,14 @@ export interface PictureRow extends StoredConsent {
   dominant_color: string | null;
 }
 
-/** Makes a visitor's picture; undefined if the gate is closed. @param _shownBy proves that a public page has it */
+/**
+ * Makes a visitor's picture; undefined if the photo may not be shown.
+ * @param _shownBy proof that a public page contains the photo
+ */
 export const publicPicture = (row: PictureRow, _shownBy: VisibleOwner, today: string): PublicPicture | undefined =>
   canShow(row, today) ? (fileOf(row, canShow(row, today, "social")) as PublicPicture) : undefined;
 
-/** Removes the words of photos that are not shown. A withdrawn photo leaves an empty place, others leave nothing. */
+/** Removes texts of photos that are not shown. A withdrawn photo leaves a drawing; other photos leave nothing. */
 export function openWords(texts: readonly string[], shown: ShownPhotos<ShownPicture>): string[] {
   return texts.flatMap((text) => {
     const block = readMediaBlock(text);
@@ -79,7 +82,10 @@ export function openWords(texts: readonly string[], shown: ShownPhotos<ShownPict
   });
 }
 
-/** Makes a picture for lists and previews of staff. Visitors cannot load its files: their route asks the gate. */
+/**
+ * Makes a picture for lists and previews of staff. Visitors cannot load its files, because the file route asks the
+ * photo gate.
+ */
 export const staffPicture = (row: PictureRow, isShareable = false): StaffPicture =>
   fileOf(row, isShareable) as StaffPicture;
 

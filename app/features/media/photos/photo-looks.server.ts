@@ -6,15 +6,17 @@ import { closeLooks, hideLookalike } from "../consent/refresh-photo-consent.serv
 import { readPhotoFile } from "./answer-file.server.ts";
 import * as store from "./photo-file-queries.server.ts";
 
-/** Photos in one run of the job. */
+/** Maximum number of photos in a run of the job. */
 const perRun = 20;
 
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-/** Actor in the audit log. */
 const job = { id: "", name: "the comparison of pictures" };
 
-/** Job: computes looks of earlier releases, closes those of withdrawn photos, and hides similar photos. */
+/**
+ * Job that computes fingerprints for photos of earlier releases. Closes those of withdrawn photos, and hides similar
+ * photos.
+ */
 export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const photo of await store.findPhotosWithoutLook(ctx.db, perRun)) {
     if (stopping.aborted) return;
@@ -27,7 +29,7 @@ export async function findLooks(ctx: AppContext, stopping: AbortSignal): Promise
 async function storeLook(ctx: InTransaction, photo: { id: number; path: string }, look: string): Promise<void> {
   const before = await store.setLook(ctx.db, photo, look);
   if (before === undefined) return;
-  // Replaces the closing of an earlier look.
+  // Replaces the closing of an earlier fingerprint.
   if (before.withdrawn_at !== null) await closeLooks(ctx, [{ path: photo.path, look }], job, photo.id);
   else await hideLookalike(ctx, photo.id, job);
 }

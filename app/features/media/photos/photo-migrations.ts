@@ -1,12 +1,14 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
-/** Ids in one statement. */
+/** Maximum number of ids in a statement. */
 const most = 500;
 
 const prefix = "photo:";
 
 export const photoMigrations: DeclaredMigrations = {
-  /** Stores the uploader's account, since two people may share a name. The audit log has the earlier ones. */
+  /**
+   * Stores the uploader's account, because two people may have the same name. Earlier accounts come from the audit log.
+   */
   "126-photo-authors": async (db) => {
     await db.schema.alterTable("photos").addColumn("uploaded_by_id", "text").execute();
     const events = db.selectFrom("audit_log").select(["who_id", "subject"]).where("what", "=", "picture uploaded");

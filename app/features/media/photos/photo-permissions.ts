@@ -1,16 +1,16 @@
 import { canEdit, canProtect, canWrite, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Detaches photos from items of others: admins only. */
+/** Admins only, because it detaches photos from other people's items. */
 export const canDeletePhotoEverywhere = (member: HasRoles) => hasRole(member, "admin");
 
-/** Allows the library, within `canSeeEveryPhoto`. */
+/** Permission for the library; `canSeeEveryPhoto` limits the photos in it. */
 export const canUsePhotos = canWrite;
 
-/** Allows files of unpublished photos. Includes members who manage consents without the library. */
+/** Permission for files of unpublished photos. Includes members who manage consents but cannot open the library. */
 export const canSeePhotos = (member: HasRoles): boolean => canWrite(member) || canProtect(member);
 
-/** Without it, a writer sees only photos that `isUsableBy` allows. */
+/** A member without this permission sees only photos that `isUsableBy` allows. */
 export const canSeeEveryPhoto = canProtect;
 
-/** Allows recording people, hiding and deleting photos. */
+/** Permission to record people in photos, and to hide and delete photos. */
 export const canManagePhotos = canEdit;

@@ -27,7 +27,7 @@ const publicColumns = [
   "dominant_color",
 ] as const;
 
-/** Finds photos of several owners for the gate, each list in order, cover first. */
+/** Finds the photos of several owners for the photo gate. Each owner's photos are in order, cover first. */
 export const findPictureRows = async (db: Database, owners: readonly (PhotoOwner | TextOwner)[]) =>
   owners.length === 0
     ? []
@@ -43,7 +43,7 @@ export const findPictureRows = async (db: Database, owners: readonly (PhotoOwner
 export const findPictureRowsOf = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").select(publicColumns).where("id", "in", ids).execute();
 
-/** Adds a photo, or finds the one with this file. @returns its id */
+/** Adds a photo, or finds the photo with the same file. @returns the id */
 export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
   const { id, path, sizes } = await db
     .insertInto("photos")
@@ -60,14 +60,13 @@ export const attachPhoto = (db: Database, attachment: { owner: string; position:
 
 interface PhotoFilter {
   user: PhotoUser;
-  /** Tables of items with photos. */
   tables: StoryTables;
   filter: MediaFilter;
-  /** ISO date; a consent that ends before it ends soon. */
+  /** ISO date; a consent that ends before this date "ends soon". */
   soon: string;
 }
 
-// Literals: SQLite does not use a partial index for bound parameters.
+// SQLite uses a partial index only for literals, not for bound parameters.
 const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter, RawBuilder<boolean>> => ({
   all: sql<boolean>`1 = 1`,
   ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null and photos.withdrawn_at is null and photos.waits_for_check = 0`,
@@ -77,7 +76,7 @@ const filterConditions = (soon: string, tables: StoryTables): Record<MediaFilter
   unused: isUnused(tables),
 });
 
-/** Finds photos by words of their alt text, newest first. @returns `unsearchedFrom` if it stopped early */
+/** Finds photos by words in their description, newest first. @returns `unsearchedFrom` if the search stopped early */
 export async function findPhotoRows(
   db: Database,
   { filter, soon, user, tables }: PhotoFilter,
@@ -96,7 +95,7 @@ export async function findPhotoRow(db: Database, tables: StoryTables, id: number
   return (await withOwners(db, tables, await findPhotosById(db, [id])))[0];
 }
 
-/** Counts photos per filter, up to `max + 1`. */
+/** Counts photos for each filter, up to `max + 1`. */
 export function countPhotos(
   db: Database,
   max: number,
@@ -115,7 +114,7 @@ export const findWithdrawnPaths = async (db: Database): Promise<string[]> =>
     ({ path }) => path,
   );
 
-/** Unordered; omits unknown ids. */
+/** Finds photos in any order; unknown ids are omitted. */
 export const findPhotosById = async (db: Database, ids: number[]) =>
   ids.length === 0 ? [] : db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 
@@ -135,7 +134,7 @@ export async function hasPhotoAt(db: Database, path: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Replaces the files of a photo on all pages, drafts and versions. The old files stay abandoned until removed. */
+/** Replaces the files of a photo on all pages, drafts and versions. The old files are marked as abandoned. */
 export async function replacePhotoFiles(
   db: Database,
   id: number,
@@ -146,14 +145,14 @@ export async function replacePhotoFiles(
   await insertPhotoFiles(db, id, filesOf(files));
 }
 
-/** Deletes a photo. Its files stay abandoned until removed. @throws while it is attached */
+/** Deletes a photo and marks its files as abandoned. @throws while the photo is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
   await abandonPrivateFiles(db, `photo:${id}`);
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** In order of position. */
+/** Finds the ids of an owner's photos, in order. */
 export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promise<number[]> {
   const attachments = db.selectFrom("photo_attachments").select("photo_id").where("owner", "=", owner);
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
@@ -165,7 +164,7 @@ export const detachPhotos = (db: Database, owner: string) =>
     .where("owner", "in", [owner, textOwner(owner)])
     .execute();
 
-/** Replaces an owner's photos in order. @param owner an item, or its text */
+/** Replaces the photos of an owner. @param owner an item, or its text @param ids in order */
 export async function replaceAttachedPhotos(db: Database, owner: string, ids: number[]): Promise<void> {
   await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
   for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { owner, position, photo_id });
@@ -176,7 +175,7 @@ export async function findAttachments(db: Database, id: number): Promise<string[
   return itemsOf(rows);
 }
 
-/** Finds sent newsletters that link to these items. @param subjects like `post:12` */
+/** Finds sent newsletters that link to these items. @param subjects for example `post:12` */
 export async function findNewslettersWith(db: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
   const issues = db.selectFrom("issues").select(["id", "subject", "started_at", "enqueued"]);
@@ -197,21 +196,21 @@ export async function findNewslettersWith(db: Database, subjects: string[]) {
 export const detachPhoto = (db: Database, id: number) =>
   db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
 
-/** Selects photographs without an answer, except withdrawn ones and those that wait for another person. */
+/** Selects photographs without an answer. Withdrawn photos, and photos that wait for another person, are excluded. */
 export const photographsWithoutConsent: Rows = (db) =>
   db
     .selectFrom("photos")
-    // A literal: SQLite does not use a partial index for bound parameters.
+    // SQLite uses a partial index only for literals, not for bound parameters.
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
     .where("withdrawn_at", "is", null)
     .where("waits_for_check", "=", sql.lit(0))
     .where("waits_for_lead", "=", sql.lit(0));
 
-/** `since` is null if all uploads are older than their recorded times. */
+/** Counts these photographs; `since` is null if their upload times were not recorded. */
 export const findUnconfirmedPhotos = (db: Database) => countSince(photographsWithoutConsent(db), "uploaded_at");
 
-/** Counts photographs that visitors see on the home page; omits drawings. */
+/** Counts photographs that visitors see on the home page, without drawings. */
 export async function countHeroPhotographs(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("photo_attachments")

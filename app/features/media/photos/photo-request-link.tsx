@@ -3,7 +3,7 @@ import type { ShownPicture } from "../../../values/public-picture.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { ShownPhotos } from "./photo.ts";
 
-/** Asks "Is this you or your child?" below the photographs of a page; renders nothing without photographs. */
+/** Link "Is this you or your child?" below the photographs of a page; renders nothing without photographs. */
 export function PhotoRequestLink({
   photos,
   inText = {},
@@ -24,7 +24,7 @@ export function PhotoRequestLink({
   );
 }
 
-/** The same link in the full width of a page. */
+/** Like `PhotoRequestLink`, in the full width of a page. */
 export const PagePhotoRequestLink = ({ photos }: { photos: (ShownPicture | undefined)[] }) =>
   photos.some((photo) => photo?.id !== undefined) && (
     <div className="wrap section">

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { places, readFocalPoint } from "./photo.ts";
 
-/** Separate from `photo.ts`, which the first view of the staff area loads. */
+/** Not in `photo.ts`, because the first view of the staff area loads that file. */
 export const photoSchema = v.object({
   alt: v.pipe(
     v.optional(v.string(), ""),
@@ -14,7 +14,7 @@ export const photoSchema = v.object({
     v.check((values) => readFocalPoint(values) !== undefined, "Touch the photo where it matters most"),
     v.transform((values) => readFocalPoint(values) ?? "50-50"),
   ),
-  /** Fixed places where the photo replaces a drawing. */
+  /** Fixed places in which the photo replaces a drawing. */
   places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
 });
 

@@ -25,15 +25,14 @@ interface PhotoSheetProps {
   photo: OpenedPhoto;
   canDeleteEverywhere: boolean;
   canPutBack: boolean;
-  /** Last answer, without script. */
+  /** Result of the last submission, for browsers without script. */
   plain: StaffFormResult | undefined;
-  /** Address of the library without the sheet. */
   closed: string;
   onClose(): void;
   onDone(sentence: string): void;
 }
 
-/** Shows all details of a photo: crop, description, consent and uses. */
+/** Sheet with all details of a photo: crop, description, consent and uses. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, canDeleteEverywhere, canPutBack, plain, closed, onClose, onDone } = props;
   const path = photoPath(photo);
@@ -85,7 +84,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
   );
 }
 
-/** Reloads the photo once its faces are counted, so that the form does not ask for their number. */
+/** Reloads the photo when its faces are counted, so that the form does not ask for their number. */
 function useFreshFaces({ id, kind, faces: { state, boxes } }: OpenedPhoto): void {
   const { revalidate } = useRevalidator();
   const counts = useFaceCounts([{ id, kind, faces: state === "counted" ? boxes.length : undefined }]);
@@ -145,7 +144,7 @@ function Use({ subject, title }: { subject: string; title: string | undefined })
   );
 }
 
-/** CSS moves the crops to the chosen point. */
+/** CSS moves the crops to the focal point. */
 const Crops = ({ src }: { src: string }) => (
   <div className="crops" aria-hidden="true">
     {(["flag", "page", "shared"] as const).map((crop) => (

@@ -17,36 +17,39 @@ interface PhotoUploadProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** Sends each photo to the library, also later when the connection is back. */
+  /** True if each photo is sent to the library itself, also later when the connection returns. */
   isAlone?: boolean;
-  /** For a form that refers to its photos from their choice on. */
+  /** For a form that contains its photos as soon as they are chosen. */
   inForm?: FormOfPhotos;
-  /** Called per uploaded photo, in order. A known photo has its stored details. @param id temporary, in a form */
+  /**
+   * Called for each uploaded photo, in order. A photo that the site knew has its stored details.
+   * @param id temporary id, in a form
+   */
   onSent(photo: ChosenPhoto, id?: number): void;
 }
 
 interface FormOfPhotos {
   ids: readonly number[];
-  /** @param id temporary */
+  /** Called when a photo is chosen. @param id temporary id */
   onTaken(id: number): void;
-  /** Removes a photo that cannot be sent. */
+  /** Called to remove a photo that cannot be sent. */
   onDropped(id: number): void;
 }
 
 interface Upload {
-  /** Also the idempotency key. */
+  /** Key of the row, also the idempotency key of the upload. */
   key: string;
   id?: number;
   name: string;
-  /** Undefined if only the device has it. */
+  /** Undefined if only the browser's storage has the file. */
   file?: File;
   percent: number;
   state: "waits" | "sending" | "busy" | "stopped";
-  /** Reason for `stopped`. */
+  /** Reason for the state `stopped`. */
   problem?: string;
 }
 
-/** Takes or chooses pictures and uploads them one by one. A failed upload does not stop the rest. */
+/** Takes or chooses pictures, and uploads them one by one. A failed upload does not stop the others. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { id, multiple = false, label, hint, error } = props;
   const { uploads, message, start, retry, drop } = useUploads(props);
@@ -117,18 +120,18 @@ function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop 
   );
 }
 
-/** Uploads one photo at a time, so that the first one arrives sooner over a slow network. */
+/** Uploads one photo at a time, so that the first one is complete sooner over a slow network. */
 function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sent = useRef(0);
-  /** Counts animated photos: the site stores them still. */
+  /** Number of animated photos; the site stores only their first image. */
   const still = useRef(0);
   const [message, setMessage] = useState("");
   const queue = useRef(Promise.resolve());
-  // The functions below outlive a render and need the newest props.
+  // The functions below are called after later renders and need the newest props.
   const now = useRef({ inForm, onSent });
   now.current = { inForm, onSent };
-  /** Temporary ids of photos that this page has begun to send. */
+  /** Temporary ids of photos whose upload this page has begun. */
   const taken = useRef(new Set<number>());
   const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
   const change = (key: string, changes: Partial<Upload>) =>
@@ -154,13 +157,13 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
         return change(key, { state: "stopped", problem: waits || problemWords(error) });
       }
       remove(key);
-      // The next connection tries again.
+      // Tried again at the next connection.
       if (id !== undefined) taken.current.delete(id);
       setMessage(words.upload.kept);
     }
   };
 
-  /** @returns true if the device sends the photo later; otherwise the reason */
+  /** Stores a photo on the device, to send it later. @returns true if it was stored; otherwise false or the problem */
   const queueAlone = async ({ key, file }: Pick<Upload, "key" | "file">): Promise<boolean | string> => {
     if (!isAlone || file === undefined) return false;
     try {
@@ -186,7 +189,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
       if (id === undefined || file === undefined) enqueue(upload, false);
       else {
         taken.current.add(id);
-        // The form and the device store the photo before the upload starts.
+        // The form and the device store the photo before its upload begins.
         now.current.inForm?.onTaken(id);
         enqueue(upload, false, storePhoto(id, file, folder));
       }
@@ -201,7 +204,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
     if (id !== undefined) now.current.inForm?.onDropped(id);
   };
 
-  // Photos of an earlier visit, of another device, or from a time without connection.
+  // Photos from an earlier visit, from another device, or chosen without a connection.
   const left = (inForm?.ids ?? []).join(" ");
   useOnChange([left], () => {
     const resume = () => {
@@ -220,7 +223,7 @@ function useUploads({ folder, isAlone, inForm, onSent }: PhotoUploadProps) {
   return { uploads, message, start, retry, drop };
 }
 
-/** @param id temporary */
+/** Returns true if the device has stored the photo. @param id temporary id */
 export async function isOnDevice(id: number): Promise<boolean> {
   try {
     const { readOne } = await import("../../../staff-kit/offline/device-store.ts");
@@ -230,7 +233,7 @@ export async function isOnDevice(id: number): Promise<boolean> {
   }
 }
 
-/** Explains why a picture was not sent. @throws other errors */
+/** Returns the sentence why a picture was not sent. @throws other errors */
 export function problemWords(error: unknown): string {
   // A script that fails to load also means a lost connection.
   if (error instanceof TypeError || (error instanceof Error && error.name === "AbortError")) return words.problems.lost;
@@ -239,9 +242,9 @@ export function problemWords(error: unknown): string {
   return message || words.problems[problem === "refused" || problem === "later" ? "lost" : problem];
 }
 
-/** Was the connection lost, also while loading the script that sends? */
+/** Returns true if the connection was lost, also if it was lost while the upload script loaded. */
 export const isLost = (error: unknown): boolean =>
   error instanceof TypeError || (isSendError(error) && error.problem === "lost");
 
-/** Compares the name, because the class loads with the first photo. */
+/** Compares the name, because the class itself is loaded only with the first photo. */
 const isSendError = (error: unknown): error is SendError => error instanceof Error && error.name === "SendError";

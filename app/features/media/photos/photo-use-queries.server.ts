@@ -3,11 +3,11 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { StoryTables } from "../../../server/db/tables.ts";
 import type { PhotoTable } from "./photo-tables.ts";
 
-/** Selects owners in the trash. @param tables of items */
+/** Selects owners in the trash. @param tables tables of items */
 const ownersInTrash = (tables: StoryTables): RawBuilder<string> =>
   sql.join(
     Object.entries(tables).flatMap(([kind, table]) =>
-      // A literal: PostgreSQL cannot infer the type of a bound parameter.
+      // A literal, because PostgreSQL cannot infer the type of a bound parameter.
       [`${kind}:`, `text:${kind}:`].map(
         (owner) => sql`select ${sql.lit(owner)} || id from ${sql.table(table)} where deleted_at is not null`,
       ),
@@ -15,10 +15,10 @@ const ownersInTrash = (tables: StoryTables): RawBuilder<string> =>
     sql` union all `,
   );
 
-/** Is a photo used only in the trash? Badge, filter, count and deletion agree on it. */
+/** SQL condition for a photo that has no uses except in the trash. Badge, filter, count and deletion use it. */
 export function isUnused(tables: StoryTables): RawBuilder<boolean> {
   const trash = ownersInTrash(tables);
-  // An index serves both sides: few photos are only in the trash.
+  // Each part uses an index; few photos are used only in the trash.
   return sql<boolean>`(photos.is_attached = 0 or (
     photos.id in (select photo_id from photo_attachments where owner in (${trash}))
     and not exists (
@@ -27,7 +27,7 @@ export function isUnused(tables: StoryTables): RawBuilder<boolean> {
   ))`;
 }
 
-/** Adds the items that use each photo; those in the trash are separate. */
+/** Adds the items that use each photo; items in the trash are listed separately. */
 export async function withOwners<Row extends Pick<Selectable<PhotoTable>, "id">>(
   db: Database,
   tables: StoryTables,
@@ -41,7 +41,7 @@ export async function withOwners<Row extends Pick<Selectable<PhotoTable>, "id">>
   return rows.map((row) => ({ ...row, ...(uses.get(row.id) ?? { owners: [], uses: [], deletedUses: [] }) }));
 }
 
-/** Finds all owners of each photo, the visible uses, and the uses in the trash. */
+/** Finds all owners of each photo, its visible uses, and its uses in the trash. */
 export async function findUses(db: Database, tables: StoryTables, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { owners: string[]; uses: string[]; deletedUses: string[] }>();
   const attachments = await db
@@ -64,7 +64,7 @@ export async function findUses(db: Database, tables: StoryTables, ids: readonly 
   );
 }
 
-/** Returns each item once, also if the photo is both attached and in its text. */
+/** Returns each item once, even if its text also contains the photo. */
 export const itemsOf = (attachments: { owner: string }[]): string[] => [
   ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
 ];
@@ -82,7 +82,7 @@ export async function countUnusedPhotographs(db: Database, tables: StoryTables, 
   return rows.length;
 }
 
-/** Finds titles of items like `post:12`, also in the trash; none for places and people. */
+/** Finds titles of items, for example `post:12`, including items in the trash. Places and people have no titles. */
 export async function findSubjectTitles(
   db: Database,
   tables: StoryTables,

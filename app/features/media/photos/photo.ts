@@ -2,14 +2,14 @@ import type { ContentNoun } from "../../../server/db/tables.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 
-/** Photos between paragraphs, by id; "gone" if withdrawn. */
+/** Photos between paragraphs, by id; "gone" for a withdrawn photo. */
 export type ShownPhotos<Shown extends ShownPicture = PublicPicture> = Record<number, Shown | "gone">;
 
-/** An item's chosen photos, or the cover from its text. */
+/** The photos chosen for an item, or the cover from its text. */
 export interface Pictured<Shown extends ShownPicture = PublicPicture> {
-  /** Cover first. */
+  /** The cover is first. */
   photos: Shown[];
-  /** Id of the first shown photo of the text if no cover is chosen. */
+  /** Id of the first shown photo in the text, if no cover was chosen. */
   coverInText: number | undefined;
 }
 
@@ -22,7 +22,7 @@ declare const visible: unique symbol;
 /** An owner that visitors can open now. */
 export type VisibleOwner = string & { readonly [visible]: true };
 
-/** Returns the owner of the photos between an item's paragraphs. */
+/** Returns the owner of an item's photos between paragraphs. */
 export const textOwner = (owner: string): TextOwner => `text:${owner}`;
 export type TextOwner = `text:${string}`;
 
@@ -34,20 +34,19 @@ export interface ChosenPhoto {
   id: number;
   src: string;
   alt: string;
-  /** All recognisable people agreed, and no consent is over. */
+  /** True if all recognisable people agreed, and no consent has expired. */
   hasConsent: boolean;
   isWithdrawn?: boolean;
-  /** One person's answer waits for a count, a second person, or a day. */
+  /** True if one person's answer waits for a count of faces, a second person, or a day. */
   isWaiting?: boolean;
-  /** Unsaved answer of a form. */
   answer?: ConsentAnswer | undefined;
   kind: "drawing" | "photograph";
   focus: FocalPoint;
-  /** Number of counted faces; undefined without a count. */
+  /** Number of found faces; undefined if they were not counted. */
   faces?: number | undefined;
 }
 
-/** Returns the consent state of a photo; a drawing needs none. */
+/** Returns the consent state of a photo; a drawing needs no consent. */
 export const consentOf = ({
   kind,
   hasConsent,
@@ -56,10 +55,10 @@ export const consentOf = ({
 }: Pick<ChosenPhoto, "kind" | "hasConsent" | "isWithdrawn" | "isWaiting">) =>
   kind === "drawing" ? "noPeople" : isWithdrawn ? "withdrawn" : hasConsent ? "recorded" : isWaiting ? "waits" : "ask";
 
-/** Percent from left and top. */
+/** Percent from the left and from the top. */
 export type FocalPoint = `${number}-${number}`;
 
-/** Reads one value like `40-62`, or two numbers; undefined for other input. */
+/** Reads a focal point from one value such as `40-62`, or from two numbers; undefined for other values. */
 export function readFocalPoint(values: readonly string[] = []): FocalPoint | undefined {
   const [, across, down] = /^(\d{1,2}|100)-(\d{1,2}|100)$/.exec(values.join("-")) ?? [];
   return across === undefined || down === undefined ? undefined : `${Number(across)}-${Number(down)}`;

@@ -17,22 +17,20 @@ import { useFaceCounts } from "./use-face-counts.tsx";
 
 interface PhotosFieldProps {
   id: string;
-  /** Folder in the file storage. */
   folder: "events" | "images" | "projects";
   initial: ChosenPhoto[];
-  /** May come from a draft on the device. */
+  /** Values may come from a draft in the browser. */
   formValues: FormValues;
   error?: string;
-  /** The first photo of a text can be the cover. */
+  /** True if the form has a text, whose first photo can be the cover. */
   hasText: boolean;
-  /** Publishing requires a photo. */
   isNeeded: boolean;
   onChosen(isAny: boolean): void;
-  /** As in `PlainPhotoChoice`. */
+  /** Like in `PlainPhotoChoice`. */
   offers: PhotoOffers | null | undefined;
 }
 
-/** Edits the photos of a form, each with alt text, consent and focal point. */
+/** Field for the photos of a form, each with description, consent and focal point. */
 export function PhotosField({
   id,
   folder,
@@ -50,11 +48,11 @@ export function PhotosField({
   useEffect(() => onChosen(isAny), [isAny, onChosen]);
   const before = useRef(photos);
   useEffect(() => {
-    // The form has changed by now, even without an event of its own.
+    // The change of photos caused no input event, so one is sent here.
     if (before.current !== photos) dispatchInput(() => box.current);
     before.current = photos;
   }, [photos]);
-  /** Keeps the key of a field while its photo gets its final id, so that typed text stays. */
+  /** React keys by photo id. A photo keeps its key when it gets its final id, so that typed text is not lost. */
   const keys = useRef(new Map<number, number>());
   const onSent = (sent: ChosenPhoto, temporary = sent.id) => {
     setPhotos((now) => {
@@ -114,7 +112,7 @@ const asPending = (id: number): ChosenPhoto => ({
   focus: "50-50",
 });
 
-/** Replaces a temporary id by the uploaded photo. A photo that was removed in the meantime stays only in the library. */
+/** Replaces a temporary id by the uploaded photo. A photo that was removed meanwhile is only in the library. */
 function withSent(now: ChosenPhoto[], sent: ChosenPhoto, temporary: number): ChosenPhoto[] {
   const isThere = now.some(({ id }) => id === sent.id);
   return now.flatMap((photo) => (photo.id !== temporary ? [photo] : isThere ? [] : [sent]));
@@ -123,7 +121,7 @@ function withSent(now: ChosenPhoto[], sent: ChosenPhoto, temporary: number): Cho
 interface ChosenPhotoFieldsProps {
   id: string;
   photo: ChosenPhoto;
-  /** Photograph above, whose people may also be in this one. */
+  /** Id of the previous photograph, which may show the same people. */
   above: number | undefined;
   onUp: (() => void) | undefined;
   onRemove(): void;

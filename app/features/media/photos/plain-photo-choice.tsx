@@ -4,10 +4,9 @@ import { photoFields } from "./chosen-photos.ts";
 
 const words = staffMedia.withoutScript;
 
-/** Photos that can be chosen without script, newest first. */
+/** Photos that staff can choose without script, newest first. */
 export interface PhotoOffers {
   photos: EditorPhoto[];
-  /** Cursor of the next page. */
   older?: number | undefined;
 }
 
@@ -15,11 +14,10 @@ interface PlainPhotoChoiceProps {
   id: string;
   /** Undefined until requested; null for an item that is not stored yet. */
   offers: PhotoOffers | null | undefined;
-  /** Ids of the form's photos. */
   chosen: readonly number[];
 }
 
-/** Chooses photos of the library without script. Browsers with script ignore `noscript`. */
+/** Field to choose photos of the library without script, in a `noscript` element. */
 export function PlainPhotoChoice({ id, offers, chosen }: PlainPhotoChoiceProps) {
   return (
     <noscript>

@@ -17,7 +17,7 @@ interface ProfilePhotoFieldProps {
   error: string | undefined;
 }
 
-/** Edits a profile photo. It needs no alt text, because the name stands beside it. */
+/** Field for a profile photo. It needs no description, because the person's name is beside it. */
 export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePhotoFieldProps) {
   const [photo, setPhoto] = useState(() => (findTypedPhotos(formValues) ?? [initial])[0]);
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
   );
 }
 
-/** Adults agree for themselves. */
+/** Consent for a profile photo; adults agree for themselves. */
 function ProfileConsent({ photo }: { photo: ChosenPhoto }) {
   const { id, hasConsent, isWithdrawn, isWaiting, answer } = photo;
   const names = consentFields(photoFields.consent(id));

@@ -15,7 +15,7 @@ export const handle: StaffHandle = { staff: { who: canUsePhotos } };
 
 const words = staffMedia.problems;
 
-/** `Retry-After` in seconds. */
+/** Values of `Retry-After` in seconds. */
 const wait = { busy: 30, tooMany: 3600 };
 
 function refuse(problem: keyof typeof words): Response {
@@ -38,7 +38,7 @@ const pieceSchema = v.object({
   start: wholeNumber,
 });
 
-/** Returns the photo that this user sent under a key, from any device; an empty object until complete. */
+/** Returns the photo that this user uploaded with a key, from any device; an empty object until it is complete. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   if (!("key" in params)) throw new AppError("formOnly");
   const actor = { ctx: context.get(appContext), member: context.get(staffContext) };
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return Response.json(found === undefined || "problem" in found ? {} : found, { headers });
 }
 
-/** Accepts a picture, whole or in pieces; answers with the photo, the number of bytes so far, or an error. */
+/** Accepts a picture, whole or in pieces. Responds with the photo, the number of received bytes, or an error. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const actor = { ctx, member: context.get(staffContext) };
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   }
 }
 
-/** A piece with a wrong offset gets status 409 and the number of bytes so far. */
+/** Accepts a piece. A wrong offset gets status 409 and the number of received bytes. */
 async function acceptPiece(actor: Actor, asked: unknown, body: Request["body"]): Promise<Response> {
   const piece = v.safeParse(pieceSchema, asked);
   if (!piece.success) throw new AppError("unreadableForm");

@@ -24,13 +24,13 @@ export async function insertUpload(
     .execute();
 }
 
-/** Last changed first. */
+/** Finds a user's unfinished uploads, last changed first. */
 export async function findOpenUploads(db: Database, userId: string): Promise<number[]> {
   const uploads = db.selectFrom("uploads").select("id").where("user_id", "=", userId).where("photo_id", "is", null);
   return (await uploads.orderBy("changed_at", "desc").orderBy("id", "desc").execute()).map(({ id }) => id);
 }
 
-/** Adds a piece in a transaction. @returns false if another piece came first */
+/** Adds a piece. @returns false if another request added one first */
 export async function addPiece(
   db: Database,
   { id }: Pick<Upload, "id">,
@@ -57,7 +57,7 @@ export async function* readPieces(db: Database, { id }: Pick<Upload, "id">): Asy
   }
 }
 
-/** Stores the photo id; the key stays, so that a repeat finds the photo. */
+/** Stores the photo's id. The key is kept, so that a repeated request finds the photo. */
 export async function finishUpload(db: Database, { id }: Pick<Upload, "id">, photo_id: number): Promise<void> {
   await db.deleteFrom("upload_pieces").where("upload_id", "=", id).execute();
   await db.updateTable("uploads").set({ photo_id }).where("id", "=", id).execute();
@@ -67,7 +67,7 @@ export async function deleteUploads(db: Database, ids: number[]): Promise<void> 
   if (ids.length > 0) await db.deleteFrom("uploads").where("id", "in", ids).execute();
 }
 
-/** @param moment ISO 8601, UTC @returns the number of deleted uploads */
+/** Deletes old uploads. @param moment ISO 8601, UTC @returns the number of deleted uploads */
 export async function deleteUploadsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("uploads").where("changed_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);

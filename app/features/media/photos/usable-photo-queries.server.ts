@@ -9,7 +9,10 @@ export interface PhotoUser {
   today: string;
 }
 
-/** A writer may use own uploads, photos of own posts, and public ones, as in `canShow`. */
+/**
+ * SQL condition for photos that the member may use. A writer may use own uploads, photos of own posts, and public
+ * photos.
+ */
 export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   if (canSeeEveryPhoto(member)) return sql<boolean>`1 = 1`;
   const own = sql`select 'post:' || posts.id from posts where posts.author_id = ${member.id}`;
@@ -30,7 +33,7 @@ export function isUsableBy({ member, today }: PhotoUser): RawBuilder<boolean> {
   )`;
 }
 
-/** Omits unknown ids. */
+/** Finds which of these photos the member may use; unknown ids are omitted. */
 export async function findUsablePhotos(db: Database, user: PhotoUser, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("photos").select("id").where("id", "in", ids).where(isUsableBy(user)).execute();

@@ -5,7 +5,7 @@ import { useOnChange } from "../../../ui/use-on-change.ts";
 import { findOnSite } from "./editor-photos.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 
-/** Watches for counts of faces that finish while the form is open. */
+/** Reloads the counts of faces that finish while the form is open. */
 export function useFaceCounts(
   photos: readonly Pick<ChosenPhoto, "id" | "kind" | "faces">[],
 ): ReadonlyMap<number, number> {

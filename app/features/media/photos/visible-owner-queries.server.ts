@@ -4,10 +4,13 @@ import type { StoryTables } from "../../../server/db/tables.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { VisibleOwner } from "./photo.ts";
 
-/** Owners that visitors always see. */
 const alwaysVisible = ["place", "user", "site"];
 
-/** Finds owners that visitors can open now. @param owners like `post:12`, `text:post:12` @param now ISO 8601, UTC */
+/**
+ * Finds owners that visitors can open now.
+ * @param owners for example `post:12`, `text:post:12`
+ * @param now ISO 8601, UTC
+ */
 export async function findVisibleOwners(
   db: Database,
   tables: StoryTables,
@@ -31,7 +34,10 @@ export async function findVisibleOwners(
   return new Map(all.filter(isShown).map(({ owner }) => [owner, owner as VisibleOwner]));
 }
 
-/** Finds a visible owner of each photo; omits photos that no page shows. @param now ISO 8601, UTC */
+/**
+ * Finds an owner of each photo that visitors can open. Photos on no public page are omitted.
+ * @param now ISO 8601, UTC
+ */
 export async function findWhatShows(
   db: Database,
   tables: StoryTables,

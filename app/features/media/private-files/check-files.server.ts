@@ -12,26 +12,31 @@ import type { FileProblem } from "./private-file-tables.ts";
 import { withFilesStoredBy } from "./private-files.server.ts";
 import { FileGone, FileLocked, putSealed, readPieces, type SealedDraft } from "./sealed-files.server.ts";
 
-/** Time after which another process takes over a check that was not renewed (ms). */
+/** Time after which another process takes over a check that is not renewed (ms). */
 const leaseMs = 60_000;
 const renewMs = 20_000;
 
-/** A file that crashed so many processes is never opened again. */
+/** Maximum number of tries: a file that crashed as many processes is never opened again. */
 const maxTries = 3;
 
-/** Unchecked files of visitors: each takes up to 20 MB of disk and seconds of the worker. */
+/** Maximum number of unchecked files from visitors; each takes up to 20 MB of disk and seconds of the worker. */
 const maxWaiting = 20;
 
-/** Unchecked files of one network: above this, further forms lose their files. */
+/** Maximum number of unchecked files from one network; files of further forms are rejected. */
 const maxOfNetwork = 5;
 
 export type UncheckedFile = { path: string; key_id: string; bytes: number };
 
-/** Hashes the sender's network, so that only the key of concerns can compare it. The hash is deleted with the check. */
+/**
+ * Hashes the sender's network with the key of concerns, so that only this key can compare it. Deleted after the check.
+ */
 const hashSender = ({ config }: Pick<AppContext, "config">, address: string): string =>
   hashUnderKey(config, `network ${clientNetworkOf(address)}`);
 
-/** Is there room for all files of a form? Only the attaching transaction is sure. @param address of the sender */
+/**
+ * Returns true if all files of a form can wait for a check; only the later transaction is certain.
+ * @param address of the sender
+ */
 export async function canQueueFiles(
   ctx: Pick<AppContext, "db" | "config">,
   address: string,
@@ -42,7 +47,7 @@ export async function canQueueFiles(
   return own < maxOfNetwork && (await store.countUnchecked(ctx.db, keyId)) + count <= maxWaiting;
 }
 
-/** Stores a visitor's files, then runs the work that attaches them. @throws StorageError */
+/** Stores a visitor's files, then runs `work`, which attaches them. @throws StorageError */
 export async function withUncheckedFiles<Result>(
   ctx: AppContext,
   files: SealedDraft[],
@@ -52,7 +57,10 @@ export async function withUncheckedFiles<Result>(
   return withFilesStoredBy(ctx, files, put, work);
 }
 
-/** Attaches unchecked files; they replace files that were refused as busy. @param address of the sender */
+/**
+ * Attaches unchecked files. They replace files that were rejected because the server was busy.
+ * @param address of the sender
+ */
 export async function attachUnchecked(ctx: InTransaction, owner: string, files: UncheckedFile[], address: string) {
   await store.deleteBusy(ctx.db, owner);
   const row = { owner, type: "", created_at: ctx.clock.now().toISOString(), state: "checking" as const };
@@ -68,10 +76,13 @@ export async function noteMissing(ctx: InTransaction, owner: string, problem: Fi
   await store.insertPrivateFile(ctx.db, { ...row, state: "refused", problem });
 }
 
-/** Checks run one after another. */
+/** Last check of each worker; checks run one after another. */
 const lastChecks = new WeakMap<object, Promise<void>>();
 
-/** Job, also run after each report: checks waiting files in turns between networks. Stops when the worker is busy. */
+/**
+ * Job that also runs after each report: checks waiting files, alternating between networks. Stops while the worker is
+ * busy.
+ */
 export function checkPrivateFiles(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const before = lastChecks.get(ctx.fileWorker) ?? Promise.resolve();
   const checks = before.then(() => checkAll(ctx, stopping));
@@ -92,12 +103,12 @@ async function checkAll(ctx: AppContext, stopping?: AbortSignal): Promise<void> 
     }, renewMs);
     try {
       const made = file.tries > maxTries ? { problem: "costly" as const } : await open(ctx, file, stopping);
-      // The key may come back: a later check tries again.
+      // A later check tries again, because the key may become available.
       if (made === "locked") {
         await store.waitForKey(ctx.db, file.id);
         continue;
       }
-      // The worker is busy; the try does not count.
+      // The worker is busy; this try is not counted.
       if ("problem" in made && made.problem === "busy") return await store.unclaim(ctx.db, file.id);
       await finish(ctx, file, made);
     } catch (error) {
@@ -116,7 +127,7 @@ async function open(ctx: AppContext, file: Pick<Claimed, "path" | "key_id" | "by
   try {
     return await cleanFile(ctx, { size: file.bytes, read: () => readPieces(ctx, file) }, "stranger", stopping);
   } catch (error) {
-    // A restored backup can have the record without the file.
+    // After a restore, the record may exist without the file.
     if (error instanceof FileGone) return { problem: "unknown" as const };
     if (error instanceof FileLocked) return "locked" as const;
     throw error;
@@ -125,7 +136,7 @@ async function open(ctx: AppContext, file: Pick<Claimed, "path" | "key_id" | "by
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof store.claimUnchecked>>>;
 
-/** Stores the cleaned file and removes the original. If the owner was deleted in the meantime, both go. */
+/** Stores the cleaned file and removes the original. If the owner was deleted meanwhile, removes both. */
 async function finish(
   ctx: AppContext,
   { id, path }: Claimed,

@@ -9,12 +9,13 @@ import {
 } from "../../../server/file-worker/file-worker.ts";
 import type { FileProblem } from "./private-file-tables.ts";
 
-/** Larger than a phone's photo. */
+/** Maximum size of a private file (bytes); larger than a photo from a phone. */
 const maxPrivateBytes = 20 * 1024 * 1024;
 
 /**
- * Rebuilds a file without data about device, place and person: pictures as one JPEG, PDFs by page, recordings by packet. Its
- * content decides its type, not its name. @throws if the content cannot be read
+ * Rebuilds a file without data about device, place and person: pictures as one JPEG, PDFs page by page, recordings
+ * packet by packet. The content determines the type, not the name.
+ * @throws if the content cannot be read
  */
 export async function cleanFile(
   { fileWorker, log }: Pick<AppContext, "fileWorker" | "log">,
@@ -33,7 +34,7 @@ export async function cleanFile(
   }
 }
 
-/** Cleans files of staff. @returns the first problem, if any */
+/** Cleans files from staff. @returns the first problem, if any */
 export async function cleanFiles(
   ctx: AppContext,
   files: FileContent[],

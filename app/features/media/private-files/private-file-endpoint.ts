@@ -9,14 +9,14 @@ import { openPrivateFile } from "./private-files.server.ts";
 
 export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "concerns" } };
 
-/** Even opened directly, the file can run no script, send no form and load nothing. */
+/** Content security policy: even if opened directly, a file can run no script, send no form and load nothing. */
 const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sends a private file to readers of safeguarding; the audit log records each access. */
+/** Serves a private file to readers of safeguarding records. The audit log records each access. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const actor = senderOf(context);
   const { bytes, type, extension } = await open(actor, params.id);
-  // Browsers show pictures in this sandbox; their PDF viewers and players need more permissions.
+  // Browsers can show pictures in this sandbox; their PDF viewers and players need more permissions.
   const shown = type.startsWith("image/") ? "inline" : "attachment";
   return new Response(new Uint8Array(bytes), {
     headers: {

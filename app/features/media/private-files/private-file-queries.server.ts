@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import type { PrivateFileTable } from "./private-file-tables.ts";
 
-/** @returns its id */
+/** Inserts a file's record. @returns the id */
 export async function insertPrivateFile(db: Database, file: Insertable<PrivateFileTable>): Promise<number> {
   const { id } = await db.insertInto("private_files").values(file).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -21,7 +21,7 @@ export const findPrivateFilesOf = (db: Database, owner: string) =>
     .orderBy("id")
     .execute();
 
-/** @returns paths that no other record uses */
+/** Deletes the file records of an owner. @returns paths that no other record uses */
 export async function deletePrivateFiles(db: Database, owner: string): Promise<string[]> {
   const gone = await db.deleteFrom("private_files").where("owner", "=", owner).returning("path").execute();
   const paths = [...new Set(gone.map(({ path }) => path))].filter((path) => path !== "");
@@ -30,13 +30,15 @@ export async function deletePrivateFiles(db: Database, owner: string): Promise<s
   return paths.filter((path) => shared.every((file) => file.path !== path));
 }
 
-/** Counts unchecked files that this machine can open. @param sender counts one network only */
+/** Counts unchecked files that this server can decrypt. @param sender counts only this network */
 export const countUnchecked = (db: Database, keyId: string, sender?: string): Promise<number> => {
   const waiting = db.selectFrom("private_files").where("state", "=", "checking").where("key_id", "=", keyId);
   return countRows(sender === undefined ? waiting : waiting.where("sender", "=", sender));
 };
 
-/** Returns the next turn of a network: after its own last file, beside the first file of others. */
+/**
+ * Returns the next turn of a network: after the network's last file, together with the first files of other networks.
+ */
 export async function findNextTurn(db: Database, keyId: string, sender: string): Promise<number> {
   const { first, last } = await db
     .selectFrom("private_files")
@@ -50,7 +52,7 @@ export async function findNextTurn(db: Database, keyId: string, sender: string):
   return Math.max(Number(first ?? 0), Number(last ?? -1) + 1);
 }
 
-/** Deletes records of files that were refused as busy, before the visitor sends them again. */
+/** Deletes the records of files that were rejected because the server was busy, before the visitor sends them again. */
 export const deleteBusy = (db: Database, owner: string) =>
   db
     .deleteFrom("private_files")
@@ -59,7 +61,7 @@ export const deleteBusy = (db: Database, owner: string) =>
     .where("problem", "=", "busy")
     .execute();
 
-/** Claims the next file for one process. @param before earlier claims belong to ended processes */
+/** Claims the next file for one process. @param before claims before this time belong to ended processes */
 export async function claimUnchecked(db: Database, now: string, before: string) {
   const first = db
     .selectFrom("private_files")
@@ -87,10 +89,10 @@ export const renewClaim = (db: Database, id: number, now: string) =>
     .where("claimed_at", "is not", null)
     .execute();
 
-/** Releases the claim; the try does not count. */
+/** Releases a claim without counting the try. */
 export const unclaim = (db: Database, id: number) => uncountTry(db, id, { claimed_at: null });
 
-/** Keeps the claim until it expires; the try does not count. */
+/** Keeps a claim until it expires, without counting the try. */
 export const waitForKey = (db: Database, id: number) => uncountTry(db, id, {});
 
 const uncountTry = (db: Database, id: number, changes: { claimed_at?: null }) =>
@@ -102,7 +104,7 @@ const uncountTry = (db: Database, id: number, changes: { claimed_at?: null }) =>
     .execute()
     .then(() => {});
 
-/** @returns false if the file was no longer unchecked */
+/** Stores the result of a check. @returns false if the file was checked already */
 export const finishCheck = (db: Database, id: number, result: Updateable<PrivateFileTable>): Promise<boolean> =>
   changesRows(
     db
@@ -115,7 +117,7 @@ export const finishCheck = (db: Database, id: number, result: Updateable<Private
 const isAtRest = ({ eb, or }: ExpressionBuilder<Tables, "private_files">) =>
   or([eb("state", "!=", "checking"), eb("claimed_at", "is", null)]);
 
-/** Finds the next unencrypted file of an earlier release. A running check encrypts its file itself. */
+/** Finds the next unencrypted file of an earlier release. Files that are being checked are encrypted by the check. */
 export const findPlainFile = (db: Database, after: number) =>
   db
     .selectFrom("private_files")
@@ -128,7 +130,7 @@ export const findPlainFile = (db: Database, after: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** @returns false if the file changed or was encrypted in the meantime */
+/** Replaces an unencrypted file. @returns false if the file was changed or encrypted meanwhile */
 export const replacePlainFile = (
   db: Database,
   { id, path }: { id: number; path: string },

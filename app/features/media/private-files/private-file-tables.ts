@@ -7,28 +7,27 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Papers, recordings and attachments, which never leave the staff area. */
+/** Papers, recordings and attachments. They are never public. */
 export interface PrivateFileTable extends Sealed {
   id: Generated<number>;
-  /** In the folder `private`; equal files share it. While unchecked, the original; empty if refused. */
+  /** Path in the folder `private`; equal files share it. Of an unchecked file, the original; empty if rejected. */
   path: string;
-  /** Like `concern:5` or `consent:3`. */
+  /** For example `concern:5` or `consent:3`. */
   owner: string;
   type: string;
   bytes: number;
-  /** Given by staff; the file's original name is never stored. */
+  /** Name that staff gave; the original file name is never stored. */
   name: string | null;
   created_at: string;
   state: Generated<"checking" | "kept" | "refused">;
   problem: FileProblem | null;
-  /** Start of the check. */
   claimed_at: string | null;
   tries: Generated<number>;
-  /** Hash of the sender's network while unchecked: networks take turns. */
+  /** Hash of the sender's network while the file is unchecked, so that networks can alternate. */
   sender: string | null;
-  /** While unchecked; lowest first. */
+  /** Position in the queue of unchecked files; the lowest is checked first. */
   turn: Generated<number>;
 }
 
-/** `costly`: opening takes too much time or memory. */
+/** `costly`: opening the file would take too much time or memory. */
 export type FileProblem = "unknown" | "tooLarge" | "tooMany" | "busy" | "costly";

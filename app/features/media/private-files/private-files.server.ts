@@ -14,7 +14,7 @@ const privateFileErrors = defineErrors({ fileLocked: 409 }, errors.privateFile);
 
 type StoredFile = Omit<CleanFile, "extension"> & SealedFile;
 
-/** Stores files, then runs the work that attaches them. Files without a record are removed afterwards. */
+/** Stores files, then runs `work`, which attaches them. Afterwards, files without a record are removed. */
 export async function withFilesStoredBy<File, Stored extends object, Result>(
   ctx: AppContext,
   files: File[],
@@ -33,7 +33,7 @@ export async function withFilesStoredBy<File, Stored extends object, Result>(
   }
 }
 
-/** Stores cleaned files, then runs the work whose transaction attaches them. @throws StorageError */
+/** Stores cleaned files, then runs `work`, whose transaction attaches them. @throws StorageError */
 export const withStoredFiles = <Result>(
   ctx: AppContext,
   files: CleanFile[],
@@ -46,7 +46,7 @@ export const withStoredFiles = <Result>(
     work,
   );
 
-/** Attaches stored files in the transaction of their owner. @returns their ids */
+/** Attaches stored files in the transaction of their owner. @returns the ids */
 export async function attachPrivateFiles(ctx: InTransaction, owner: string, files: StoredFile[], name?: string) {
   const created_at = ctx.clock.now().toISOString();
   const ids: number[] = [];
@@ -59,9 +59,12 @@ export async function attachPrivateFiles(ctx: InTransaction, owner: string, file
 
 export const listPrivateFiles = ({ db }: Pick<AppContext, "db">, owner: string) => store.findPrivateFilesOf(db, owner);
 
-/** Opens a checked file after logging it. @throws AppError safeguardingOnly, notReleased, notFound, fileLocked */
+/**
+ * Opens a checked file, after recording the access.
+ * @throws AppError safeguardingOnly, notReleased, notFound, fileLocked
+ */
 export async function openPrivateFile({ ctx, member }: Actor, id: number) {
-  // First of all: other errors would reveal that the file exists.
+  // Checked first, because other errors would reveal that the file exists.
   requireReader(member);
   const row = await store.findPrivateFile(ctx.db, id);
   const concern = /^concern:(\d+)$/.exec(row?.owner ?? "")?.[1];
@@ -75,7 +78,7 @@ export async function openPrivateFile({ ctx, member }: Actor, id: number) {
   return { bytes, type: row.type, extension: row.path.split(".").at(-1) ?? "" };
 }
 
-/** Deletes file records with their owner. @returns paths for `deleteFiles` after the commit */
+/** Deletes an owner's file records. @returns paths for `deleteFiles` after the commit */
 export async function deletePrivateFilesOf({ db }: InTransaction, owner: string): Promise<string[]> {
   const paths = await store.deletePrivateFiles(db, owner);
   await abandonPaths(db, paths);

@@ -5,19 +5,19 @@ import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import * as store from "./private-file-queries.server.ts";
 import { putSealed, readSealed } from "./sealed-files.server.ts";
 
-/** Job: encrypts private files of earlier releases, then removes the originals. @throws StorageError */
+/** Job that encrypts private files of earlier releases, then removes the originals. @throws StorageError */
 export async function sealPlainFiles(ctx: AppContext): Promise<void> {
   for (let after = 0; ; ) {
     const file = await store.findPlainFile(ctx.db, after);
     if (file === undefined) return;
     after = file.id;
     const bytes = await readSealed(ctx, { path: file.path, key_id: null });
-    // A restored backup can have the record without the file.
+    // After a restore, the record may exist without the file.
     if (bytes === undefined || bytes === "locked") continue;
     const sealed = await putSealed(ctx, file.path.split(".").at(-1) ?? "raw", bytes);
     try {
       await withTransaction(ctx, async (_, transaction) => {
-        // A file that records share stays until each record has its own.
+        // If several records share a file, it is kept until each has an encrypted copy.
         if (await store.replacePlainFile(transaction, file, sealed)) await abandonPaths(transaction, [file.path]);
       });
     } finally {

@@ -13,26 +13,28 @@ import { keyIdOf, openPieces, SealBroken, sealPieces } from "../../../server/sea
 
 type Ctx = Pick<AppContext, "db" | "storage" | "config">;
 
-/** A file is encrypted before it has a record, so only the table authenticates it. */
+/** Only the table name is authenticated, because a file is encrypted before its record exists. */
 const about = "private_files";
 
-/** Size of encrypted writes (bytes), whatever the network delivers: each write has a fixed cost. */
+/**
+ * Size of encrypted pieces (bytes). Smaller pieces from the network are joined, because each write has a fixed cost.
+ */
 const pieceBytes = 256 * 1024;
 
 export type SealedFile = { path: string; key_id: string };
 
 export interface SealedDraft extends ArrivingFile {
-  /** Bytes before encryption. */
+  /** Size before encryption (bytes). */
   readonly size: number;
-  /** Tells equal files of one form apart. A checksum is enough and three times faster than a hash. */
+  /** Distinguishes the files of one form. A checksum is enough for this, and three times faster than a hash. */
   readonly checksum: string;
-  /** Reads the original bytes after the end. */
+  /** Reads the original bytes, after the end of writing. */
   read(): AsyncIterable<Uint8Array>;
-  /** Each call makes a new path. @throws StorageError */
+  /** Stores the file; each call makes a new path. @throws StorageError */
   put(extension: string): Promise<SealedFile>;
 }
 
-/** Starts an encrypted file. @throws StorageError, or an error of the disk */
+/** Begins an encrypted file. @throws StorageError, or an error of the disk */
 export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise<SealedDraft> {
   const draft = await storage.begin(randomBytes(16).toString("hex"));
   const sealing = sealPieces(config, about);
@@ -74,7 +76,7 @@ export async function beginSealed({ storage, config }: Omit<Ctx, "db">): Promise
   };
 }
 
-/** Takes the files of a form, and encrypts them as they arrive. */
+/** Receives the files of a form, and encrypts them as they arrive. */
 export const takeSealedFiles = <Result>(
   ctx: AppContext,
   { address }: RequestInfo,
@@ -83,7 +85,7 @@ export const takeSealedFiles = <Result>(
   work: (taken: TakenForm<SealedDraft>) => Promise<Result>,
 ): Promise<Result> => takeFiles(request, { ...limits, address, log: ctx.log, begin: () => beginSealed(ctx) }, work);
 
-/** @throws StorageError */
+/** Stores bytes as an encrypted file. @throws StorageError */
 export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: Uint8Array): Promise<SealedFile> {
   const draft = await beginSealed(ctx);
   try {
@@ -97,10 +99,13 @@ export async function putSealed(ctx: Omit<Ctx, "db">, extension: string, bytes: 
 
 export class FileGone extends Error {}
 
-/** The key is missing, or the file was altered. */
+/** The file's key is missing, or the file was changed. */
 export class FileLocked extends Error {}
 
-/** Reads a file in pieces; the last comes after a check for changes. @throws FileGone, FileLocked, StorageError */
+/**
+ * Reads a file in pieces. The last piece is returned only after the check for changes.
+ * @throws FileGone, FileLocked, StorageError
+ */
 export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string | null }): AsyncGenerator<Uint8Array> {
   const stored = await ctx.storage.open(file.path);
   if (stored === undefined) throw new FileGone(file.path);
@@ -116,7 +121,7 @@ export async function* readPieces(ctx: Ctx, file: { path: string; key_id: string
   }
 }
 
-/** Reads a whole file. @returns undefined if missing, "locked" without its key @throws StorageError */
+/** Reads a whole file. @returns undefined if it is missing, "locked" if the key is missing @throws StorageError */
 export async function readSealed(...asked: Parameters<typeof readPieces>) {
   try {
     return await buffer(readPieces(...asked));

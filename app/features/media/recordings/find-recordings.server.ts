@@ -8,7 +8,7 @@ import { accessOf } from "../photos/photo-gate.ts";
 import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
-/** Asks the photo gate: a voice is played while all people in it allow the website. @param today ISO date */
+/** Asks the photo gate: a recording is played while all people in it allow the website. @param today ISO date */
 export function accessToVoice({ people }: Pick<store.RecordingWithPeople, "people">, today: string) {
   const consent_at = people.length === 0 ? null : today;
   return accessOf({ kind: "photograph", consent_at, ...joinConsents(people) }, today);
@@ -27,7 +27,10 @@ export const findFileAt = (
     ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
     : { path: row.path, type: row.type, bytes: row.bytes };
 
-/** Finds who may get a file: the strictest of its recordings counts. @returns undefined for an unknown file */
+/**
+ * Finds who may hear a file; if recordings share it, the strictest access applies.
+ * @returns undefined for an unknown file
+ */
 export async function findVoiceFile(ctx: AppContext, path: string) {
   const rows = await store.findOfFile(ctx.db, path);
   const [first] = rows;
@@ -40,7 +43,7 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
   return { first, access } as const;
 }
 
-/** `none`: every phone plays it, or a copy exists. */
+/** `none`: every phone plays the original, or a converted copy exists. */
 const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
   !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
 
@@ -65,5 +68,5 @@ export async function listRecordings({ db, clock }: AppContext, owner: Recording
   }));
 }
 
-/** Finds items in which the person of a consent is heard, like `post:12`. */
+/** Finds items with recordings of the person with this consent, for example `post:12`. */
 export const findHeardIn = ({ db }: Pick<AppContext, "db">, consentId: number) => store.findOfConsent(db, consentId);

@@ -23,12 +23,12 @@ interface RecordingWords {
   >;
 }
 
-/** Large enough to refuse a film with a sentence instead of cutting it off. */
+/** Maximum size of a body (bytes); large enough that a film is rejected with a sentence instead of being cut off. */
 const maxBodyBytes = 12 * 1024 * 1024;
 
 const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
-/** Adds or deletes a recording. @param owner like `post:12`, which the member may change */
+/** Adds or deletes a recording. @param owner an item that the member may change, for example `post:12` */
 export async function handleRecordingForm(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   owner: string,

@@ -8,7 +8,7 @@ import { type Recording, writeLength } from "./recording.ts";
 
 export const ListenBand = ({ recordings }: { recordings: Recording[] }) => <Listen recordings={recordings} isBand />;
 
-/** Plays recordings of a page in the browser's own player. Nothing loads before playing. */
+/** Plays a page's recordings in the browser's own player. Nothing is loaded before the visitor starts it. */
 export function Listen({ recordings, isBand = false }: { recordings: Recording[]; isBand?: boolean }) {
   const { listen: words } = useWords("article");
   const isInUse = useIsInUse("recordings");

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 
-/** Bytes; both ends are included. */
 type Range = { start: number; end: number };
 
 /**
- * Reads a range of bytes ([RFC 9110, 14.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2)). @returns undefined
- * for the whole file; "beyond" for a range after its end
+ * Reads the requested range of bytes ([RFC 9110, 14.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2)).
+ * @returns undefined for the whole file; "beyond" if the range begins after its end
  */
 export function readRange(headers: Headers, tag: string, size: number): Range | "beyond" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("Range") ?? "") ?? [];
@@ -16,7 +15,7 @@ export function readRange(headers: Headers, tag: string, size: number): Range | 
   return start > end ? "beyond" : { start, end };
 }
 
-/** File storage returns whole files only. */
+/** Returns a range of a stream, because the file storage returns only whole files. */
 export const sliceStream = (stream: Readable, range: Range): Readable => Readable.from(slice(stream, range));
 
 async function* slice(stream: Readable, { start, end }: Range) {

@@ -26,9 +26,9 @@ import * as store from "./recording-queries.server.ts";
 interface NewRecording {
   file: CleanRecording;
   language: string;
-  /** For a voice without a consent. */
+  /** Answer for a voice without a consent. */
   answer: ConsentAnswer | undefined;
-  /** Like `P-12`. */
+  /** For example `P-12`. */
   codes: string[];
 }
 
@@ -38,8 +38,10 @@ const stranger =
   "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it again.";
 
 /**
- * Adds a recording with the consents of its voices. Anyone ever named for the same file is heard in it on every page.
- * @param owner like `post:12` @throws FormError for an unknown code, or too many recordings; StorageError
+ * Adds a recording with the consents of its voices. A person who was ever named for the same file counts as heard in it
+ * on every page.
+ * @param owner for example `post:12`
+ * @throws FormError for an unknown code, or too many recordings; StorageError
  */
 export async function addRecording({ ctx, member }: Actor, owner: string, made: NewRecording): Promise<void> {
   const { file } = made;
@@ -64,7 +66,7 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
   }
 }
 
-/** @returns its id @throws FormError for too many recordings */
+/** @returns the recording's id @throws FormError for too many recordings */
 async function insertNew(
   ctx: InTransaction,
   member: Actor["member"],
@@ -85,12 +87,12 @@ async function insertNew(
   });
   if (id === undefined) throw new Error("The recording was added twice in one transaction.");
   await startUse(ctx, member, "recordings");
-  // A deleted recording may return; a restore must know it.
+  // If the recording was deleted before, this also restores it after a restore of a backup.
   await recordClosing(ctx, { kind: "recording", key: placeOfRecording({ owner, path }), isRelease: true });
   return id;
 }
 
-/** Finds the consents of all people named for a file, now or earlier. @throws FormError */
+/** Finds the consents of all people who were ever named for a file. @throws FormError */
 async function findVoices(
   ctx: InTransaction,
   member: Actor["member"],
@@ -109,7 +111,7 @@ async function findVoices(
     consents.set(subject_id, id);
   }
   if (answer === undefined || answer.who === "same") return [...consents.values()];
-  // A repeated answer is about the same person.
+  // The same answer again is about the same person.
   const said = heard.find((person) => isSameAnswer(person, answer));
   if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
   const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
@@ -117,7 +119,7 @@ async function findVoices(
   return [...consents.values()];
 }
 
-/** @throws AppError notFound, filesStay */
+/** Deletes a recording. @throws AppError notFound, filesStay */
 export async function deleteRecording({ ctx, member }: Actor, owner: string, id: number): Promise<void> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
     const gone = await deleteAll(ctx, { owner, id }, member.name);
@@ -130,12 +132,12 @@ export async function deleteRecording({ ctx, member }: Actor, owner: string, id:
   await deleteFiles(ctx, paths);
 }
 
-/** @param place as in `placeOfRecording` @returns its id */
+/** Finds a recording. @param place key from `placeOfRecording` @returns the id */
 export async function findRecordingAt({ db }: Pick<AppContext, "db">, place: string): Promise<number | undefined> {
   return (await store.findOfOwnerAt(db, readPlace(place)))?.id;
 }
 
-/** Deletes a recording because a closing says so. A job removes its files. */
+/** Deletes a recording because of a closing. A job removes its files. */
 export async function deleteRecordingAt(ctx: InTransaction, place: string): Promise<void> {
   await deleteAll(ctx, readPlace(place), null);
 }
@@ -149,7 +151,7 @@ export async function deleteRecordingsOf(ctx: InTransaction, owner: string): Pro
   await deleteAll(ctx, { owner }, null);
 }
 
-/** Keeps who was heard. @returns paths of the abandoned files */
+/** Deletes recordings; the list of people in them is kept. @returns paths of the abandoned files */
 async function deleteAll(
   ctx: InTransaction,
   which: Parameters<typeof store.deleteRecordings>[1],
@@ -166,7 +168,7 @@ async function deleteAll(
   return paths;
 }
 
-/** Job: makes a copy of a recording that every phone plays. @throws StorageError */
+/** Job that converts recordings to a format that every phone plays. @throws StorageError */
 export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const waiting = await store.findUnconverted(ctx.db);
   if (waiting === undefined) return;
@@ -183,7 +185,7 @@ export async function convertRecordings(ctx: AppContext, stopping?: AbortSignal)
       store.setCopy(transaction, waiting.path, { copy_path: path, copy_bytes: copy.bytes.byteLength }),
     );
   } finally {
-    // The recording may have been deleted in the meantime.
+    // The recording may have been deleted meanwhile.
     await removeOwnerless(ctx, [path]);
   }
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/recording-endpoint";
 import { findFileAt, findVoiceFile } from "./find-recordings.server.ts";
 import { readRange, sliceStream } from "./read-range.server.ts";
 
-/** Sends a voice under the rules of photographs. Players of phones ask for ranges. */
+/** Serves a recording; the same access rules as for photographs apply. Players of phones request ranges. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = `recordings/${params.file}`;

@@ -30,7 +30,7 @@ const fields = () => [
   { name: "codes", label: words.codes },
 ];
 
-/** Records with this phone or takes a file, with language and consent. Without script, a file. */
+/** Form that records with the phone or takes a file, with language and consent. Without script, it takes only files. */
 export function RecordingForm({ action, rejected }: RecordingFormProps) {
   const { errors = {}, values = {}, questions = [] } = rejected ?? {};
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
@@ -73,7 +73,7 @@ export function RecordingForm({ action, rejected }: RecordingFormProps) {
   );
 }
 
-/** The last field: a body that is too large still delivers the text fields. */
+/** The last field, so that text fields arrive even if the file is too large. */
 function VoiceField({ error, wasChosen }: { error: string | undefined; wasChosen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const { state, seconds, start, stop } = useRecorder(maxVoiceBytes);

@@ -36,7 +36,7 @@ async function withPeople(db: Database, rows: StoredRecording[]): Promise<Record
 
 export const allRecordings: Rows = (db) => db.selectFrom("recordings");
 
-/** In the order of adding. @param owner like `post:12` */
+/** Finds an owner's recordings, oldest first. @param owner for example `post:12` */
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
@@ -90,7 +90,7 @@ export const findOfOwnerAt = async (db: Database, { owner, path }: Pick<StoredRe
     await db.selectFrom("recordings").selectAll().where("owner", "=", owner).where("path", "=", path).execute(),
   ).then(([found]) => found);
 
-/** @returns its id; undefined if the owner already has this file */
+/** Inserts a recording. @returns the id; undefined if the owner already has this file */
 export async function insertRecording(db: Database, recording: Insertable<RecordingTable>) {
   const added = await db
     .insertInto("recordings")
@@ -101,7 +101,7 @@ export async function insertRecording(db: Database, recording: Insertable<Record
   return added?.id;
 }
 
-/** @returns the deleted rows */
+/** Deletes recordings. @returns the deleted rows */
 export async function deleteRecordings(
   db: Database,
   { owner, id, path }: { owner: string; id?: number; path?: string },

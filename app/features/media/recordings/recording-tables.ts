@@ -6,22 +6,22 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A voice that reads a page aloud. Without an appearance it is never played. */
+/** A recording in which a person reads a page aloud. Without an appearance, it is never played. */
 export interface RecordingTable {
   id: Generated<number>;
-  /** Like `post:12`. */
+  /** For example `post:12`. */
   owner: string;
-  /** In file storage; equal recordings share it. */
+  /** Path in the file storage; equal recordings share it. */
   path: string;
   type: string;
   bytes: number;
   seconds: number;
-  /** As staff write it: "Yorùbá". */
+  /** Name that staff typed, for example "Yorùbá". */
   language: string;
-  /** In file storage: a copy in a format that every phone plays. */
+  /** Path in the file storage of a copy in a format that every phone plays. */
   copy_path: string | null;
   copy_bytes: number | null;
-  /** 1: no copy could be made. */
+  /** 1: conversion failed. */
   is_copy_failed: Generated<number>;
   added_by: string;
   created_at: string;

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { requiredText } from "../../../cms/publishing-schema.ts";
 
-/** Twelve to thirty minutes: a minute takes 100 to 250 kB. */
+/** Maximum size (bytes): 12 to 30 minutes, because a minute takes 100 to 250 kB. */
 export const maxVoiceBytes = 3 * 1024 * 1024;
 
-/** Prefix of the fields of "Who said yes?". */
+/** Prefix of the field names for "Who said yes?". */
 export const voiceAnswer = "voice";
 
-/** Enough for each local language. */
+/** Maximum number of recordings on a page: enough for each local language. */
 export const maxPerPage = 8;
 
 /** Media types that iPhones before iOS 17.4 do not play. */
 export const needsCopy = ["audio/webm", "audio/ogg"];
 
-/** A recording that visitors may hear. */
+/** A recording that visitors can play. */
 export interface Recording {
   src: string;
   type: string;
@@ -22,7 +22,7 @@ export interface Recording {
   bytes: number;
 }
 
-/** Formats a length like `1 min 20 s` or `45 s`. @param seconds at least 1 */
+/** Formats a length, for example `1 min 20 s` or `45 s`. @param seconds at least 1 */
 export function writeLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return [minutes > 0 && `${minutes} min`, (seconds % 60 > 0 || minutes === 0) && `${seconds % 60} s`]

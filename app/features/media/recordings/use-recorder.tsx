@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Best first: every phone plays AAC, nearly all play Opus. */
+/** Best first: every phone plays AAC, and nearly all play Opus. */
 const types = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
 
-/** Keeps speech clear; a minute takes about 240 kB. */
+/** Enough for clear speech; a minute takes about 240 kB. */
 const audioBitsPerSecond = 32_000;
 
 type State =
   | { is: "idle" | "running" | "noMicrophone" }
-  /** @property address of the recording for player and download */
+  /** @property address URL of the recording, for player and download */
   | { is: "ready"; address: string; file: File; isFull: boolean };
 
-/** Records with the microphone. @param maxBytes stops there @returns `state` undefined without support */
+/**
+ * Records with the microphone.
+ * @param maxBytes stops at this size
+ * @returns `state` is undefined if the browser cannot record
+ */
 export function useRecorder(maxBytes: number) {
   const [state, setState] = useState<State>();
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<MediaRecorder>(undefined);
   useEffect(() => {
-    // The server renders it without a recorder.
+    // Set after the first render, because the server also renders without a recorder.
     if (typeof MediaRecorder !== "undefined" && navigator.mediaDevices) setState({ is: "idle" });
     return () =>
       recorder.current?.stream.getTracks().forEach((track) => {

@@ -12,14 +12,14 @@ import { ownPages } from "./staff-map.tsx";
 
 const words = staffShell.account;
 
-/** The initial of a person. */
+/** A person's initial. */
 export const Initial = ({ name }: { name: string }) => (
   <span className="face" aria-hidden="true">
     {name.slice(0, 1).toUpperCase()}
   </span>
 );
 
-/** One's own pages, at the foot of the strip. */
+/** Links to the member's own pages, at the bottom of the menu. */
 export function AccountMenu({ member: { name, roles }, onHelp }: { member: StaffMember; onHelp(): void }) {
   const button = (
     <summary className="who" aria-label={words.of(name)}>
@@ -37,7 +37,7 @@ export function AccountMenu({ member: { name, roles }, onHelp }: { member: Staff
   );
 }
 
-/** The same in the menu and in the sheet of phones. @param props.onChoose closes the sheet */
+/** Links for the menu and for the sheet on phones. @param props.onChoose closes the sheet */
 export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?(): void }) {
   const [own, signOut] = ownPages().map(({ to, icon, label }) => (
     <Link key={to} to={to} onClick={onChoose}>
@@ -48,7 +48,7 @@ export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?()
   return (
     <>
       {own}
-      {/* A document outside the app. */}
+      {/* A full page load, because the page is outside the staff app. */}
       <a href={href("/")}>
         <Icon name="site" />
         {words.site}

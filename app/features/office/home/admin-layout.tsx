@@ -48,21 +48,21 @@ import { useBusyForms } from "./use-busy-forms.tsx";
 
 export const handle: DocumentHandle = { isApp: true };
 
-/** Admits only staff, before every loader and action below. Each route's `handle.staff` names the roles. */
+/** Admits only staff; runs before every loader and action below. The roles are in each route's `handle.staff`. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
     if (session === undefined) {
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pageOf(new URL(request.url)))}`);
     }
-    // Every supported browser sends `Origin`. A form without it comes from no browser.
+    // Every supported browser sends `Origin` with a form, so a form without it comes from no browser.
     const isShare = new URL(request.url).pathname === href("/admin/share");
     if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, await withReadingRight(context.get(appContext), session.member));
     context.get(requestInfoContext).confirmedAt = session.confirmedAt;
     trustAskedOrigin();
     const answer = await next();
-    // A response with its own cookies started, renewed or ended the session.
+    // A response with cookies has itself started, renewed or ended the session.
     if (answer.headers.getSetCookie().length === 0) {
       for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
     }
@@ -70,7 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Returns the address of the page. A form may have been sent to its data. */
+/** Returns the address of the page, without `.data` of React Router's requests. */
 function pageOf({ pathname, search, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, "");
   if (!searchParams.has("_routes")) return page + search;
@@ -84,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
   const { closed: off, unused } = sortForStaff(await findOffSwitchesOnce(ctx, requestInfo));
-  // A member without the required two-step sign-in has no menu and no counts.
+  // A member who must set up two-step sign-in has no menu and no counts.
   const shown = isHeldBack(member)
     ? {}
     : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, [...off, ...unused]), member) };
@@ -137,7 +137,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function StaffError({ error }: { error: unknown }) {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (isErrorCode(data) && data.closed) {
-    // The line of roles replaces "Only admins", because other roles may be allowed.
+    // The list of roles replaces "Only admins", because other roles may be allowed.
     const sentence = data.code === "adminsOnly" ? undefined : data.sentence;
     return <ClosedPageCard page={data.closed} sentence={sentence} />;
   }
@@ -145,7 +145,7 @@ function StaffError({ error }: { error: unknown }) {
   return isExpected ? <ErrorCard error={error} /> : <BrokenCard />;
 }
 
-/** Recognizes the error of `fetch` and `import` without a connection. */
+/** Returns true for an error that `fetch` or `import` throws without a connection. */
 const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
 
 type FrameProps = Omit<ShellProps, "onOpen"> & {
@@ -210,7 +210,7 @@ function Frame({ origin, off = [], unused = [], children, ...shown }: FrameProps
   );
 }
 
-/** Scrolls another page to its top. The browser restores the position after the back button. */
+/** Scrolls a new page to its top. After the back button, the browser restores the position. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

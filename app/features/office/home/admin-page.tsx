@@ -88,7 +88,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Finds problems of the machine, and the time of the last backup. */
 async function findMachine(ctx: AppContext) {
   const backups = await findBackupStatus(ctx);
   const clock = await findClockJump(ctx);
@@ -161,11 +160,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 
 interface MachineCardsProps {
   machine: NonNullable<HomeProps["machine"]>;
-  /** True if a row above links to one of the cards. */
+  /** True if a row above the cards links to one of them. */
   isAsking: boolean;
 }
 
-/** Shows one line while all is well, or the problems. */
+/** Shows one line without problems; otherwise, a card for each problem. */
 function MachineCards({ machine: { backups, clock, caches, copiedAt }, isAsking }: MachineCardsProps) {
   if (copiedAt !== undefined && !isAsking) return <QuietMachine copiedAt={copiedAt} />;
   return (
@@ -205,7 +204,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
 
 type WaitingProps = HomeProps & { isElse: boolean; onAnswer(answer: StaffFormResult): void };
 
-/** The needs of this person, beside the checklist. */
+/** Lists the member's needs, beside the checklist. */
 function Waiting({ onAnswer, isElse, ...loaderData }: WaitingProps) {
   const { all, unpublished, checklist, welcome, unguarded, isFirstDay, today } = loaderData;
   const needs = loaderData.needs.filter(({ isDanger }) => !isDanger);

@@ -1,12 +1,12 @@
 import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** The site's figures: visits, unpublished items, backups. */
+/** Permission to see visits, unpublished items and backups. */
 export const canSeeSite = canEdit;
 
-/** Confirming the clock starts deletion again. */
+/** Admins only, because confirming the clock resumes the deletion of old data. */
 export const canConfirmClock = (member: HasRoles) => hasRole(member, "admin");
 
-/** E-mails contain addresses. */
+/** Admins only, because e-mails contain personal addresses. */
 export const canReadOutbox = (member: HasRoles) => hasRole(member, "admin");
 
 /** Most steps of the checklist are for admins. */
@@ -16,5 +16,5 @@ export const canReadAuditLog = (member: HasRoles) => hasRole(member, "admin");
 
 export const canRemoveSample = (member: HasRoles) => hasRole(member, "admin");
 
-/** Admins read what to change on the machine, and make backups. */
+/** Permission to see settings of the server that need a change, and to make backups. */
 export const canConfigureMachine = (member: HasRoles) => hasRole(member, "admin");

@@ -7,13 +7,12 @@ import { PageCount } from "./staff-count.tsx";
 
 interface AllRoomsProps {
   menu: Menu;
-  /** Level of the places' names: below what they stand in. */
+  /** Heading level of the sections, below the surrounding heading. */
   level: "h2" | "h3";
-  /** Closes the sheet. */
   onChoose?(): void;
 }
 
-/** Every place with its rooms. */
+/** Lists all sections of the menu with their pages. */
 export const AllRooms = ({ menu: { places }, level: Heading, onChoose }: AllRoomsProps) =>
   places.map(({ name, rooms }) => (
     <section key={name}>

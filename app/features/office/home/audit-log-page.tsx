@@ -61,7 +61,6 @@ export const action = (args: Route.ActionArgs) =>
     }),
   );
 
-/** The filter: words, person, and kind of subject. */
 function FindLinesForm({ filter, people }: Pick<Route.ComponentProps["loaderData"], "filter" | "people">) {
   return (
     <FilterForm label={words.find.label} shown={logAddress(filter)}>
@@ -94,7 +93,6 @@ function FindLinesForm({ filter, people }: Pick<Route.ComponentProps["loaderData
   );
 }
 
-/** The message in place of lines. */
 function NoLines({ filter, older }: Pick<Route.ComponentProps["loaderData"], "filter" | "older">) {
   if (logAddress(filter) === "?") return <EmptyState art={tortoise} {...words.empty} />;
   return (
@@ -106,7 +104,7 @@ function NoLines({ filter, older }: Pick<Route.ComponentProps["loaderData"], "fi
   );
 }
 
-/** The audit log by day, with a filter by words, person and kind. */
+/** Page with the audit log by day, with a filter. */
 export default function LogPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, filter, people, older, isNewest, months } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();

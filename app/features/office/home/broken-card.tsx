@@ -7,7 +7,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 
 const words = staffShell.broken;
 
-/** An error of the site's own: nothing that the person did, with a way to ask once more. */
+/** Message for an unexpected error of the site, with a link to try again. */
 export function BrokenCard() {
   const id = useContext(RequestIdContext);
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function BrokenCard() {
       <p className="lede">{words.text}</p>
       {id && <p className="muted">{words.number(id)}</p>}
       <Buttons>
-        {/* Documents: what came loose may be of the page that is open. */}
+        {/* Full page loads, because the failure may be in the scripts of the open page. */}
         <ButtonLink href={pathname + search}>{words.again}</ButtonLink>
         <ButtonLink look="line" href={href("/admin")}>
           {words.back}

@@ -8,7 +8,7 @@ import "./checklist-card.css";
 
 const words = staffHome.checklist;
 
-/** Steps that are shown; the others are a press away. */
+/** Number of steps that are shown; a button shows the others. */
 const firstSteps = 3;
 
 interface ShownStep {
@@ -21,14 +21,13 @@ interface ShownStep {
 
 interface ChecklistCardProps {
   checklist: ShownStep[];
-  /** Link to the welcome, until it is over. */
   welcome: { label: string; to: string } | undefined;
-  /** The foundation's country, if the words guard does not know its places. */
+  /** Name of the foundation's country, if the words guard does not know its places. */
   unguarded: string | undefined;
   onAnswer(answer: StaffFormResult): void;
 }
 
-/** "Make it yours": each step done is a stitch of the smile. */
+/** Checklist "Make it yours"; each completed step is a stitch in a drawn smile. */
 export function ChecklistCard({ checklist, welcome, unguarded, onAnswer }: ChecklistCardProps) {
   const fetcher = useButtons(onAnswer);
   const done = checklist.filter(({ isDone }) => isDone);
@@ -55,7 +54,6 @@ export function ChecklistCard({ checklist, welcome, unguarded, onAnswer }: Check
   );
 }
 
-/** Steps behind a press; nothing for none. */
 function MoreSteps({ label, steps, isDone = false }: { label: string; steps: ShownStep[]; isDone?: boolean }) {
   if (steps.length === 0) return null;
   return (
@@ -99,12 +97,11 @@ function Knot({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** Degrees of the mouth on its ellipse, and between two stitches. */
+/** Angles of the mouth on its ellipse, in degrees, and the gap between two stitches. */
 const mouthFrom = 4;
 const mouthTo = 176;
 const gap = 8;
 
-/** The mouth as so many arcs, from left to right. */
 function stitches(count: number): string[] {
   const length = (mouthTo - mouthFrom - gap * (count - 1)) / count;
   const point = (degrees: number) => {

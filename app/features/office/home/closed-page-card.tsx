@@ -8,7 +8,10 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 
 const words = staffShell.closed;
 
-/** Card of a page that this person cannot open: the roles that can, and the public way to report harm to a child. */
+/**
+ * Card for a page that this member cannot open: lists the roles that can, and the public ways to report harm to a
+ * child.
+ */
 export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
   const { label, isAboutChildren, roles, people, opensAt, typed = [] } = page;
   const title = words.title(label);
@@ -44,6 +47,6 @@ export function ClosedPageCard({ page, sentence }: ClosedPageCardProps) {
 
 interface ClosedPageCardProps {
   page: ClosedPage;
-  /** Why it is closed; undefined where the roles say it all. */
+  /** Reason why the page is closed; undefined if the list of roles is enough. */
   sentence: string | undefined;
 }

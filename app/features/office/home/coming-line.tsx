@@ -9,7 +9,7 @@ const words = staffHome.line;
 
 const grounds = ["g-yellow", "g-green", "g-pink", "g-lilac"];
 
-/** Events of the next two weeks on a line that scrolls sideways. @param now ISO date and time, UTC */
+/** Timeline with the events of the next two weeks; scrolls sideways. @param now ISO date and time, UTC */
 export function ComingLine({ coming, now }: { coming: Coming[]; now: string }) {
   if (coming.length === 0) return null;
   const today = siteDate(new Date(now));

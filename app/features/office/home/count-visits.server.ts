@@ -5,7 +5,7 @@ import { countVisitsByDay, findFirstVisitDate } from "../../../server/visits/vis
 import { writeDayOfYear } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 
-/** Visits, compared with as many days before where those were counted whole. */
+/** Counts visits. Compares them with the same number of previous days, if visits were counted on all of these. */
 export async function countVisits({ db }: AppContext, { dates }: CountedDays): Promise<Figure[]> {
   const earlier = dates.map((date) => addDays(date, -dates.length));
   const [start = ""] = earlier;

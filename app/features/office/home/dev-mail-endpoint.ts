@@ -10,10 +10,13 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
 import { canReadOutbox } from "./admin-permissions.ts";
 
-/** E-mails may use inline styles, and nothing else; the iframe is also sandboxed. */
+/** Content security policy for e-mails: only inline styles. The iframe is also sandboxed. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** The mailbox, newest first, and previews of all e-mails: while developing, and for admins of a practice copy. */
+/**
+ * Serves sent e-mails, newest first, and previews of all e-mails. Only during development, and for admins of a practice
+ * copy.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { config, auth } = ctx;

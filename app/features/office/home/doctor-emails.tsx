@@ -6,12 +6,12 @@ import type { Email } from "../../../server/mail/mailer.ts";
 type Findings = About & {
   subject: string;
   opening: string;
-  /** One line for each. */
+  /** Findings, one line each. */
   findings: string[];
   closing: string;
 };
 
-/** Tells an admin what the doctor found, once a day while it lasts. */
+/** E-mail to an admin about the doctor's findings, once a day while they exist. */
 export function doctorEmail({ subject, opening, findings, closing, ...about }: Findings): Email {
   return renderParagraphs(about, oneLine(subject), [opening, ...findings.map(oneLine), closing]);
 }

@@ -29,7 +29,7 @@ export const handle: StaffHandle = { staff: { who: canConfigureMachine } };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { config, clock, db, features } = ctx;
-  // Files without the CDN, which the removal of a file would purge.
+  // Opens the storage without the CDN, because removing a test file would purge the CDN.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
   const backups = await findBackupStatus(ctx);
   const { good } = backups;
@@ -57,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Interval between checks of the machine (ms). */
 const lookAgainMs = 10_000;
 
-/** The checks of `npm run doctor`, for admins without a shell. */
+/** Page with the checks of `npm run doctor`, for admins without a shell. */
 export default function DoctorPage({ loaderData: { results, backups, fire } }: Route.ComponentProps) {
   const count = (wanted: string) => results.filter(({ state }) => state === wanted).length;
   const good = results.filter(({ state }) => state === "good");
@@ -106,7 +106,6 @@ export default function DoctorPage({ loaderData: { results, backups, fire } }: R
   );
 }
 
-/** The list of backups, with the button that makes one. */
 function Backups(backups: BackupStatus) {
   const answer = useActionData<StaffFormResult>();
   useFreshWhile(backups.isBeingMade, lookAgainMs);
@@ -128,7 +127,7 @@ function Backups(backups: BackupStatus) {
   );
 }
 
-/** The data that would survive a fire, as far as the site knows. */
+/** Shows which data would survive a fire, as far as the site knows. */
 function Fire({ backup, place }: Route.ComponentProps["loaderData"]["fire"]) {
   const { labels, where, lost } = words.fire;
   return (

@@ -10,7 +10,6 @@ import { addDays, siteHour } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
 
-/** The e-mail to admins while the doctor has a bad line. */
 const doctorSentences = {
   subject: "the website needs help",
   opening: "The daily examination of the website found something that does not work:",
@@ -18,13 +17,13 @@ const doctorSentences = {
     "Whoever looks after the machine sees all of it with the command npm run doctor. This email comes once a day until nothing is bad any more.",
 };
 
-/** The hour at which the day of these e-mails begins. */
+/** Hour after which the day's e-mail is sent. */
 const morning = 7;
 
-/** Between two runs that must agree (ms): a machine is seldom busy for so long. */
+/** Time between two checks that must both find the problem (ms), because a server is rarely busy for so long. */
 const agreeAfterMs = 5 * 60_000;
 
-/** Examines a site that is public, and tells the admins once a day while something is bad: twice found, not once. */
+/** Checks a public site. E-mails the admins once a day while two checks in a row find a problem. */
 export async function enqueueDoctorEmails(
   ctx: AppContext,
   stopping: AbortSignal,

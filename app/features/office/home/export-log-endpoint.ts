@@ -13,7 +13,7 @@ import { readLogFilter } from "./log-filter.ts";
 
 export const handle: StaffHandle = { staff: { who: canReadAuditLog } };
 
-/** The log as CSV: all rows of the filter in the address. */
+/** Exports the audit log as CSV: all rows that match the filter in the address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { search, searchParams } = new URL(request.url);

@@ -7,7 +7,7 @@ import "./figures-section.css";
 
 const words = staffHome.figures;
 
-/** The last 30 days in figures: the sentences carry the meaning, the curves decorate. */
+/** Figures of the last 30 days. The sentences contain the information; the curves are decoration. */
 export function FiguresSection({ figures }: { figures: FigureProps[] }) {
   return (
     <section className="sec" aria-labelledby="figures">

@@ -8,7 +8,7 @@ import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
 import { findBackupStatus } from "./operations-commands.server.ts";
 
-/** The steps in their order. Protecting children comes first. */
+/** Steps in their order; steps that protect children come first. */
 export const stepOrder: readonly string[] = [
   "help",
   "name",
@@ -39,13 +39,12 @@ export interface ShownStep {
 export interface ChecklistOptions {
   /** Stored value of `putChecklistAway`. */
   putAway: number | null;
-  /** Shows the checklist although the person hid it. */
   isAsked: boolean;
 }
 
 /**
- * Finds the checklist of the features in use; undefined for members who hid it or cannot do most steps.
- * A complete checklist is shown once more, then hidden until a step is open again.
+ * Finds the checklist of the features in use. Undefined for members who hid it or cannot do most steps. A complete
+ * checklist is shown once more, then hidden until a step is open again.
  */
 export async function findChecklist(
   ctx: AppContext,
@@ -73,7 +72,10 @@ async function showStep(
   return { step, label, todo: isDone ? fixed : ((await todo?.(ctx)) ?? fixed), to: path, isDone };
 }
 
-/** Returns true if the last e-mail was accepted, or, without any, if a test e-mail's link was opened. */
+/**
+ * Returns true if the mail server accepted the last e-mail. Without any e-mail, true if the link in a test e-mail was
+ * opened.
+ */
 export async function doesMailArrive(ctx: AppContext): Promise<boolean> {
   if (ctx.config.mail.by === "mailbox") return false;
   return (await store.wasLastEmailTaken(ctx.db)) ?? (await findSettings(ctx)).mailArrivedAt !== undefined;

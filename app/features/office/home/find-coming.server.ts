@@ -6,12 +6,11 @@ import { addDays } from "../../../values/site-days.ts";
 import { findNextEvents } from "../../events/events/find-events-for-home.server.ts";
 import { findScheduledItems } from "../../publishing/content-types/find-scheduled.server.ts";
 
-/** Number of days, including today. */
 const days = 14;
 
 const maxPegs = 12;
 
-/** Finds publications and events of the next two weeks, next first. */
+/** Finds publications and events of the next two weeks, earliest first. */
 export async function findComing(ctx: AppContext, member: StaffMember): Promise<Coming[]> {
   const now = ctx.clock.now();
   const first = siteDate(now);

@@ -7,10 +7,9 @@ import { countSubscribersByDay } from "../../publishing/newsletter/count-subscri
 import { countMessages } from "../../site/contact/count-messages.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 
-/** The length of the period, today included. */
 const days = 30;
 
-/** Figures of the last 30 days. @param off switched off */
+/** Finds the figures of the last 30 days. @param off keys of features that are switched off */
 export async function findFigures(ctx: AppContext, off: readonly SwitchKey[]): Promise<Figure[]> {
   const today = siteDate(ctx.clock.now());
   const dates = Array.from({ length: days }, (_, place) => addDays(today, place + 1 - days));

@@ -14,30 +14,29 @@ import { destinationsFor } from "./find-menu.server.ts";
 
 const findByName = createNameFinder(staffMeanings);
 
-/** Maximum per kind of row. */
 const maxRows = 5;
 
-/** Maximum of pages, acts, settings and words, each. */
+/** Maximum number of pages, acts, settings and texts, for each of these. */
 const maxPlaces = 6;
 
-/** Maximum of named admins. */
+/** Maximum number of admins that are named. */
 const maxAdmins = 3;
 
-/** Maximum length of a search; the rest is ignored. */
+/** Maximum length of a search (characters); the rest is ignored. */
 const maxLength = 100;
 
-/** A single letter matches all rows. */
+/** Minimum length of a search in rows, because a single letter would match all. */
 const minLengthOfRows = 2;
 
-/** Minimum length of a search in public texts. */
+/** Minimum length of a search in public texts (characters). */
 const minLengthOfTexts = 4;
 
-/** Minimum words of a sentence: fewer match many texts by chance. */
+/** Minimum number of words in a sentence; fewer words match many texts by chance. */
 const minWordsOfSentence = 3;
 
 type Found = Named & { target: JumpTarget };
 
-/** Penalty of each kind against pages: most searches want a page, few want a field of words. */
+/** Penalty in the ranking for each kind compared with pages, because most searches are for a page. */
 const kinds = {
   page: { group: "pages", reserve: 0 },
   act: { group: "do", reserve: 0 },
@@ -46,13 +45,13 @@ const kinds = {
   word: { group: "words", reserve: 0.25 },
 } as const;
 
-/** Penalty of the words of a whole page; smaller than that of a field. */
+/** Penalty for all texts of a page; smaller than for a single text field. */
 const reserveOfWholePage = 0.2;
 
-/** Penalty of rows against pages and settings of the same name. */
+/** Penalty for rows compared with pages and settings with the same name. */
 const reserveOfRows = 0.15;
 
-/** Reads the names of all pages once per process, so that the first search does not wait. */
+/** Reads the names of all pages once per process, so that the first search is fast. */
 export async function readJumpNames({ features }: AppContext): Promise<void> {
   findByName(
     "names",
@@ -60,7 +59,7 @@ export async function readJumpNames({ features }: AppContext): Promise<void> {
   );
 }
 
-/** Finds targets, or admins to ask if there are none. @param isWhole false while the person may still be typing */
+/** Finds targets; without any, the admins to ask. @param isWhole false while the member may still be typing */
 export async function answerJump(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -77,7 +76,6 @@ export async function answerJump(
   return { found, admins: found.length === 0 ? await findNamesByRoles(ctx.db, ["admin"], maxAdmins, member.id) : [] };
 }
 
-/** Finds pages, acts, settings, words and rows of the features in use, best match first. */
 async function findJumpTargets(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -93,7 +91,7 @@ async function findJumpTargets(
     return { ...namePlace(place, places), isRead, isAbout: isRead && isSentence };
   });
   const rows = [...search].length < minLengthOfRows ? [] : await findRows(ctx, features, member, search);
-  // No page has an email address as its name.
+  // Only rows contain e-mail addresses.
   const searched = search.includes("@") ? rows : [...named, ...rows];
   const found = findByName<Found>(search, searched);
   const read = named.filter((place) => place.isRead && !found.includes(place));
@@ -114,7 +112,7 @@ async function findRows(ctx: AppContext, features: readonly Feature[], member: S
   );
 }
 
-/** Adds the names of its page to a field. */
+/** Adds the names of a field's page to the field. */
 function namePlace(place: StaffDestination, places: readonly StaffDestination[]): Found {
   const { label, path, icon, kind, alsoCalled, of, isDocument } = place;
   const { group, reserve } = kinds[kind ?? "page"];
@@ -133,12 +131,12 @@ function namePlace(place: StaffDestination, places: readonly StaffDestination[])
   };
 }
 
-/** Plain texts of the site, kept for the next search because they rarely change. */
+/** Plain versions of the site's texts, cached for the next search because they rarely change. */
 let plainTexts: ReadonlyMap<string, string> = new Map();
 
-/** @returns a test of visitors' texts of a destination for the search */
+/** @returns a function that tests if a destination's public text contains the search */
 function findSaid(search: string, places: readonly StaffDestination[]): (place: StaffDestination) => boolean {
-  // Matches from the beginning of a word: “river” is not in “driver”.
+  // Words match from their beginning: “river” does not match “driver”.
   const fold = (text: string) => ` ${searchWordsOf(text).join(" ")}`;
   const asked = fold(search);
   if (asked.length <= minLengthOfTexts) return () => false;
@@ -148,7 +146,6 @@ function findSaid(search: string, places: readonly StaffDestination[]): (place: 
   return ({ texts = [] }) => texts.some((text) => plain.get(text)?.includes(asked));
 }
 
-/** Limits each kind; the queries limit rows. */
 function limit(targets: readonly JumpTarget[]): JumpTarget[] {
   const limited: readonly string[] = Object.values(kinds).map(({ group }) => group);
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ import { findUndoable, readValue } from "./undo-save.server.ts";
 
 const pageLength = 50;
 
-/** Maximum pages of the log per search request: more would delay other requests. */
+/** Maximum number of pages that a request searches; more would delay other requests. */
 const searchedPages = 20;
 
 const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden: boolean): ReadEvent => ({
@@ -22,7 +22,6 @@ const readEvent = ({ id, what, subject, before, after }: Save[number], isHidden:
   after: isHidden ? undefined : readValue(after),
 });
 
-/** Turns saves into sentences. */
 async function sayLines(ctx: AppContext, saves: readonly Save[]) {
   const subjects = [...new Set(saves.flatMap((save) => save.map(({ subject }) => subject)))];
   const { named, hidden } = await nameLoggedThings(ctx, subjects);
@@ -54,14 +53,13 @@ type SaidLine = Awaited<ReturnType<typeof sayLines>>[number];
 export const textOfLine = ({ parts }: Pick<SaidLine, "parts">): string =>
   parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
 
-/** Returns the subjects of a kind; none for all kinds. */
+/** Returns the subjects of a kind; empty for all kinds. */
 function subjectsOf({ childProtection, features }: AppContext, kind: LogFilter["kind"]): readonly string[] {
   if (kind === "all") return [];
   const declared = features.flatMap(({ logged }) => logged?.[kind] ?? []);
   return kind === "writing" ? [...Object.keys(childProtection.tables), ...declared] : declared;
 }
 
-/** Returns true if a line with its details has all words of a search. */
 function has(line: SaidLine, search: readonly string[]): boolean {
   const folded = line.changes.flatMap(({ label, before, after }) => [label, before, after]);
   const text = [line.by, textOfLine(line), ...folded].join(" ").toLowerCase();
@@ -69,9 +67,9 @@ function has(line: SaidLine, search: readonly string[]): boolean {
 }
 
 /**
- * Reads lines below a cursor, newest first, one for each save. A search reads a part of the log at a time.
- * @param before cursor: the last id of the page before
- * @returns `older`, the next cursor; undefined at the end of the log
+ * Reads lines, newest first, one for each save. A search reads only a part of the log in each request.
+ * @param before cursor: last id of the previous page
+ * @returns `older` is the next cursor; undefined at the end of the log
  */
 export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter, before: number) {
   const filter: AuditFilter = { kinds: subjectsOf(ctx, kind), who };
@@ -83,13 +81,13 @@ export async function readLogLines(ctx: AppContext, { kind, who, q }: LogFilter,
     const part: Awaited<ReturnType<typeof findSaves>> = await findSaves(ctx.db, filter, older, pageLength);
     found.push(...(await sayLines(ctx, part.saves)).filter((line) => has(line, search)));
     older = part.older;
-    // Lets other requests run between two parts.
+    // Other requests can run between two parts.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { lines: found, older };
 }
 
-/** Finds a page of the log, with the lines that this member can undo. @param before cursor */
+/** Finds a page of the log, and marks the lines that this member can undo. @param before cursor */
 export async function findLogLines(actor: Actor, filter: LogFilter, before: number) {
   const { lines, older } = await readLogLines(actor.ctx, filter, before);
   const saves = lines.map(({ save }) => save);

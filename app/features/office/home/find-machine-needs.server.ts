@@ -10,7 +10,7 @@ import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import { findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import { countFailedEmails, findOldestFailedEmail } from "./outbox-queries.server.ts";
 
-/** Returns a row that links to a card below, which has the details and the button. */
+/** Returns a need that links to a card further down the page, which has the details and the button. */
 const below = (id: string, [label, detail]: readonly [string, string], act: string = words.look): Need => ({
   rank: "house",
   label,
@@ -21,7 +21,7 @@ const below = (id: string, [label, detail]: readonly [string, string], act: stri
   ground: "machine",
 });
 
-/** Finds problems for admins: unsent e-mails, backups, the clock, caches in front of the site. */
+/** Finds problems for admins: unsent e-mails, backups, the clock, and caches in front of the site. */
 export async function findMachineNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canConfigureMachine(member)) return [];
   const since = ctx.cdn?.unpurgedSince?.toISOString();
@@ -46,7 +46,6 @@ async function findEmailNeed({ db, clock }: AppContext): Promise<Need[]> {
   return [{ ...about, rank: "house", icon: "mail", ground: "machine", path: "/admin/mail" }];
 }
 
-/** Only staff who can change it see that backups are off or only on this machine. */
 async function findBackupNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const { isLate, isOff, failure, failedAt, unread, lacking, good } = await findBackupStatus(ctx);
   const { late, failed, off, ...others } = words.backups;

@@ -7,7 +7,7 @@ import { findPage, placeNames, roomsOf, type StaffRoom } from "../../../server/s
 import { hasRole, type Role } from "../../../values/roles.ts";
 import { type Menu, type MenuPage, type MenuRoom, maxTotal, maxWaiting } from "./menu.ts";
 
-/** Returns the destinations that this member can open. */
+/** Returns the pages that this member can open. */
 export const destinationsFor = (features: readonly Feature[], member: StaffMember): StaffDestination[] =>
   features.flatMap(({ staff = [] }) => staff).filter(({ who }) => who?.(member) ?? true);
 
@@ -16,10 +16,10 @@ const countOf = ({ path, waiting, total }: StaffDestination) => {
   return rows === undefined ? [] : [{ name: path, max: waiting ? maxWaiting : maxTotal, rows }];
 };
 
-/** Priority of roles for the bar of a person with several. */
+/** Order of roles; the first role of a member determines the bar on phones. */
 const byBar: readonly Role[] = ["admin", "lead", "treasurer", "editor", "writer"];
 
-/** Finds the menu of a member: destinations of the features in use, with their counts. */
+/** Finds a member's menu: pages of the features in use, with their counts. */
 export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
   const led = destinationsFor(features, member);
   const rooms = roomsOf(ctx.menu(), led).filter(({ room }) => room.isListedFor?.(member) ?? true);
@@ -46,7 +46,6 @@ export async function findMenu(ctx: AppContext, features: readonly Feature[], me
   };
 }
 
-/** Returns the pages of a room, and its tabs. */
 function findPages(
   { path, tab, tabs = [], holds = [] }: StaffRoom,
   label: string,

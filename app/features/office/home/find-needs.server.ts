@@ -5,16 +5,15 @@ import { gravityRanks, type Need } from "../../../server/need.ts";
 
 const maxNeeds = 7;
 
-/** Returns the gravity; lower is graver. */
+/** Returns the urgency of a need; a lower number is more urgent. */
 const gravityOf = ({ isDanger, rank }: Need): number => (isDanger ? -1 : gravityRanks.indexOf(rank));
 
-/** Needs without a time come last. */
 const timeOf = ({ since = "9" }: Need) => since;
 
 /**
- * Finds the needs of this person: danger first, then by rank, then the oldest.
- * A list that has the rest shows at most `maxNeeds`.
- * @returns `all` counts them too
+ * Finds the member's needs: danger first, then by rank, then the oldest. Needs that another page lists are limited, so
+ * that there are at most `maxNeeds`.
+ * @returns `all` is the number of all needs
  */
 export async function findNeeds(
   ctx: AppContext,

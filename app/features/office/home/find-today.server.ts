@@ -12,10 +12,12 @@ import { findLastText } from "../../publishing/posts/find-last-text.server.ts";
 import { findSearchIdeas } from "../../reach/search/find-search-ideas.server.ts";
 import { findSafetyPageState } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 
-/** Maximum of ideas beside the proposed one. */
 const maxIdeas = 3;
 
-/** Finds the parts of Today for this person; each is for one role, undefined for the others. @param off switched off */
+/**
+ * Finds the parts of the Today page. Each part is for one role and undefined for others.
+ * @param off keys of features that are switched off
+ */
 export async function findToday(ctx: AppContext, off: readonly SwitchKey[], member: StaffMember) {
   const isWriter = canWrite(member) && !canEdit(member);
   const isTreasurer = hasRole(member, "treasurer");
@@ -34,7 +36,7 @@ async function findWriting(ctx: AppContext, member: StaffMember) {
 
 const words = staffToday.money;
 
-/** Events of a treasurer's day, each with the page that records it. */
+/** Frequent tasks of a treasurer, each with its page. */
 const doors = (): Partial<Record<SwitchKey, TodayRow[]>> => ({
   gifts: [
     { ...words.cameIn, path: "/admin/gifts/record", icon: "gift" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** Words of the machine, behind a press. */
+/** Technical details that a button shows. */
 export const FoldedDetails = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="raw">
     <summary>

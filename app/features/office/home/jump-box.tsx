@@ -19,18 +19,18 @@ interface JumpBoxProps {
   onClose(): void;
 }
 
-/** Two acts of a group may lead to one page. */
+/** Key of a target; two acts in a group may lead to the same page. */
 const keyOf = ({ group, to, label }: Target & { group: string }): string => `${group} ${to} ${label}`;
 
-/** Jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG) in a dialog. */
+/** Search dialog that jumps to a page, content, a person, a setting or an act: a combobox (WAI-ARIA APG). */
 export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const navigate = useNavigate();
   const dialog = useModal();
   const [search, setSearch] = useState("");
-  // Results that arrive later leave it chosen.
+  // The choice stays when more results arrive.
   const [chosenTarget, setChosenTarget] = useState<string>();
   const { found, admins, isAsking, isLost } = useFound(search.trim());
-  // Enter came before the answer.
+  // True if Enter was pressed before the results arrived.
   const [isEager, setEager] = useState(false);
   const [recent, remember] = useRecent(member.id);
   const targets = findTargets(search, found, menu);
@@ -41,7 +41,7 @@ export function JumpBox({ member, menu, onClose }: JumpBoxProps) {
   const chosen = options.find((option) => keyOf(option) === chosenTarget) ?? options[0];
   const isFound = options.some(({ group }) => group !== "create");
 
-  /** Closes the box; the site counts the words of a search that found nothing. */
+  /** Closes the box. If nothing was found, the site counts the searched words. */
   function leave(): void {
     if (search.trim() !== "" && !isFound && !isAsking && !isLost) reportUnanswered(search.trim());
     onClose();
@@ -154,7 +154,6 @@ function Option({ id, label, group, icon, note, search, isChosen, onOpen }: Opti
   );
 }
 
-/** Underlines the words that were searched for. */
 function Marked({ text, word }: { text: string; word: string }) {
   const place = word === "" ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
   if (place < 0) return text;

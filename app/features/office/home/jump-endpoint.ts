@@ -5,7 +5,7 @@ import { answerJump } from "./find-jump-targets.server.ts";
 
 export const handle: StaffHandle = { staff: everyMember };
 
-/** Answers `?q=` of the jump box while a person types; `&whole` follows a pause without results. */
+/** Responds to `?q=` of the jump box while a member types; `&whole` is sent after a pause without results. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const answer = await answerJump(
     context.get(appContext),

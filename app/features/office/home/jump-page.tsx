@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The jump box, the sheets and the help as one page, for browsers without script. */
+/** The jump box, the create sheet and the help as a page, for browsers without script. */
 export default function JumpPage({ loaderData: { search, found, admins } }: Route.ComponentProps) {
   const menu = useRouteLoaderData<typeof staffLoader>("staff-layout")?.menu;
   return (

@@ -16,7 +16,6 @@ export interface TargetGroup {
   targets: Target[];
 }
 
-/** Targets of the jump box for the acts of the create sheet. */
 const acts = (): Target[] => [
   { label: staff.home.post.label, to: `${href("/admin/post")}?create`, icon: "plus" },
   { label: staff.home.event.label, to: `${href("/admin/event")}?create`, icon: "plus" },
@@ -24,9 +23,9 @@ const acts = (): Target[] => [
 ];
 
 /**
- * Groups the results by their best hit. An empty search shows all pages of the menu and acts;
- * until the server answers, a search filters these by label.
- * @param found undefined until the server has answered
+ * Groups results by their best match. Without a search, returns all menu pages and acts; until the server responds,
+ * those whose label fits.
+ * @param found undefined until the server has responded
  */
 export function findTargets(search: string, found: readonly JumpTarget[] | undefined, menu: Menu): TargetGroup[] {
   const word = search.trim();
@@ -35,24 +34,23 @@ export function findTargets(search: string, found: readonly JumpTarget[] | undef
     return [...(asked.length > 0 ? [{ name: "asked" as const, targets: asked }] : []), ...groupTargets(ofMenu(menu))];
   }
   const groups = groupTargets(found ?? ofMenu(menu).filter(isCalled(word)));
-  // Signing out, once no better match can come.
+  // Offers to create a post with the searched title, after the server's results have arrived.
   const called = found === undefined ? [] : calledSo(word).filter(isLedBy(menu));
   return called.length > 0 ? [...groups, { name: "create", targets: called }] : groups;
 }
 
-/** Maximum of shown questions. */
 const maxAsked = 3;
 
-/** Rooms that lead to a question's target, if it has no address of its own. */
+/** Menu pages that lead to a question's target, if the target is not in the menu. */
 const roomOf: Record<string, string> = {
   "/admin/look#look-logo": "/admin/look",
-  // Members who may invite also read the log.
+  // Members who may invite people can also read the log.
   "/admin/createuser": "/admin/log",
   "/admin/gifts/record": "/admin/gifts",
   "/admin/consents/new": "/admin/consents",
 };
 
-/** Frequent questions whose targets this person can open. */
+/** Frequent questions whose target this member can open. */
 const askedIn = (menu: Menu): Target[] =>
   Object.entries(words.asked)
     .filter(([to]) => menu.places.some(({ rooms }) => rooms.some((room) => room.to === (roomOf[to] ?? to))))
@@ -69,7 +67,6 @@ const ofMenu = (menu: Menu): JumpTarget[] => [
     .map((act): JumpTarget => ({ group: "do", ...act })),
 ];
 
-/** Returns a test: each word of the search begins a word of the label. */
 const isCalled = (search: string) => {
   const asked = searchWordsOf(search);
   return ({ label }: Target): boolean => {
@@ -78,7 +75,7 @@ const isCalled = (search: string) => {
   };
 };
 
-/** Members who see a list may add to it. */
+/** Members who can open a list may also add to it. */
 const isLedBy =
   (menu: Menu) =>
   ({ to }: Target): boolean =>

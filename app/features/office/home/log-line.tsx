@@ -6,12 +6,11 @@ import { FoldedDetails } from "./folded-details.tsx";
 
 interface LogLineProps {
   line: FoundLogLine;
-  /** The log of this person alone. */
   toPerson: string;
   onUndo(id: number): void;
 }
 
-/** One save: who did what, to which; below, what it was before, and the record itself. */
+/** One save: the person, the act and the subject; below, the values before and the original records. */
 export function LogLine({ line, toPerson, onUndo }: LogLineProps) {
   const { id, by, parts, changes, raw, canUndo, time } = line;
   const said = parts.map((part) => (typeof part === "string" ? part : part.name)).join("");

@@ -24,12 +24,12 @@ const tiles = [
 
 type Noun = (typeof tiles)[number]["noun"];
 
-/** Without script, the list opens the form. */
+/** Without script, the list page opens the form. */
 const sendsOf = (noun: Noun): Sends => ({ method: "get", action: `/admin/${noun}`, fields: { create: "" } });
 
 const loadForm = () => import("../../publishing/content-types/content-item-form.tsx");
 
-/** Wait after the first view (ms). */
+/** Time after the first view until the form is loaded in advance (ms). */
 const quietMs = 2_000;
 
 interface MakeTilesProps {
@@ -38,10 +38,10 @@ interface MakeTilesProps {
   onDone(sentence: string): void;
 }
 
-/** Tiles of one cloth for the content types that this person may write, each with its form in a modal. */
+/** Tiles for the content types that this member may write; each opens its form in a modal. */
 export function MakeTiles({ member, labels, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
-  // The form loads when it is wanted, or once the page has been there for a moment; the worker has it without a line.
+  // Loaded when it is needed, or some time after the first view; offline, the service worker has it.
   const Form = useLatePart(creating !== undefined, loadForm)?.ContentItemForm;
   const shown = tiles.filter(({ who }) => who(member));
   const isEmpty = shown.length === 0;

@@ -8,7 +8,10 @@ import { siteLang } from "../../../values/site-clock.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/manifest-endpoint";
 
-/** The staff area as an app. Public: browsers fetch it without cookies, and it says no more than the home page. */
+/**
+ * Web app manifest of the staff area. Public, because browsers fetch it without cookies; it reveals no more than the
+ * home page.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { name, look } = await findSettings(context.get(appContext));
   const { page } = look.palette;

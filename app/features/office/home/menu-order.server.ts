@@ -3,7 +3,7 @@ import { staffShell } from "content/staff-shell.ts";
 import type { StaffMenu } from "../../../server/staff-menu.ts";
 import { canEdit } from "../../../values/roles.ts";
 
-/** The menu of the staff area: places, their rooms with tabs, and the order of all. */
+/** Menu of the staff area: sections with their pages and tabs, in order. */
 export const menuOrder = (): StaffMenu => ({
   write: [
     {
@@ -71,7 +71,7 @@ export const menuOrder = (): StaffMenu => ({
     { path: "/admin/bank", holds: ["/admin/numbers"] },
     { path: "/admin/look" },
     { path: "/admin/mail" },
-    // A lead without other work on the site opens it from Today.
+    // A safeguarding lead without other tasks opens this page from Today.
     { path: "/admin/help-numbers", isListedFor: canEdit },
     { path: "/admin/manageusers", holds: ["/admin/createuser", "/admin/trustees"] },
     { path: "/admin/doctor" },

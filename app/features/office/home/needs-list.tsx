@@ -11,13 +11,13 @@ const words = staffHome.needs;
 
 interface NeedsListProps {
   needs: Need[];
-  /** Number of needs, including hidden ones. */
+  /** Number of needs, including those that are not shown. */
   all: number;
-  /** True if the list has a graver need above. */
+  /** True if more urgent needs are shown above the list. */
   isElse: boolean;
 }
 
-/** Each row is one link, named after its act. */
+/** List of needs; each row is one link with the name of its act. */
 export function NeedsList({ needs, all, isElse }: NeedsListProps) {
   return (
     <>

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** Overlays of the page. */
 export type Overlay = "jump" | "create" | "more" | "shortcuts";
 
-/** Opens an overlay. Without script or in another tab, the link opens a page with the same content. */
+/** Link that opens an overlay. Without script, or in another tab, it opens a page with the same content. */
 export function Opener({ onOpen, ...link }: ComponentProps<typeof Link> & { onOpen(): void }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { writeDateAndTime, writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { ClockJump } from "./operations-commands.server.ts";
 
-/** The backup status, for admins. */
+/** Card with the backup status, for admins. */
 export function BackupCard({ children, ...status }: BackupStatus & { children?: ReactNode }) {
   const { isOff, isBeingMade, isLate, failure, unread, good, lacking, broken } = status;
   const lines: string[] = [];
@@ -59,13 +59,13 @@ function Card({ id, heading, children }: { id: string; heading: string; children
 }
 
 interface CdnCardProps {
-  /** Start of the failing CDN purges: ISO date and time, UTC. */
+  /** Time since which CDN purges fail (ISO date and time, UTC). */
   unpurgedSince: string | undefined;
-  /** The delay until visitors then see a change. */
+  /** Number of minutes until visitors see a change without a purge. */
   minutes: number;
 }
 
-/** Warns while CDN purges fail. */
+/** Warning while CDN purges fail. */
 export function CdnCard({ unpurgedSince, minutes }: CdnCardProps) {
   if (unpurgedSince === undefined) return null;
   return (
@@ -77,7 +77,7 @@ export function CdnCard({ unpurgedSince, minutes }: CdnCardProps) {
   );
 }
 
-/** Warns that the clock jumped: retention is paused until an admin confirms the time. */
+/** Warning that the clock jumped. Old data is not deleted until an admin confirms the time. */
 export function ClockCard({ clock }: { clock: ClockJump }) {
   const fetcher = useFetcher<StaffFormResult>();
   if (clock === undefined) return <StatusMessage answer={fetcher.data} />;

@@ -12,22 +12,23 @@ import { canConfigureMachine, canConfirmClock } from "./admin-permissions.ts";
 
 export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
 
-/** An unconfirmed clock jump: ISO dates and times, UTC. @returns undefined while the clock is trusted */
+/** Returns an unconfirmed clock jump (ISO dates and times, UTC); undefined while the clock is trusted. */
 export async function findClockJump(ctx: AppContext) {
   const { now, trusted, isTrusted } = await checkClock(ctx);
   return isTrusted ? undefined : { now: now.toISOString(), trusted };
 }
 
 /**
- * Confirms the clock after a jump: retention resumes. @throws AppError adminsOnly
- * @param shown the time on the admin's page (ISO date and time, UTC)
- * @returns false when the clock differs by now
+ * Confirms the clock after a jump, so that old data is deleted again.
+ * @param shown time that the admin's page showed (ISO date and time, UTC)
+ * @returns false if the clock differs now
+ * @throws AppError adminsOnly
  */
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
   requireMay(member, canConfirmClock);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { now, trusted, isTrusted } = await checkClock(ctx);
-    // Idempotent.
+    // The clock was confirmed before.
     if (isTrusted) return true;
     if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
     await trustTime(transaction, now.toISOString());
@@ -38,9 +39,9 @@ export async function confirmClock(ctx: AppContext, member: StaffMember, shown: 
 }
 
 /**
- * Asks for a backup, which a job makes. A second one while one waits or is being made is the same one.
- *
- * @throws AppError adminsOnly @throws FormError where backups are switched off
+ * Asks a job to make a backup. While a backup waits or is being made, a second request has no effect.
+ * @throws AppError adminsOnly
+ * @throws FormError if backups are switched off
  */
 export async function makeBackupNow(ctx: AppContext, member: StaffMember): Promise<void> {
   requireMay(member, canConfigureMachine);
@@ -52,5 +53,5 @@ export async function makeBackupNow(ctx: AppContext, member: StaffMember): Promi
   });
 }
 
-/** Which backups there are. */
+/** Returns the status of the backups. */
 export const findBackupStatus = ({ db, config, clock }: AppContext) => readBackupStatus(db, config, clock.now());

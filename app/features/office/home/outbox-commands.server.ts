@@ -26,7 +26,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Formats the waiting time of an e-mail. @param waited ms */
+/** Formats the time that an e-mail has waited. @param waited ms */
 function sayWait(waited: number): string {
   if (waited < secondMs) return words.after.atOnce;
   if (waited < 2 * minuteMs) return words.after.seconds(Math.round(waited / secondMs));
@@ -36,7 +36,7 @@ function sayWait(waited: number): string {
 
 type Email = Awaited<ReturnType<typeof store.findOutboxEmails>>[number];
 
-/** Explains a failure and the remedy, without the words of the other server. */
+/** Explains a failure and its solution, without the other server's message. */
 function sayFailure({ failure, recipient, state, permanent_failure }: Email, canRetry: boolean) {
   if (failure === null) return {};
   const why = failure.replace(/:.*$/s, ".");
@@ -57,7 +57,6 @@ function receiversOf(kind: string) {
 
 const isSent = ({ state }: Email) => state === "sent";
 
-/** Joins neighbouring sent e-mails that differ only in their recipient. */
 function joinAlike(emails: readonly Email[]): Email[][] {
   const rows: Email[][] = [];
   for (const email of emails) {
@@ -70,7 +69,7 @@ function joinAlike(emails: readonly Email[]): Email[][] {
   return rows;
 }
 
-/** @param isCut true if the previous or next page may have more of these */
+/** @param isCut true if the previous or next page may contain more e-mails of this row */
 function describeRow(
   emails: readonly [Email, ...Email[]],
   isCut: boolean,
@@ -103,12 +102,12 @@ function describeRow(
     ...sayFailure(email, canRetry),
     details: details.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     canRetry,
-    /** Only a single e-mail can be sent again. */
+    /** Only single e-mails can be sent again. */
     sendAgain: state === "waiting" || emails.length > 1 ? undefined : sendable.get(email.idempotency_key ?? ""),
   };
 }
 
-/** Finds a page of e-mails in one state or all, newest first. @param address with cursor */
+/** Finds a page of e-mails, newest first. @param state undefined for all states @param address with the cursor */
 export async function listOutbox({ ctx, member }: Actor, state: store.OutboxState | undefined, address: string) {
   const { page, older } = await readList(address, pageLength, (wanted) =>
     store.findOutboxEmails(ctx.db, state, wanted),
@@ -129,7 +128,7 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
 
 const outboxErrors = defineErrors({ emailGone: 409 }, errors.outbox);
 
-/** Sends a failed or waiting e-mail again at once. @throws AppError adminsOnly, notFound; emailGone */
+/** Sends a failed or waiting e-mail again, at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function resendEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   const now = ctx.clock.now();
@@ -141,7 +140,7 @@ export async function resendEmail(ctx: AppContext, member: StaffMember, id: numb
   });
 }
 
-/** Deletes a failed e-mail with its text. @throws AppError adminsOnly; notFound unless it failed */
+/** Deletes a failed e-mail with its text. @throws AppError adminsOnly; notFound if it did not fail */
 export async function deleteEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // Checks permission first: validation errors would reveal details.
+  // Checks the permission first, because validation errors would reveal details.
   return answerStaffForm(args, { name: "email" }, (form, { ctx, member }) => {
     const id = asRowId(form.formValues.id?.[0] ?? "") ?? 0;
     return answerIntents(form, {
@@ -90,10 +90,8 @@ interface OutboxEmailCardProps {
   sendKey: string;
 }
 
-/** Icons of the states. */
 const marks = { waiting: "clock", failed: "at", sent: "mail" } as const;
 
-/** The result of an email: delivered, waiting, or failed with a remedy. */
 function EmailFate({ email: { state, left, why, todo } }: Pick<OutboxEmailCardProps, "email">) {
   if (left !== undefined)
     return (

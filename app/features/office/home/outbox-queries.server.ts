@@ -24,7 +24,10 @@ export async function countEmails(db: Database): Promise<Partial<Record<OutboxSt
 export const findOutboxEmail = (db: Database, id: number) =>
   db.selectFrom("outbox_emails").select("state").where("id", "=", id).executeTakeFirst();
 
-/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
+/**
+ * Counts failed and late e-mails.
+ * @param since e-mails that have waited since before this time are late (ISO date and time, UTC)
+ */
 export async function countFailedEmails(db: Database, since: string): Promise<{ failed: number; late: number }> {
   const rows = await db
     .selectFrom("outbox_emails")
@@ -38,7 +41,7 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
   return { failed: of("failed"), late: of("waiting") };
 }
 
-/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
+/** Finds the time of the oldest failed or late e-mail. @param since like in `countFailedEmails` */
 export async function findOldestFailedEmail(db: Database, since: string): Promise<string | undefined> {
   const { oldest } = await db
     .selectFrom("outbox_emails")

@@ -38,7 +38,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
   );
 }
 
-/** Bar at the thumb, on phones. */
+/** Bar at the bottom of the page, on phones. */
 export function BottomBar({ member, menu, onOpen }: ShellProps) {
   const [first, second] = menu?.pockets ?? [];
   const link = (page: MenuPage) => (
@@ -84,7 +84,7 @@ export function CreateSheet({ member, onClose }: Pick<ShellProps, "member"> & { 
   );
 }
 
-/** All places with their rooms, and one's own pages. */
+/** Sheet with all sections of the menu, and the member's own pages. */
 export function MoreSheet({ menu, onOpen, onClose }: ShellProps & { onClose(): void }) {
   return (
     <Modal heading={staffShell.more.heading} close={staffShell.close} onClose={onClose} sheet="bottom">

@@ -10,7 +10,7 @@ export const handle: StaffHandle = { staff: everyMember };
 
 const words = staffShell.more;
 
-/** The places and their rooms as one page, for browsers without script. */
+/** All sections and pages of the menu as a page, for browsers without script. */
 export default function PlacesPage() {
   const menu = useRouteLoaderData<typeof staffLoader>("staff-layout")?.menu;
   return (

@@ -3,5 +3,5 @@ import { Pocket } from "./pocket.tsx";
 
 export const handle: StaffHandle = { staff: everyMember };
 
-/** Stands in for a page that this device does not have, while there is no connection. */
+/** Page that is shown without a connection, if the device has not stored the requested page. */
 export default Pocket;

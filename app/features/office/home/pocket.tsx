@@ -5,7 +5,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 
 const words = staffShell.pocket;
 
-/** Page for a device that is offline and never opened the address. It is a document, so it asks the site once more. */
+/** Message for a page that the device has not stored. A full page load, so that the browser asks the server again. */
 export function Pocket() {
   return (
     <div className="pocket">

@@ -15,7 +15,7 @@ export interface ShellProps {
   name: string;
   kind: string;
   look?: StaffLook | undefined;
-  /** Undefined when an error came before the session check. */
+  /** Undefined if an error occurred before the session was checked. */
   member?: StaffMember;
   /** Undefined together with `member`. */
   menu?: Menu;
@@ -30,10 +30,9 @@ export const placeIcons: Record<PlaceName, IconName> = {
   site: "house",
 };
 
-/** Names of places in the narrow strip. */
 const stripNames = (): Record<PlaceName, string> => ({ ...staffShell.places, ...staffShell.strip });
 
-/** The strip of wide screens: the places, which never scroll or fold. */
+/** Menu of wide screens with the sections; it never scrolls or folds. */
 export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   const { pathname } = useLocation();
   const here = menu && findRoom(menu, pathname)?.place;
@@ -68,7 +67,6 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   );
 }
 
-/** Opens the first room of the place. The rooms of the current place have their own counts. */
 function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   return (
     <Link className="rl" to={place.rooms[0]?.to ?? today().to} aria-current={isHere ? "true" : undefined}>
@@ -79,7 +77,6 @@ function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   );
 }
 
-/** Mark in the colours of the cloth. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">

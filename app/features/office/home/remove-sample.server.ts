@@ -13,7 +13,7 @@ import * as store from "./sample-queries.server.ts";
 
 const nouns = ["post", "event", "project", "news"] as const;
 
-/** The items that came with the site and still exist, changed or not. */
+/** Finds the items that came with the site and still exist, changed or unchanged. */
 async function findMarked(db: Database, mark: store.SampleMark) {
   const idsOf = (noun: string) =>
     Object.keys(mark.rows).flatMap((subject) => (subject.startsWith(`${noun}:`) ? Number(subject.split(":")[1]) : []));
@@ -25,12 +25,13 @@ async function findMarked(db: Database, mark: store.SampleMark) {
 const noMark: store.SampleMark = { rows: {}, photos: [] };
 
 /**
- * The content of the sample, by its state.
+ * Finds the sample's content by state.
  * - `left`: unchanged, and not deleted
- * - `kept`: changed by staff: the foundation's own by now
- * - `deleted`: unchanged, and in Deleted
- * - `used`: of them, what has guests, helpers, figures or an unsaved text, which go after thirty days, as all in Deleted
- * - `removed`: of them, what left with the country and can come back with it
+ * - `kept`: changed by staff, so it is now the foundation's own content
+ * - `deleted`: unchanged, and in the trash
+ * - `used`: deleted items with guests, helpers, figures or an unsaved text; like all trash, they are removed after
+ *   thirty days
+ * - `removed`: deleted items that left with a change of country, and can return with the country
  */
 export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const mark = (await store.findSampleMark(db)) ?? noMark;
@@ -50,7 +51,6 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
     kept: there.filter((one) => !isSample(one)),
     deleted,
     used: deleted.filter(({ subject }) => used.has(subject)),
-    /** Has it what people did since? */
     isUsed: ({ subject }: store.ComparedRow) => used.has(subject),
     removed: deleted.filter(({ row }) => removals.some((at) => at === row.deleted_at)),
     removedAt: removals[0],
@@ -59,7 +59,11 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
 
 type Member = Pick<Actor["member"], "id" | "name">;
 
-/** Deletes for good what is unchanged, with its drawings: see `removeForGood`. @returns how many @throws AppError adminsOnly */
+/**
+ * Deletes the unchanged sample permanently, see `removeForGood`.
+ * @returns the number of items
+ * @throws AppError adminsOnly
+ */
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
   requireMay(member, canRemoveSample);
   const count = await withTransaction(ctx, (ctx) => removeForGood(ctx, member));
@@ -68,9 +72,9 @@ export async function removeSample({ ctx, member }: Actor): Promise<number> {
 }
 
 /**
- * Deletes unchanged items of the sample for good, also in Deleted, with drawings that nothing else shows. An item with guests,
- * helpers, figures or an unsaved text goes to Deleted instead.
- * @returns how many
+ * Deletes unchanged sample items permanently, also those in the trash, and drawings that no other page uses. Items with
+ * guests, helpers, figures or an unsaved text are moved to the trash instead.
+ * @returns the number of items
  */
 export async function removeForGood(ctx: InTransaction, member: Member): Promise<number> {
   const { left, deleted, mark, isUsed } = await findSample(ctx);
@@ -84,7 +88,10 @@ export async function removeForGood(ctx: InTransaction, member: Member): Promise
   return all.length;
 }
 
-/** @param isLast nothing unchanged is left: the drawings go too @returns how many drawings went */
+/**
+ * @param isLast true if no unchanged item is left, so that the drawings are also deleted
+ * @returns the number of deleted items and drawings
+ */
 async function deleteRows(
   ctx: InTransaction,
   mark: store.SampleMark,
@@ -104,12 +111,12 @@ async function deleteRows(
 }
 
 /**
- * The sample is set in a country of its own. Before the end of the welcome, what is unchanged of it goes to Deleted elsewhere,
- * and comes back with the country; afterwards it goes for good.
+ * Updates the sample after a change of country. During the welcome, its unchanged items are moved to the trash in
+ * another country, and return with the sample's country. After the welcome, they are deleted permanently.
  */
 export async function followCountry(ctx: InTransaction, member: Member, hasSamples: boolean): Promise<void> {
   const isWelcomed = (await findSettings(ctx)).welcomedAt !== undefined;
-  // Files that lose their photo here are deleted by a job.
+  // A job deletes the files of photos that are deleted here.
   if (!hasSamples) await (isWelcomed ? removeForGood(ctx, member) : putAway(ctx, member));
   if (!hasSamples || isWelcomed) return;
   const { mark, removed } = await findSample(ctx);
@@ -136,15 +143,19 @@ async function bringBack(ctx: InTransaction, member: Member, rows: readonly stor
   return rows.length;
 }
 
-/** Restores the sample items that a change of the country hid. @returns how many @throws AppError adminsOnly */
+/**
+ * Restores the sample items that a change of country removed.
+ * @returns the number of items
+ * @throws AppError adminsOnly
+ */
 export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   requireMay(member, canRemoveSample);
   return withTransaction(ctx, async (ctx) => bringBack(ctx, member, (await findSample(ctx)).removed));
 }
 
 /**
- * Once the welcome has ended, what was taken away of the sample goes for good, also what an earlier version put into Deleted.
- * Before, its drawings go when it cannot come back any more.
+ * After the welcome, deletes the removed sample items permanently, also those that an earlier release moved to the
+ * trash. During the welcome, deletes only drawings of items that can no longer return.
  */
 export const sampleRetention: Retention = {
   what: "sampleDrawings",

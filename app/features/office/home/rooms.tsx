@@ -16,7 +16,7 @@ const useHere = (menu: Menu | undefined) => {
 
 const nameOf = ({ name }: MenuPlace) => staffShell.places[name];
 
-/** The rooms of the current place, beside the strip; nothing on pages that live in no place. */
+/** Lists the entries of the current section, beside the menu. Renders nothing on pages outside the menu. */
 export function Rooms({ menu }: RoomsProps) {
   const here = useHere(menu);
   if (here === undefined) return null;
@@ -28,13 +28,13 @@ export function Rooms({ menu }: RoomsProps) {
   );
 }
 
-/** The same on phones, at the head of the page: opens without script. A place of one room needs no list. */
+/** The same list on phones, at the top of the page; works without script. A section with one entry needs no list. */
 export function RoomsOfPhone({ menu }: RoomsProps) {
   const { pathname } = useLocation();
   const here = useHere(menu);
   if (here === undefined || here.place.rooms.length < 2) return null;
   return (
-    // The list of another page is closed again.
+    // The key closes the list on each new page.
     <details className="rooms-fold" key={pathname}>
       <summary>
         {nameOf(here.place)}
@@ -62,7 +62,7 @@ function RoomList({ place, room: current }: { place: MenuPlace; room: MenuRoom }
   );
 }
 
-/** The pages of one room, on each of them. */
+/** Tabs of the pages of a menu entry; shown on each of them. */
 export function RoomTabs({ menu }: RoomsProps) {
   const { pathname } = useLocation();
   const here = useHere(menu);

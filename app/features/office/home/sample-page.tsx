@@ -98,7 +98,7 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
 
 interface ItemsProps {
   items: readonly { noun: Noun; id: string; title: string }[];
-  /** They have no page. */
+  /** True for deleted items, which have no page to link to. */
   areDeleted?: true;
 }
 

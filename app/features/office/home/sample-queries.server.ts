@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 
-/** Columns that identify a sample item, by noun. Slug, author and state are left out. */
+/** Columns whose texts identify a sample item, by noun. Slug, author and state are not compared. */
 const compared = {
   post: { table: "posts", columns: ["title", "post_text", "paragraphs"] },
   event: {
@@ -15,11 +15,15 @@ const compared = {
 
 export type SampleNoun = keyof typeof compared;
 
-/** Joins the texts of a sample item. @param columns of a row, or of a sample to insert @param alts of its pictures */
+/**
+ * Joins the texts of a sample item.
+ * @param columns of a row, or of a sample to insert
+ * @param alts descriptions of its pictures
+ */
 export const wordsOfSample = (noun: SampleNoun, columns: Record<string, unknown>, alts: string[]): string =>
   JSON.stringify([compared[noun].columns.map((column) => columns[column] ?? null), alts]);
 
-/** An item as it is now. */
+/** An item in its current state. */
 export interface ComparedRow {
   subject: string;
   table: (typeof compared)[SampleNoun]["table"];
@@ -28,14 +32,14 @@ export interface ComparedRow {
   photos: number[];
 }
 
-/** @param wanted titles, or ids */
+/** Finds items with their current texts. @param wanted titles, or ids */
 export async function findComparedRows(
   db: Database,
   noun: SampleNoun,
   wanted: { titles: string[] } | { ids: number[] },
 ): Promise<ComparedRow[]> {
   const { table } = compared[noun];
-  // All tables share these columns.
+  // The type of `events` fits, because all tables have these columns.
   const query = db.selectFrom(table as "events").selectAll();
   const found =
     "ids" in wanted ? query.where("id", "in", [0, ...wanted.ids]) : query.where("title", "in", ["", ...wanted.titles]);
@@ -58,8 +62,8 @@ export async function findComparedRows(
 }
 
 /**
- * Finds the items that hold people's later work: an unsaved text, guests, helpers with hours, counted figures.
- * @param subjects like `event:3`
+ * Finds items with later work of people: an unsaved text, guests, helpers with hours, or counted figures.
+ * @param subjects for example `event:3`
  */
 export async function findUsed(db: Database, subjects: string[]): Promise<Set<string>> {
   const of = ["", ...subjects];
@@ -89,13 +93,13 @@ export async function findPhotosThere(db: Database, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Original state of the samples: their hashes by subject, and their pictures. */
+/** The sample's original state: hashes of items by subject, and ids of pictures. */
 export interface SampleMark {
   rows: Record<string, string>;
   photos: number[];
-  /** Times of removals (ISO 8601, UTC), oldest first. */
+  /** Times at which items were removed (ISO 8601, UTC), oldest first. */
   removals?: string[];
-  /** The last removal by a change of country; it is undone when the country returns. */
+  /** Time of the last removal by a change of country; undone when the country returns. */
   leftWithCountry?: string;
 }
 

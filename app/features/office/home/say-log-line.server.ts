@@ -11,7 +11,7 @@ import { nameToday } from "../../../values/stored-names.ts";
 /** A part of a sentence: text or a thing. */
 export type LogPart = string | LoggedThing;
 
-/** An event with values in place of JSON. */
+/** An event with parsed values instead of JSON. */
 export interface ReadEvent {
   id: number;
   what: string;
@@ -21,21 +21,22 @@ export interface ReadEvent {
   after: unknown;
 }
 
-/** A change in the folded details of a line. */
 export interface LogDetail {
-  /** Id of the event. */
   id: number;
   label: string;
   before: string;
   after: string;
 }
 
-/** Further things are only counted. */
+/** Maximum number of things that are named; further things are only counted. */
 const maxThings = 3;
 
 type NameOf = (event: ReadEvent) => LoggedThing;
 
-/** Names the subject of an event. A subject without a kind, from an earlier release, is its own name. */
+/**
+ * Returns a function that names the subject of an event. Subjects of an earlier release have no kind and are their own
+ * name.
+ */
 export const nameIn =
   (named: ReadonlyMap<string, LoggedThing>): NameOf =>
   ({ subject, kind }) => {
@@ -60,10 +61,9 @@ const sayName = (value: unknown): string => {
   return typeof name === "string" && name !== "" && name !== erasedName ? name : words.somebody.toLowerCase();
 };
 
-/** Returns the person as the subject of a sentence. */
+/** Returns the person's name for the beginning of a sentence. */
 export const sayWho = (who: string): string => (who === erasedName || who === "" ? words.somebody : who);
 
-/** Lists things; many are only counted. */
 function listThings(things: readonly LoggedThing[]): LogPart[] {
   const shown: LogPart[] = things.length > maxThings + 1 ? things.slice(0, maxThings) : [...things];
   if (shown.length < things.length) shown.push(words.more(things.length - shown.length));
@@ -75,11 +75,10 @@ function listThings(things: readonly LoggedThing[]): LogPart[] {
 
 const isSame = (one: LoggedThing, other: LoggedThing | undefined) => one.name === other?.name && one.to === other.to;
 
-/** Returns the different things of events, in order. */
 const thingsOf = (events: readonly ReadEvent[], nameOf: NameOf): LoggedThing[] =>
   events.map(nameOf).filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
 
-/** Describes one act of a save. @param before the only thing that the sentence is about so far */
+/** Describes one act of a save. @param before the only subject that the sentence has named so far */
 function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThing | undefined): LogPart[] {
   const [event] = events;
   if (event === undefined) return [];
@@ -117,7 +116,6 @@ const sayKey = (key: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 
-/** Formats a value for people. */
 function sayValue(value: unknown): string {
   if (value === true) return words.yes;
   if (value === false) return words.no;
@@ -128,7 +126,7 @@ function sayValue(value: unknown): string {
   return pairs.join(", ") || words.nothing;
 }
 
-/** Lists values before and after the save, if its events have them. */
+/** Lists the values before and after a save, if its events contain them. */
 export const describeChanges = (save: readonly ReadEvent[], nameOf: NameOf): LogDetail[] =>
   save
     .filter(({ before, after }) => before !== undefined || after !== undefined)

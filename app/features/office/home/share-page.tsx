@@ -16,25 +16,25 @@ export const handle: StaffHandle = { staff: { who: canWrite } };
 
 const words = staffOffline.share;
 
-/** Answers when the service worker does not take the photos yet. It reads nothing: the page says what to do. */
+/** Runs if the service worker is not active yet. The photos are not read; the page tells the member what to do. */
 export const action = () => redirect(`${href("/admin/share")}?first`, { status: 303 });
 
 export const loader = (_: Route.LoaderArgs) => null;
 
 /**
- * Asks before it uses shared photos, because any page can send some here. They wait on the device until the person has
- * signed in, and become a draft, which is never published by mistake.
+ * Asks before it uses shared photos, because any web page can send photos here. They are stored on the device until the
+ * member has signed in, and then become a draft, so that they are never published by mistake.
  */
 export default function SharePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  /** Undefined until the device has answered. */
+  /** Undefined until the device storage has responded. */
   const [shared, setShared] = useState<number[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const open = async () => {
       const found = await findShared();
-      // A second delivery: the first one's photos are in the draft already.
+      // After a second delivery, the draft already contains the photos of the first.
       const hasPhotos = findDraft("new-post")?.photos?.some((id) => isTemporary(Number(id)));
       if (found.length === 0 && hasPhotos) return navigate(`${href("/admin/post")}?create`, { replace: true });
       setShared(found);

@@ -7,7 +7,7 @@ import { Modal } from "../../../ui/modal.tsx";
 const words = staffShell.shortcuts;
 const singleKey = "staff-single-key";
 
-/** The list of shortcuts, and the switch of the single key (WCAG 2.1.4). */
+/** List of shortcuts, with the switch for the single-key shortcut (WCAG 2.1.4). */
 export function Shortcuts() {
   const [single, setSingle] = useDeviceValue(singleKey);
   const isOff = single === "off";
@@ -47,12 +47,12 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
 const isInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** Keys of every staff page. */
+/** Handles the keys of all staff pages. */
 export function useShortcuts(onOpen: (overlay: "jump" | "shortcuts") => void): void {
   const [single] = useDeviceValue(singleKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The editor has the same keys for words that are chosen.
+      // The editor uses the same keys for selected text.
       if (event.defaultPrevented) return;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (isCommand && event.key.toLowerCase() === "k") onOpen("jump");
@@ -66,7 +66,7 @@ export function useShortcuts(onOpen: (overlay: "jump" | "shortcuts") => void): v
   }, [onOpen, single]);
 }
 
-/** The navigation, the page and what else is marked as a region, one after the other. */
+/** Focuses the next region: navigation, page, and other elements with `data-region`. */
 function focusRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(isShown);
   const place = regions.findIndex((region) => region.contains(document.activeElement));

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
 }
 
-/** Opening the link only asks, and says what this device has not sent yet; the button signs out. */
+/** Page that asks before signing out, and shows what this device has not sent yet. The button signs out. */
 export default function SignOutPage() {
   const waiting = useWaiting();
   return (
@@ -42,17 +42,16 @@ export default function SignOutPage() {
   );
 }
 
-/** Things that are on this device only. */
 function useWaiting(): number {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
-    // Blocked storage keeps nothing.
+    // If storage is blocked, nothing is stored on the device.
     countWaiting().then(setWaiting, () => {});
   }, []);
   return waiting;
 }
 
-/** The pages on the device go before the session does. */
+/** Deletes the stored pages on the device before the session ends. */
 async function leaveFirst(event: FormEvent<HTMLFormElement>): Promise<void> {
   const form = event.currentTarget;
   event.preventDefault();

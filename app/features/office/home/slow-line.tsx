@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import "./slow-line.css";
 
-/** A fast connection shows nothing for this time (ms). */
+/** Time after which the progress stripe is shown (ms); a fast connection shows nothing. */
 const quietMs = 1_000;
 
-/** After this time (ms), a text says that the connection is slow. */
+/** Time after which a text says that the connection is slow (ms). */
 const wordsMs = 8_000;
 
-/** Progress of a page over a slow connection: first a stripe at the top, then a text. */
+/** Progress of a page load over a slow connection: first a stripe at the top, then a text. */
 export function SlowLine() {
   const isIdle = useNavigation().state === "idle";
   const [stage, setStage] = useState<"quick" | "seam" | "words">("quick");

@@ -1,9 +1,9 @@
-/** Width of the drawing in its own units; the page stretches it. */
+/** Width of the drawing in its own units; CSS stretches it. */
 const width = 200;
 const top = 6;
 const bottom = 40;
 
-/** Numbers of days as a curve, which decorates: a sentence beside it says what it means. */
+/** Curve of daily numbers. It is decoration; a sentence beside it has the meaning. */
 export function Spark({ daily }: { daily: number[] }) {
   const most = Math.max(...daily);
   if (most === 0)

@@ -3,7 +3,7 @@ import { type MenuPage, maxTotal, maxWaiting } from "./menu.ts";
 
 const write = (count: number, max: number) => (count > max ? `${max}+` : String(count));
 
-/** The waiting count as a tab with a hidden word; nothing for zero. */
+/** Shows the number of waiting items, with a hidden text for screen readers; renders nothing for zero. */
 export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Waiting({ count }: { count: number }) {
   );
 }
 
-/** The count beside a page's name. */
+/** Shows the count beside a page's name. */
 export function PageCount({ page: { waiting, total } }: { page: MenuPage }) {
   if (waiting !== undefined) return <Waiting count={waiting} />;
   if (total === undefined) return null;

@@ -9,10 +9,10 @@ import calendar from "../../../ui/art/wall-calendar.svg";
 import { canEdit, canWrite, type HasRoles } from "../../../values/roles.ts";
 import type { MenuPage } from "./menu.ts";
 
-/** The home, above all groups. */
+/** The home page, above the sections of the menu. */
 export const today = (): MenuPage => ({ label: staff.nav.home, to: href("/admin"), icon: "today" });
 
-/** Pages of a member's own account, below the groups. */
+/** Pages of the member's own account, below the sections of the menu. */
 export const ownPages = (): MenuPage[] => [
   { label: staffShell.account.own, to: href("/admin/account"), icon: "key" },
   { label: staffShell.account.signOut, to: href("/admin/signout"), icon: "out" },
@@ -20,7 +20,7 @@ export const ownPages = (): MenuPage[] => [
 
 const makes = staffShell.create;
 
-/** Acts of the create sheet; `?create` opens the form of a list. */
+/** Acts of the create sheet. `?create` opens the form on the list page. */
 const creations = () =>
   [
     { ...makes.post, to: `${href("/admin/post")}?create`, art: book, ground: "g-yellow", icon: "post", who: canWrite },
@@ -44,6 +44,6 @@ const creations = () =>
     { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera", who: canWrite },
   ] as const;
 
-/** Returns the acts that this person may do. */
+/** Returns the acts that this member may do. */
 export const creationsFor = (member: HasRoles | undefined) =>
   creations().filter(({ who }) => member !== undefined && who(member));

@@ -11,7 +11,7 @@ import "./today-parts.css";
 
 const { ideas, last: lastWords, money, machine, danger } = staffToday;
 
-/** A need that may be dangerous, above everything else. */
+/** Box for a need about possible danger, above all others. */
 export const DangerBox = ({ need: { label, detail, act, path, since } }: { need: Need }) => (
   <section className="danger-box" aria-label={label}>
     <Icon name="shield" />
@@ -29,7 +29,7 @@ export const DangerBox = ({ need: { label, detail, act, path, since } }: { need:
   </section>
 );
 
-/** One proposed task for a writer. */
+/** Tile with one proposed task for a writer. */
 export function WriterTile({ proposed }: { proposed: TodayRow | undefined }) {
   const { label, note } = proposed ?? ideas.none;
   return (
@@ -139,7 +139,7 @@ export const PageStateCard = ({ state: { heading, lede, points, link } }: { stat
   </section>
 );
 
-/** Shown while the machine has no problems. @param props.copiedAt the last good backup, in words */
+/** Line that is shown while the server has no problems. @param props.copiedAt time of the last good backup as text */
 export const QuietMachine = ({ copiedAt }: { copiedAt: string }) => (
   <p className="quiet-line">
     <span>

@@ -8,10 +8,10 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { canReadAuditLog } from "./admin-permissions.ts";
 
-/** Saves that are older keep what they did: as long as something deleted can be brought back. */
+/** Time after which a save can no longer be undone (ms); the same as for deleted items. */
 const undoMs = 30 * 24 * 3_600_000;
 
-/** JSON of the record as a value; undefined for none. */
+/** Parses an event's JSON; returns other texts unchanged, and undefined for null. */
 export function readValue(json: string | null): unknown {
   if (json === null) return undefined;
   try {
@@ -29,7 +29,7 @@ const eventOf = ({ at, what, subject, before, after }: Save[number]): SavedEvent
   after: readValue(after),
 });
 
-/** The way back that a feature has from a save, about whose subjects nothing later is recorded. */
+/** Finds a feature's way to undo a save, if no later event changed the same subjects. */
 async function findWayBack(actor: Actor, save: Save, last: ReadonlyMap<string, number>) {
   const newest = save.at(-1)?.id ?? 0;
   if (save.some(({ subject }) => (last.get(subject) ?? 0) > newest)) return undefined;
@@ -41,7 +41,7 @@ async function findWayBack(actor: Actor, save: Save, last: ReadonlyMap<string, n
   return undefined;
 }
 
-/** The way back from each of these saves that has one for this member now, by the place in the list. */
+/** Finds ways to undo saves for this member now, by index of the save. */
 async function findWaysBack(actor: Actor, saves: readonly Save[]) {
   const since = new Date(actor.ctx.clock.now().getTime() - undoMs).toISOString();
   const recent = saves.map((save) => (save.some(({ at }) => at <= since) ? [] : save));
@@ -54,13 +54,14 @@ async function findWaysBack(actor: Actor, saves: readonly Save[]) {
   return ways;
 }
 
-/** Which of these saves this member can take back now. */
+/** Returns which of these saves this member can undo now. */
 export const findUndoable = async (actor: Actor, saves: readonly Save[]): Promise<boolean[]> =>
   (await findWaysBack(actor, saves)).map((way) => way !== undefined);
 
 /**
- * Takes a save back with the ordinary command of its feature, which adds its own line to the log.
- * @param id of an event of the save @throws AppError adminsOnly, notFound; FormError where the way back is gone; as the command
+ * Undoes a save with the usual command of its feature, which adds its own line to the log.
+ * @param id of any event of the save
+ * @throws AppError adminsOnly, notFound; FormError if the save can no longer be undone; errors of the command
  */
 export async function undoSave(actor: Actor, id: number): Promise<void> {
   requireMay(actor.member, canReadAuditLog);

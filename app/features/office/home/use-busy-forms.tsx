@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** A form that has led nowhere after this time (ms), like a download or a tap on a list of guests, is free again. */
+/** Time after which a form that started no navigation, for example a download, can be submitted again (ms). */
 const beginsWithinMs = 100;
 
 const marks = { "aria-busy": "true", "aria-disabled": "true" };
@@ -19,8 +19,8 @@ function mark({ form, button }: Sent, isBusy: boolean): void {
 }
 
 /**
- * The pressed button of a form shows that it is under way, and the form is not sent again before the answer. Without
- * script, and before it is there, a form may be sent twice: then its command counts it once.
+ * Marks the pressed button as busy, and blocks the form until the response. Without script, or before it is loaded, a
+ * form may be submitted twice; the commands then count it once.
  */
 export function useBusyForms(): void {
   const isIdle = useNavigation().state === "idle";
@@ -49,9 +49,9 @@ export function useBusyForms(): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before React's own listener.
+    // In the capture phase, to run before React's listener.
     addEventListener("submit", refuse, true);
-    // After it: a press that only opens a sheet goes no further than its form, and the button in the sheet is free.
+    // After the listener of React: a press that only opens a sheet does not arrive here and blocks nothing.
     addEventListener("submit", begin);
     return () => {
       removeEventListener("submit", refuse, true);

@@ -6,24 +6,24 @@ import type { Target } from "./jump-targets.tsx";
 
 const maxRecent = 5;
 
-/** A pause in typing (ms). */
+/** Length of a pause in typing (ms), after which the server is asked. */
 const pauseMs = 150;
 
 interface Answer {
   search: string;
-  /** Undefined if the server did not answer. */
+  /** Undefined if the server did not respond. */
   said: JumpAnswer | undefined;
 }
 
 interface Found {
   found?: JumpAnswer["found"] | undefined;
-  /** Admins to ask if there are no results. */
+  /** Admins to ask; empty if there are results. */
   admins: string[];
   isAsking: boolean;
   isLost: boolean;
 }
 
-/** Asks the server after a pause in typing. @returns the results; nothing until this search has an answer */
+/** Asks the server after a pause in typing. @returns the results; empty until this search has a response */
 export function useFound(search: string): Found {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useFound(search: string): Found {
   return { found, admins, isAsking: false, isLost: found === undefined };
 }
 
-/** Reports a search without results, so that admins can add its words. */
+/** Reports a search without results, so that admins can add its words to the search. */
 export function reportUnanswered(search: string): void {
   const query = new URLSearchParams({ q: search, whole: "" });
   fetch(`${href("/admin/jump/results")}?${query}`, { keepalive: true }).catch(() => {});
 }
 
-/** Returns the last choices on this device, newest first. */
+/** Returns the last chosen targets on this device, newest first. */
 export function useRecent(owner: string): [Target[], (target: Target) => void] {
   const [stored, store] = useDeviceValue(`staff-jumps ${owner}`);
   const recent = readTargets(stored);

@@ -6,7 +6,7 @@ import { daysBefore } from "../../../server/schedule-retention.server.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 
-/** Applies the nightly retention of all features. Deletes nothing while the clock is untrusted. */
+/** Deletes the expired data of all features, each night. Deletes nothing while the clock is not trusted. */
 export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;

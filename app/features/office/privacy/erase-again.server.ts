@@ -5,7 +5,6 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { erasePerson, listAddresses } from "./erase-person.server.ts";
 import { nameInAuditLog } from "./gather-person.server.ts";
 
-/** Actor in the audit log. */
 const restore: StaffMember = {
   id: "",
   name: "the list beside the backups",
@@ -16,7 +15,7 @@ const restore: StaffMember = {
   readsSafeguarding: false,
 };
 
-/** Erases people again who were erased after the backup that was restored. */
+/** After a restore, erases people again who were erased after the backup. */
 export async function eraseAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const erased = new Map(fresh.filter(({ kind }) => kind === "erased").map(({ key, value }) => [key, value]));
   if (erased.size === 0) return;
@@ -26,7 +25,7 @@ export async function eraseAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<
     try {
       await erasePerson(ctx, restore, email, isUnnamed === "posts too");
     } catch (error) {
-      // The last admin cannot be erased. The log has no address.
+      // The last admin cannot be erased. The log line contains no address.
       ctx.log.error("a person was not erased again after the restore", errorFields(error));
     }
   }

@@ -21,7 +21,8 @@ import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { findEmailsNaming, replaceBylines, replaceInEmails, replaceStaffNames } from "./staff-name-queries.server.ts";
 
 /**
- * Erases all personal data of an address, in one transaction. `docs/decisions/019-peoples-data.md` lists exceptions.
+ * Erases all personal data of an e-mail address, in one transaction. `docs/decisions/019-peoples-data.md` lists
+ * exceptions.
  * @param email in lower case
  * @param isUnnamed also removes the name from the person's posts, and from the figures that the person counted
  * @throws AppError adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
@@ -48,7 +49,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     if (isUnnamed) await replaceBylines(ctx, person.names, someVolunteer);
     const { email: office } = await findSettings(ctx);
     await replaceInEmails(ctx, await findEmailsNaming(ctx, person.names, office.toLowerCase()), erasedName);
-    // After the features, because deleting an account adds audit events.
+    // Runs after the features, because the deletion of an account adds audit events.
     await replaceInAuditLog(transaction, person.accountIds, erasedName, withoutPerson);
     await replaceInRecords(ctx, email, (text) => withoutAddress(text, email));
     const subject = nameInAuditLog(ctx, email);
@@ -60,5 +61,5 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
   for (const then of after) await then(ctx);
 }
 
-/** Lists the address of every person, in lower case. */
+/** Lists the e-mail addresses of all people, in lower case. */
 export const listAddresses = (ctx: Pick<AppContext, "db" | "features">): Promise<string[]> => findAddresses(ctx);

@@ -10,14 +10,14 @@ import { personSchema } from "./request-schema.ts";
 
 export const handle: StaffHandle = { staff: { who: canAnswerDataRequests } };
 
-/** A person's data as a file. POST keeps the address out of the URL. */
+/** Exports a person's data as a file. A POST, so that the address is not in the URL. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { ctx, requestInfo, member } = senderOf(context);
   requireFreshSignIn({ requestInfo }, href("/admin/people-data"));
   const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "export" }, ({ check }) =>
     exportPerson(ctx, member, check(personSchema).email),
   );
-  // A download cannot render a form; the calling page has the address.
+  // A download cannot show a form; the page that sent the request still has the address.
   if (rejected) return new Response(rejected.answer.message, { status: rejected.status });
   return new Response(`${JSON.stringify(done, null, 2)}\n`, {
     headers: {

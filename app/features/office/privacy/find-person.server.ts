@@ -16,7 +16,11 @@ import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 const privacyErrors = defineErrors({ foundationAddress: 409 }, errors.privacy);
 
-/** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */
+/**
+ * Counts the personal data of an e-mail address, with first and last dates.
+ * @param email in lower case
+ * @throws AppError adminsOnly
+ */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
   requireMay(member, canAnswerDataRequests);
   const found = await gatherPerson(ctx, email);
@@ -39,9 +43,9 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     otherRecords,
     occurrencesInContent,
     sharedNames,
-    /** Records where the name stays, as the proof of something. */
+    /** Number of records that keep the name as a proof. */
     proofs: signed.filter((one) => one.class === "proof").length,
-    /** True for a name that stands in public: erasing asks if it is also removed there. */
+    /** True if public pages show the name; the form for erasing then asks whether to remove it there also. */
     hasByline:
       records.some(({ isInPublic, keys = [] }) => isInPublic === true && keys.length > 0) ||
       signed.some((one) => one.class === "byline"),
@@ -52,13 +56,13 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
 
 export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
-/** Why this person cannot be erased now; undefined where they can. */
+/** Returns why this person cannot be erased now; undefined if they can. */
 export async function whyNotErase(
   ctx: AppContext,
   member: StaffMember,
   { person, ofFeatures }: Pick<Gathered, "person" | "ofFeatures">,
 ): Promise<ErrorCode | undefined> {
-  // All contact messages go to this address, and belong to others.
+  // All contact messages were sent to this address, and contain other people's data.
   const { email: own } = await findSettings(ctx);
   if (own.toLowerCase() === person.email) return privacyErrors.foundationAddress;
   for (const { feature } of ofFeatures) {
@@ -69,8 +73,10 @@ export async function whyNotErase(
 }
 
 /**
- * All personal data of an address (in lower case), without data of others. The audit log records the export without the
- * address. @throws AppError adminsOnly
+ * Exports all personal data of an e-mail address, without other people's data. The audit log records the export, but
+ * not the address.
+ * @param email in lower case
+ * @throws AppError adminsOnly
  */
 export async function exportPerson(ctx: AppContext, member: StaffMember, email: string): Promise<object> {
   requireMay(member, canAnswerDataRequests);
@@ -89,7 +95,7 @@ function partsOf({ person, records, emails, signed, auditEvents }: Gathered) {
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),
     namedAsStaff: signed.map(({ record, as, at }) => ({ record, as, at })),
-    // Others' actions on the account include the changes; the person's own actions on others do not.
+    // Acts of others on the account include the changes; the person's own acts on other accounts do not.
     log: auditEvents.map(({ at, what, subject, who_id, before, after }) => ({
       at,
       what,
@@ -106,16 +112,15 @@ function partsOf({ person, records, emails, signed, auditEvents }: Gathered) {
 const readJson = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
 /**
- * Data subjects in six months beyond which the Nigeria Data Protection Commission counts a controller as "of major
- * importance", with a duty to register: Guidance Notice NDPC/HQ/GN/VOL.02/24 of 14 February 2024, to sections 5(d), 44
- * and 65 of the Nigeria Data Protection Act 2023.
+ * Number of people in six months above which the Nigeria Data Protection Commission counts a controller as "of major
+ * importance", which must register: Guidance Notice NDPC/HQ/GN/VOL.02/24 of 14 February 2024, to sections 5(d), 44 and
+ * 65 of the Nigeria Data Protection Act 2023.
  */
 const registrationLine = 200;
 
-/** Older ones are not shown (ms): the job does not run. */
+/** Maximum age of displayed counts (ms); older ones mean that the job does not run. */
 const oldestCountsMs = 48 * 3_600_000;
 
-/** People by address, as counted at a moment. */
 interface PeopleCounts {
   all: number;
   recent: number;
@@ -123,21 +128,20 @@ interface PeopleCounts {
   countedAt: string;
 }
 
-/** Setting of the last night's counts. */
 const countsSetting = "peopleCounts";
 
-/** People by address. Storage is processing: the six months include all stored people, not only new ones. */
+/** Counts people by e-mail address. The six months include all stored people, because storage counts as processing. */
 async function countPeople(ctx: AppContext): Promise<PeopleCounts> {
   const now = ctx.clock.now();
   return { ...(await countAddresses(ctx, monthsBefore(now, 6).toISOString())), countedAt: now.toISOString() };
 }
 
-/** Counts the people, which reads whole tables: cached at night, for `countDataSubjects`. */
+/** Counts people for `countDataSubjects`. Runs at night, because it reads whole tables. */
 export async function cachePeopleCounts(ctx: AppContext): Promise<void> {
   await saveSetting(ctx.db, countsSetting, await countPeople(ctx));
 }
 
-/** The last night's counts; on a site that has none yet, those of now. */
+/** Returns the last night's counts; on a site without any, counts now. */
 export async function countDataSubjects(ctx: AppContext) {
   const kept = (await readSetting(ctx.db, countsSetting)) as PeopleCounts | undefined;
   const isKept = kept !== undefined && ctx.clock.now().getTime() - Date.parse(kept.countedAt) < oldestCountsMs;

@@ -8,10 +8,10 @@ import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-qu
 import * as people from "./person-queries.server.ts";
 import { findEmailsNaming, findNamedRecords } from "./staff-name-queries.server.ts";
 
-/** All personal data of an address, with its places, for erasing. */
+/** All personal data of an e-mail address and where it is stored, for erasing. */
 export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
 
-/** Finds all personal data of an address, without data of others. @param email in lower case */
+/** Finds all personal data of an e-mail address, without other people's data. @param email in lower case */
 export async function gatherPerson(site: AppContext, email: string) {
   const { db } = site;
   const { person, sharedNames, auditEvents } = await identify(db, email);
@@ -35,7 +35,7 @@ export async function gatherPerson(site: AppContext, email: string) {
   );
   return {
     person,
-    /** Names shared with other staff, whose occurrences are ambiguous. */
+    /** Names that other staff also have; texts with these names may be about others. */
     sharedNames,
     ofFeatures,
     records,
@@ -53,13 +53,13 @@ export async function gatherPerson(site: AppContext, email: string) {
       })),
     ],
     auditEvents,
-    /** Records of other people that contain the address, which erasing replaces. */
+    /** Records of other people that contain the e-mail address; erasing replaces it there. */
     otherRecords: (await findRecordOccurrences(site, email)).filter((place) => !own.has(place)),
     occurrencesInContent: await findPublishedOccurrences(site, email),
   };
 }
 
-/** Finds the owner of the address, with accounts and names that are theirs alone. */
+/** Finds the person with the e-mail address, with their accounts and the names that no one else has. */
 async function identify(db: Database, email: string) {
   const account = await people.findAccount(db, email);
   const accountIds = await findIds(db, email, account?.id);
@@ -73,7 +73,10 @@ async function identify(db: Database, email: string) {
   return { person, sharedNames, auditEvents };
 }
 
-/** Finds the account of the address, and its deleted ones; not those whose owner has a new address. */
+/**
+ * Finds the account with the e-mail address, and deleted accounts that had it. Accounts that now have another address
+ * are excluded.
+ */
 async function findIds(db: Database, email: string, id: string | undefined): Promise<string[]> {
   const auditEvents = await people.findAccountAuditEvents(db, email);
   const former = [...new Set(auditEvents.map(({ subject }) => subject.replace("user:", "")))];
@@ -81,7 +84,6 @@ async function findIds(db: Database, email: string, id: string | undefined): Pro
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
-/** Returns all names of these people: audit events keep earlier ones. */
 function namesIn(auditEvents: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
   return auditEvents.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),
@@ -100,7 +102,7 @@ function isFrom(replyTo: string | null, email: string): boolean {
   return address?.toLowerCase() === email;
 }
 
-/** Returns a keyed pseudonym for the audit log: only the holder of the secret can test an address. */
+/** Returns a keyed pseudonym for the audit log. Only with the site's secret can one test which address it means. */
 export function nameInAuditLog({ config: settings }: Pick<AppContext, "config">, email: string): string {
   const hash = createHmac("sha256", settings.secret).update(`person ${email}`).digest("hex");
   return `person:${hash.slice(0, 24)}`;

@@ -10,8 +10,9 @@ type Place = ReturnType<typeof placesWhere>[number];
 type Site = Pick<AppContext, "db" | "features">;
 
 /**
- * The tables with free text. Erasing replaces an address in those that are not public; in public ones only staff can
- * decide on a replacement. @param isPublished for public ones
+ * Lists the tables with free text. Erasing replaces an e-mail address in tables that are not public; in public texts,
+ * staff decide about it.
+ * @param isPublished true for public tables
  */
 function placesWhere({ features }: Site, isPublished: boolean) {
   return Object.entries(tablesOf(features))
@@ -44,13 +45,13 @@ const findOccurrences = (isPublished: boolean) => async (site: Site, email: stri
   return found;
 };
 
-/** Public texts that contain an address, like `post:12`. */
+/** Finds public texts that contain an e-mail address, for example `post:12`. */
 export const findPublishedOccurrences = findOccurrences(true);
 
-/** Unpublished records that contain an address, like `message:12`, with the person's own ones. */
+/** Finds other records that contain an e-mail address, for example `message:12`, including the person's own records. */
 export const findRecordOccurrences = findOccurrences(false);
 
-/** Replaces an address in others' records. @param replace returns the text without it */
+/** Replaces an e-mail address in other people's records. @param replace returns the text without the address */
 export async function replaceInRecords(site: Site, email: string, replace: (text: string) => string): Promise<void> {
   const { db } = site;
   for (const place of placesWhere(site, false)) {

@@ -24,11 +24,11 @@ type Answer = { statusMessage?: StaffFormResult; found?: FoundPerson; email?: st
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { code } = await findCountry(ctx);
-  // The line is one of the law of Nigeria.
+  // The limit is a rule of Nigerian law.
   return { ...(await countDataSubjects(ctx)), hasLine: code === "NG" };
 }
 
-/** POST only: addresses in URLs would stay in histories and logs. */
+/** Accepts only POST, because e-mail addresses in URLs would be stored in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
   const shown: Answer = {};
@@ -68,7 +68,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
         <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
           <input type="hidden" name="intent" value="find" />
           <Field
-            // Resets the forms for another address.
+            // The key resets the forms for another address.
             key={email ?? ""}
             id="whose"
             name="email"

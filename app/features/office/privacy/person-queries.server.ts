@@ -36,11 +36,11 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
     .execute();
 }
 
-/** Finds earlier data requests, by the person's name in the audit log. */
+/** Finds earlier data requests. @param subject the person's pseudonym in the audit log */
 export const findRequests = (db: Database, subject: string) =>
   db.selectFrom("audit_log").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 
-/** Finds the names that other staff share. @param ids of the people themselves */
+/** Finds the names that other staff also have. @param ids of the people themselves */
 export async function findSharedNames(db: Database, names: string[], ids: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   let query = db.selectFrom("users").select("name").distinct().where("name", "in", names);
@@ -48,7 +48,9 @@ export async function findSharedNames(db: Database, names: string[], ids: string
   return (await query.execute()).map(({ name }) => name);
 }
 
-/** Finds e-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
+/**
+ * Finds e-mails to an address, with one of these keys, or with the address as reply address. Their texts are excluded.
+ */
 export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {
   return db
     .selectFrom("outbox_emails")
@@ -64,13 +66,12 @@ export async function findEmailsAbout(db: Database, email: string, idempotencyKe
     .execute();
 }
 
-/** Lists the columns with people's addresses, and the date column of each. */
 const addressesIn = ({ features }: Pick<AppContext, "features">) =>
   Object.entries(tablesOf(features)).flatMap(([table, { emailSince }]) =>
     emailSince === undefined ? [] : [{ table, emailSince }],
   );
 
-/** Finds the address of every person, in lower case. */
+/** Finds the e-mail addresses of all people, in lower case. */
 export async function findAddresses(ctx: Pick<AppContext, "db" | "features">): Promise<string[]> {
   const all = new Set<string>();
   for (const { table } of addressesIn(ctx)) {
@@ -82,7 +83,7 @@ export async function findAddresses(ctx: Pick<AppContext, "db" | "features">): P
   return [...all];
 }
 
-/** Counts people by address, and the recent ones. @param since ISO date and time, UTC */
+/** Counts all and recent people by e-mail address. @param since ISO date and time, UTC */
 export async function countAddresses(ctx: Pick<AppContext, "db" | "features">, since: string) {
   const addresses = addressesIn(ctx).map(
     ({ table, emailSince }) =>

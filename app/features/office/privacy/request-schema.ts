@@ -11,7 +11,7 @@ const email = v.pipe(
 
 export const personSchema = v.object({ email });
 
-/** The checkbox names the address, and is required every time. */
+/** Schema of an erasure. The checkbox contains the e-mail address, and must be ticked each time. */
 export const erasureSchema = v.object({
   email,
   sure: v.pipe(v.optional(v.string(), ""), v.literal("on", "Read the address once more, then tick this")),

@@ -20,26 +20,24 @@ const staffColumnsOf = ({ features }: Site) =>
     named: Object.keys(columns).filter((column) => columns[column] === "staff" || columns[column] === "proof"),
   }));
 
-/** A record that names a member of staff. */
 export interface NamedRecord {
-  /** Like `post:12`. */
+  /** For example `post:12`. */
   record: string;
-  /** The column, like `saved_by`. */
+  /** Name of the column, for example `saved_by`. */
   as: string;
-  /** ISO date and time, UTC; null where it is not recorded. */
+  /** ISO date and time, UTC; null if the record has none. */
   at: string | null;
-  /** Class of the column. */
   class: string;
 }
 
-/** Returns the time column of an act: `read_at` for `read_by`. */
+/** Returns the column with the time of an act: `read_at` for `read_by`. */
 function momentOf(column: string, columns: object): string | undefined {
   return [column.replace(/by$/, "at"), "created_at"].find((name) => name in columns);
 }
 
 /**
- * Finds records that name these members, by table and key. Safeguarding records are left out:
- * only their readers may know that they exist.
+ * Finds records that contain these names, by table and key. Safeguarding records are excluded, because only their
+ * readers may know that they exist.
  */
 export async function findNamedRecords(site: Site, names: string[]): Promise<NamedRecord[]> {
   const found: NamedRecord[] = [];
@@ -81,7 +79,7 @@ const says = (column: string, names: string[]) =>
 const hasName = (text: unknown, names: string[]): boolean =>
   typeof text === "string" && names.some((name) => text.search(namePattern(name)) >= 0);
 
-/** Replaces these names in every record, except as proof or by-line. @param mark the replacement */
+/** Replaces these names in all records, except proofs and by-lines. @param mark replacement */
 export async function replaceStaffNames(site: Site, names: string[], mark: string): Promise<void> {
   if (names.length === 0) return;
   for (const { table, staff } of staffColumnsOf(site)) {
@@ -107,8 +105,8 @@ export async function replaceBylines(site: Site, names: string[], other: string)
 }
 
 /**
- * Finds e-mails to others that name these members, for example a new admin.
- * A name of one word is ambiguous: it counts only in e-mails to staff and to the foundation.
+ * Finds e-mails to others that contain these names, for example about a new admin. A name with a single word may mean
+ * something else, so it counts only in e-mails to staff and to the foundation.
  */
 export async function findEmailsNaming({ db }: Pick<Site, "db">, names: string[], office: string) {
   if (names.length === 0) return [];
@@ -136,7 +134,7 @@ export async function findEmailsNaming({ db }: Pick<Site, "db">, names: string[]
   });
 }
 
-/** Replaces the names in these e-mails, whether they wait or failed. @param mark the replacement */
+/** Replaces the names in these waiting or failed e-mails. @param mark replacement */
 export async function replaceInEmails(
   { db }: Pick<Site, "db">,
   emails: Awaited<ReturnType<typeof findEmailsNaming>>,

@@ -1,7 +1,7 @@
 import { logThings } from "content/log-things.ts";
 import { staffSettings } from "content/staff-settings.ts";
 
-/** A changed fact, as e-mails and the page name it. */
+/** Returns the label of a changed fact, for e-mails and the page. */
 export function nameSureFact({ kind, key }: { kind: "setting" | "help number"; key: string }): string {
   if (kind === "help number") return logThings.helpNumber(key);
   const labels: Record<string, string> = {

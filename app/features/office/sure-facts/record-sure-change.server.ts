@@ -11,7 +11,9 @@ import { nameSureFact } from "./name-sure-fact.server.ts";
 import { sureFactEmail } from "./sure-fact-emails.tsx";
 import { insertChange } from "./sure-fact-queries.server.ts";
 
-/** Keeps a change for its way back, and tells all admins and leads, in the transaction of the change. */
+/**
+ * Stores a change, so that it can be undone, and e-mails all admins and leads. Runs in the transaction of the change.
+ */
 export async function recordSureChange(
   ctx: InTransaction,
   member: { id: string; name: string },

@@ -5,13 +5,12 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type SureFactNews = About & {
   by: string;
-  /** Name of the fact in the log. */
   fact: string;
-  /** Page that undoes the change; undefined without a configured site address. */
+  /** URL of the page that undoes the change; undefined if the site's address is not configured. */
   link: string | undefined;
 };
 
-/** Tells admins and leads of a changed contact or payment fact. */
+/** Tells admins and leads about a change of a contact or payment fact. */
 export function sureFactEmail({ by, fact, link, ...about }: SureFactNews): Email {
   return renderParagraphs(about, "something that people rely on was changed", [
     `${oneLine(by)} changed ${oneLine(fact)} on the website. Visitors read it now.`,

@@ -9,13 +9,13 @@ export const insertChange = (db: Database, row: Insertable<SureChangeTable>) =>
 export const findChange = (db: Database, id: string) =>
   db.selectFrom("sure_changes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** @returns false where it was undone already */
+/** Marks a change as undone. @returns false if it was undone before */
 export const markUndone = (db: Database, id: string, undone_by: string, undone_at: string): Promise<boolean> =>
   changesRows(
     db.updateTable("sure_changes").set({ undone_by, undone_at }).where("id", "=", id).where("undone_at", "is", null),
   );
 
-/** Changes that can be undone no more, and are a year old. @returns how many */
+/** Deletes changes that can no longer be undone and are a year old. @returns the number of deleted changes */
 export async function deleteChangesBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sure_changes").where("at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);

@@ -4,14 +4,14 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A change of bank details, help numbers or contacts. Any admin can undo it for 72 hours. */
+/** A change of bank details, help numbers or contacts. Any admin can undo it within 72 hours. */
 export interface SureChangeTable {
-  /** Random; stands in the link of the e-mail. */
+  /** Random id, which is part of the e-mail's link. */
   id: string;
   kind: "setting" | "help number";
-  /** Name of the setting, or the number. */
+  /** Name of the setting, or the help number. */
   key: string;
-  /** JSON; null for a number that was not on the page. */
+  /** JSON; null for a help number that was not on the page. */
   before: string | null;
   after: string | null;
   by: string | null;

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
     answerAfter(undoSureChange(sender, args.params.id), words.done),
   );
 
-/** One change of bank details, help numbers or contacts, with its undo. */
+/** Page with a change of bank details, help numbers or contacts, and a button that undoes it. */
 export default function UndoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { fact, before, after, by, at, over } = loaderData;
   return (

@@ -16,12 +16,12 @@ import { nameSureFact } from "./name-sure-fact.server.ts";
 import { canUndoSureFacts, undoingSureFact } from "./sure-fact-permissions.ts";
 import { findChange, markUndone } from "./sure-fact-queries.server.ts";
 
-/** Period in which a change can be undone (ms). */
+/** Time within which a change can be undone (ms). */
 const undoMs = 72 * 3_600_000;
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** Returns the reason why a change cannot be undone; undefined while it can. @param now by the trusted clock */
+/** Returns why a change cannot be undone; undefined if it can. @param now by the trusted clock */
 function whyOver({ undone_at, undone_by, at }: Change, now: Date): string | undefined {
   if (undone_at !== null) return words.undone(undone_by ?? "", writeMoment(undone_at));
   return now.getTime() - Date.parse(at) > undoMs ? words.over : undefined;
@@ -33,7 +33,7 @@ async function requireChange(ctx: Pick<AppContext, "db">, id: string): Promise<C
   return change;
 }
 
-/** Opens the page of a change. @throws AppError notFound, adminsOnly */
+/** Loads the page of a change. @throws AppError notFound, adminsOnly */
 export async function openSureChange({ ctx, member }: Actor, id: string) {
   requireMay(member, canUndoSureFacts);
   const change = await requireChange(ctx, id);
@@ -48,7 +48,6 @@ export async function openSureChange({ ctx, member }: Actor, id: string) {
   };
 }
 
-/** Formats a stored value in one line. */
 function textOf(json: string | null): string {
   const textsIn = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values((value as object | null) ?? {}).flatMap(textsIn);
@@ -57,7 +56,7 @@ function textOf(json: string | null): string {
     .join(", ");
 }
 
-/** Restores the previous value, unless it was changed since. @throws FormError; AppError notFound, adminsOnly */
+/** Restores the previous value, unless the value has changed again. @throws FormError; AppError notFound, adminsOnly */
 export async function undoSureChange({ ctx, member }: Actor, id: string): Promise<void> {
   requireAct({ member }, undoingSureFact);
   await withTransaction(ctx, async (ctx) => {
@@ -74,7 +73,7 @@ export async function undoSureChange({ ctx, member }: Actor, id: string): Promis
   });
 }
 
-/** @returns false if the value has changed since */
+/** @returns false if the value has changed again */
 async function setBack(
   ctx: InTransaction,
   member: Actor["member"],

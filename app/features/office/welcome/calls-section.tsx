@@ -14,11 +14,11 @@ const words = staffWelcome.calls;
 interface CallsSectionProps {
   shown: readonly HelpNumber[];
   offered: readonly OfferedNumber[];
-  /** Without script, what became of a call. */
+  /** Result of the last call, for browsers without script. */
   called: string | undefined;
 }
 
-/** A frightened person finds only numbers that a member of staff called or confirmed. None is asked for now. */
+/** Help numbers. Visitors see only numbers that a staff member has called or confirmed; the welcome requires none. */
 export function CallsSection({ shown, offered, called }: CallsSectionProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const errors = formErrorsOf(fetcher.data)?.errors ?? {};

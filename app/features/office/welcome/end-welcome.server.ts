@@ -6,7 +6,10 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { removeForGood } from "../home/remove-sample.server.ts";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 
-/** Ends the welcome, once: facts of the sample are left out from now on, and what is unchanged of its content goes for good. */
+/**
+ * Ends the welcome, once. Public pages then hide the sample's facts, and the sample's unchanged content is deleted
+ * permanently.
+ */
 export async function endWelcome({ ctx, member }: Actor): Promise<void> {
   requireMay(member, canSeeWelcome);
   await withTransaction(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ import { postCardFacts } from "../../publishing/posts/post-card-facts.ts";
 import { postMeta } from "../../publishing/posts/post-meta.ts";
 import { describeShared } from "../../reach/share-cards/describe-shared.server.ts";
 
-/** The first post of the foundation as a link to it looks in a chat; undefined until one is public. */
+/** Finds the preview that chats show for a link to the foundation's first post; undefined until one is public. */
 export async function findFirstPost(ctx: AppContext, requestInfo: RequestInfo) {
   const post = await findFirstOwnPost(ctx);
   if (post === undefined) return undefined;

@@ -12,7 +12,6 @@ import { findFilledSentences } from "../../foundation/words/find-filled-sentence
 import { findSample } from "../home/remove-sample.server.ts";
 import { ownPalette, type Step, steps } from "./welcome-step.ts";
 
-/** Settings of a new site. */
 type First = Omit<SiteSettings, "look">;
 
 export type StepValues = Record<string, string[]>;
@@ -20,13 +19,13 @@ export type StepValues = Record<string, string[]>;
 const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
   readyPalettes.find((ready) => isSamePalette(ready.palette, palette))?.name ?? ownPalette;
 
-/** Finds the first step that still has the sample's answers: the welcome continues there. */
+/** Finds the first step that still has the sample's values, with which the welcome continues. */
 export function findOpenStep(settings: SiteSettings, first: First): Step {
   if (settings.name === first.name) return settings.country === first.country ? "country" : "name";
   return isOwnFact(settings, first, "email") ? "post" : "words";
 }
 
-/** Returns the stored values of a step. The sample's facts are left empty. */
+/** Returns the stored values of a step. Facts of the sample are replaced by empty values. */
 export function valuesOfStep(step: Step, settings: SiteSettings, first: First): StepValues {
   switch (step) {
     case "country": {
@@ -64,7 +63,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         safeguardingPhone: [safeguardingPhone],
       };
     }
-    // The page ticks the confirmed claims.
+    // The page itself ticks confirmed claims.
     case "words":
     case "post":
       return {};
@@ -72,7 +71,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
 }
 
 /**
- * Finds the sentences with answers filled in, and the claims to confirm.
+ * Finds the sentences that contain the given answers, and the claims to confirm.
  * @param changing key of the sentence whose field is open
  */
 export async function findSentences(ctx: AppContext, changing?: string) {
@@ -81,19 +80,22 @@ export async function findSentences(ctx: AppContext, changing?: string) {
   return { filled, claims, isEmpty: filled.length === 0 && claims.length === 0 };
 }
 
-/** Finds the steps with a question, in order. */
+/** Finds the steps that have a question, in order. */
 export async function findAskedSteps(ctx: AppContext): Promise<Step[]> {
   const { isEmpty } = await findSentences(ctx);
   return steps.filter((step) => step !== "words" || !isEmpty);
 }
 
-/** Finds out if the end of the welcome deletes samples, and the titles of those that staff changed. */
+/** Returns if the end of the welcome deletes sample content, and the titles of sample items that staff changed. */
 export async function describeSample(ctx: AppContext) {
   const { left, deleted, kept } = await findSample(ctx);
   return { isThere: left.length + deleted.length > 0, kept: kept.map(({ row }) => row.title) };
 }
 
-/** Returns the folder of e-mails without a mail server: relative to the site's folder, or absolute. */
+/**
+ * Returns the folder in which e-mails are stored if there is no mail server: relative to the site's folder, or
+ * absolute.
+ */
 export function findMailFolder({ config: { mail, root } }: Pick<AppContext, "config">): string | undefined {
   if (mail.by !== "mailbox") return undefined;
   const below = relative(root, mail.folder);

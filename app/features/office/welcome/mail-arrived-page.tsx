@@ -9,7 +9,7 @@ import { AccountForm } from "../../people/auth/account-form.tsx";
 import type { Route } from "./+types/mail-arrived-page";
 import { confirmArrival, requireTestLink } from "./test-email.server.ts";
 
-/** Confirms nothing: mail scanners open links. @throws AppError deadLink */
+/** Loads the page without confirming anything, because mail scanners open links. @throws AppError deadLink */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);

@@ -13,12 +13,12 @@ interface PostStepProps {
   sample: { isThere: boolean; kept: readonly string[] } | undefined;
 }
 
-/** The form of posts; once it is sent, the welcome is over. */
+/** Form of the first post; sending it finishes the welcome. */
 export function PostStep({ postLabels, answer, sample }: PostStepProps) {
   const submit = useSubmit();
   const action = stepAddress(steps.length);
   const [isSent, setIsSent] = useState(false);
-  // After the form has let go of its draft: else it would ask before leaving.
+  // Runs after the form has deleted its draft; otherwise the browser would ask before leaving.
   useOnChange([isSent], () => {
     if (isSent) void submit({ step: "post" }, { method: "post", action });
   });

@@ -17,22 +17,21 @@ type SafetyPage = Pick<SafetyScreen, "danger">;
 
 interface ReachStepProps extends StepProps {
   person: { name: string; email: string };
-  /** Recipient of the latest test e-mail. */
   sentTo: string | undefined;
   mail: {
-    /** Folder of e-mails while no mail server is configured. */
+    /** Folder in which e-mails are stored if no mail server is configured. */
     folder: string | undefined;
     hasMailbox: boolean;
   };
-  /** The day, if a test e-mail arrived. */
+  /** Formatted day on which a test e-mail arrived; undefined if none has. */
   arrivedOn: string | undefined;
-  /** Help numbers on the page, and those that the country offers. */
+  /** Help numbers on the page, and numbers that the country's file offers. */
   calls: { shown: readonly HelpNumber[]; offered: readonly OfferedNumber[]; page: SafetyPage } | undefined;
-  /** Result of a call, for browsers without script. */
+  /** Result of the last call, for browsers without script. */
   called: string | undefined;
 }
 
-/** Contact details of the foundation, and a test e-mail. */
+/** Step for the foundation's contact details, with a test e-mail. */
 export function ReachStep(props: ReachStepProps) {
   const { person, sentTo, mail, arrivedOn, calls, called } = props;
   const { heading, lede, labels, ...test } = words.reach;
@@ -51,7 +50,7 @@ export function ReachStep(props: ReachStepProps) {
           </div>
         </>
       ) : (
-        // The country has no help number: staff add known numbers on the safeguarding page.
+        // The country's file has no help numbers; staff can add some on the safeguarding page.
         <StepHead heading={heading} lede={lede} />
       )}
       <div role="status">
@@ -79,7 +78,7 @@ export function ReachStep(props: ReachStepProps) {
       >
         {({ to }, _, about) => (
           <>
-            {/* The Enter key presses the first button of a form. */}
+            {/* First button of the form, so that the Enter key presses it. */}
             <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
               {words.next}
             </button>
@@ -148,7 +147,7 @@ export function ReachStep(props: ReachStepProps) {
   );
 }
 
-/** Reloads on return, because the link of the test e-mail opens in another tab or program. */
+/** Reloads when the page is shown again, because the link in the test e-mail opens in another tab or program. */
 function useReadAgainOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

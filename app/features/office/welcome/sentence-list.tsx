@@ -21,14 +21,14 @@ interface SentenceListProps {
   sentences: readonly FilledSentence[];
   /** Key of the sentence whose field is open, for browsers without script. */
   changing: string | undefined;
-  /** The response, for browsers without script. */
+  /** Result of the last submission, for browsers without script. */
   answer: StepAnswer | undefined;
 }
 
-/** Sentences with the answers filled in. A change of a sentence stays on this step. */
+/** Lists sentences that contain the given answers. After a sentence is changed, the step stays open. */
 export function SentenceList({ sentences, changing, answer }: SentenceListProps) {
   const [open, setOpen] = useState(changing);
-  // With script, a link opens its sentence and keeps the ticks below.
+  // With script, a link opens its sentence without loading the page, so that ticks below are kept.
   return sentences.map((sentence) => (
     <Sentence
       key={sentence.key}

@@ -23,7 +23,7 @@ import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 interface CountryStepProps {
   person: { name: string };
   countries: CountryChoices | undefined;
-  /** The reason why the country is fixed. */
+  /** Reason why the country can no longer change; undefined if it can. */
   fixed: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function CountryStep({ countries, fixed, person, ...props }: StepProps & 
   );
 }
 
-/** Name, colours and logo of the foundation, with a live door sign. */
+/** Step for the foundation's name, colours and logo, with a preview. */
 export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
   const { heading, lede, labels, hints } = words.name;
   return (
@@ -98,7 +98,6 @@ export function NameStep({ logoProblem, ...props }: StepProps & { logoProblem: s
   );
 }
 
-/** The header of the site with the typed name and chosen colours. */
 function Door({ typed }: { typed: FormValues }) {
   const door = useDoorSign();
   const name = typed.name?.[0];
@@ -123,11 +122,9 @@ function Door({ typed }: { typed: FormValues }) {
 interface LookFieldsProps {
   values: FormValues;
   errors: Record<string, string>;
-  /** True if the foundation mixed its own colours. */
   hasOwn: boolean;
 }
 
-/** Ready palettes, and a logo. */
 function LookFields({ values: { ready, logo }, errors, hasOwn }: LookFieldsProps) {
   const { own } = words.look;
   const part = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import type { WordQuestion } from "../../../values/staff-form-result.ts";
 import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
-/** A rejection, also for browsers without script. */
+/** Result of a rejected form, also for browsers without script. */
 export type StepAnswer = FormResult & { newer?: { version: number }; questions?: WordQuestion[] };
 
 interface StepHeadProps {
@@ -18,7 +18,7 @@ interface StepHeadProps {
   lede: string;
 }
 
-/** Takes focus after a change of step, so that screen readers begin here. */
+/** Heading of a step. It gets the focus when the step changes, so that screen readers begin here. */
 export function StepHead({ heading, lede }: StepHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isLed = useNavigationType() === "PUSH";
@@ -35,10 +35,8 @@ export function StepHead({ heading, lede }: StepHeadProps) {
   );
 }
 
-/** Properties of each settings step. */
 export interface StepProps {
   step: Step;
-  /** Version of the settings. */
   version: number;
   values: FormValues;
   answer: StepAnswer | undefined;
@@ -47,23 +45,22 @@ export interface StepProps {
 interface StepFormProps extends StepProps {
   labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
-  /** Label of the button; default: "Continue". */
+  /** Label of the button; "Continue" by default. */
   button?: string;
-  /** A part of the site that previews the typed values. */
   side?(formValues: FormValues): ReactNode;
   /** True if the step cannot be skipped. */
   isObligatory?: boolean;
-  /** Receives the sentence about a submission that stays on this step. */
+  /** Called with the status message if the step stays open. */
   onStay?(sentence: string): void;
 }
 
-/** The form of a step: "Continue" saves and "Skip for now" does not; both lead on. */
+/** Form of a step. "Continue" saves, "Skip for now" does not; both lead to the next step. */
 export function StepForm(props: StepFormProps) {
   const { step, version, values, labels, answer, children, isObligatory, button = words.next, side, onStay } = props;
   const navigate = useNavigate();
   const next = stepAddress(steps.indexOf(step) + 2);
   const [isSaved, setIsSaved] = useState(false);
-  // Runs after the form has dropped its draft; else it would ask before leaving.
+  // Runs after the form has deleted its draft; otherwise the browser would ask before leaving.
   useOnChange([isSaved], () => {
     if (isSaved) void navigate(next);
   });

@@ -12,10 +12,13 @@ import { requireUser } from "../../people/users/require-user.server.ts";
 import { testEmail } from "./welcome-emails.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 
-/** Per admin. */
+/** Rate limit of each admin. */
 const limit = { what: "test e-mail", times: 10, minutes: 60 };
 
-/** Sends an e-mail whose link says that it arrived; a later one replaces its link. @returns false beyond the limit */
+/**
+ * Sends an e-mail with a link that confirms its arrival. A later test e-mail makes the earlier link invalid.
+ * @returns false above the rate limit
+ */
 export async function sendTestEmail({ ctx, member }: Sender, to: string): Promise<boolean> {
   requireMay(member, canSeeWelcome);
   if (!(await countTowardsRateLimit(ctx, limit, member.id))) return false;
@@ -29,10 +32,13 @@ export async function sendTestEmail({ ctx, member }: Sender, to: string): Promis
   return true;
 }
 
-/** The link of a test e-mail. @throws AppError deadLink */
+/** Finds the link of a test e-mail. @throws AppError deadLink */
 export const requireTestLink = (ctx: AppContext, token: string | null) => requireLink(ctx, token, ["mail"]);
 
-/** Stores when a test e-mail arrived, and consumes its link. @throws AppError deadLink when it was used meanwhile */
+/**
+ * Stores that a test e-mail has arrived, and makes its link invalid.
+ * @throws AppError deadLink if the link was used meanwhile
+ */
 export async function confirmArrival(ctx: AppContext, token: string | null): Promise<void> {
   const link = await requireTestLink(ctx, token);
   await withTransaction(ctx, async (ctx, transaction) => {

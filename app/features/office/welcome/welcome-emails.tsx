@@ -3,7 +3,7 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** Its link shows that e-mails of the site arrive. */
+/** Test e-mail. Opening its link shows that the site's e-mails arrive. */
 export function testEmail({ link, ...about }: About & { link: string }): Email {
   return renderParagraphs(about, "a test that has arrived", [
     `The website of ${oneLine(about.foundation)} sent this to see whether its emails arrive. You are reading it, so they do.`,

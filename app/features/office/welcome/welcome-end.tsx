@@ -8,18 +8,20 @@ import type { findFirstPost } from "./find-first-post.server.ts";
 const words = staffWelcome.end;
 
 interface WelcomeEndProps {
-  /** Lines of the checklist. */
+  /** Numbers of completed steps and of all steps in the checklist. */
   done: number;
   all: number;
-  /** Claims of the sample that wait. */
   waiting: number;
-  /** Titles of sample items that stay because staff changed them. */
+  /** Titles of sample items that stay, because staff changed them. */
   kept: readonly string[];
-  /** The first post, once visitors can read it. */
+  /** The first post, if visitors can read it already. */
   first: Awaited<ReturnType<typeof findFirstPost>>;
 }
 
-/** The first post as it arrives in a group, and the way there; without one, what is done as a smile. */
+/**
+ * End of the welcome: a preview of the first post in a chat, and how to share it. Without a post, the completed steps
+ * as a smile.
+ */
 export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
   if (first === undefined) return <EndWithoutPost {...left} />;
   return (

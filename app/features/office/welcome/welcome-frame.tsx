@@ -4,14 +4,14 @@ import { useDoorSign } from "../../../staff-kit/use-door-sign.ts";
 import "./welcome.css";
 
 interface WelcomeFrameProps {
-  /** Number of the step among those that ask something, from 1. */
+  /** Number of the step among the steps with a question, from 1. */
   number: number;
   all: number;
   isOver: boolean;
   children: ReactNode;
 }
 
-/** A whole page: the mark, a stitch for each step, and the step. */
+/** Full page with the logo, a progress line, and the step. */
 export function WelcomeFrame({ number, all, isOver, children }: WelcomeFrameProps) {
   const door = useDoorSign();
   return (

@@ -69,7 +69,7 @@ import { WordsStep } from "./words-step.tsx";
 
 export const handle: DocumentHandle & StaffHandle = { isBare: true, staff: { who: canSeeWelcome } };
 
-/** One step, as stored. Its number stays in the address: saving it changes which one is open. */
+/** Loads a step with its stored values. Its number is in the address, because saving changes which step is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);
@@ -120,17 +120,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Words of the safeguarding page where it says whom to call. */
+/** Texts of the safeguarding page about numbers to call. */
 const findSafetyPage = async (ctx: AppContext) => ({ danger: (await findWordsOf(ctx, "safeguarding")).danger });
 
-/** Lines of the checklist: how many are done, and all; and how many claims of the sample wait. */
 async function countLeft({ ctx, member }: Actor) {
   const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
   const done = list?.filter(({ isDone }) => isDone).length ?? 0;
   return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx) };
 }
 
-/** Without script, a saved step leads to the next one; a rejected form comes back with the typed values. */
+/** Saves a step. Without script, redirects to the next step, or returns the rejected form with the typed values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "welcome", notYet: words.notYet };
@@ -140,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data({ ...rejected.more, ...rejected.answer }, rejected.status) : done;
 }
 
-/** @throws FormError; AppError adminsOnly for fields that only admins change */
+/** Saves the step of the form. @throws FormError; AppError adminsOnly for fields that only admins change */
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
   const step = [...steps, "call" as const, "another" as const, "sentence" as const].find(
@@ -178,7 +177,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
       const stored = await findSettings(sender.ctx);
       const telephones = { phone: stored.phone, safeguardingPhone: stored.safeguardingPhone };
       await askAboutTelephones(sender.ctx, formValues, telephones, { notYet: words.notYet });
-      // A page of the release before does not ask who answers.
+      // Forms of the previous release do not contain this field.
       const isAsked = formValues.safeguardingContact !== undefined;
       const answer = finish(
         await change({
@@ -210,7 +209,11 @@ async function acceptStep(sender: Sender, form: SentForm) {
   }
 }
 
-/** @returns what the form says of the foundation @throws FormError with questions of the words guard */
+/**
+ * Checks the typed facts about the foundation.
+ * @returns these facts
+ * @throws FormError with questions of the words guard
+ */
 async function protectName(sender: Sender, { formValues, check }: SentForm) {
   const { founded } = await findSettings(sender.ctx);
   const wanted = check(nameFormSchema({ founded, today: siteDate(sender.ctx.clock.now()) }));
@@ -218,14 +221,13 @@ async function protectName(sender: Sender, { formValues, check }: SentForm) {
   return wanted;
 }
 
-/** With script, the form goes on by itself once it has let go of its draft; only then it has a key. */
+/** Returns true if the form was sent with script; only then has it a key. The script goes to the next step itself. */
 const hasScript = ({ formValues }: SentForm) => (formValues.idempotencyKey?.[0] ?? "") !== "";
 
 function goOn(form: SentForm, step: Step) {
   return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf(step) + 2), 303);
 }
 
-/** The claims that the form showed, and which of them are ticked. */
 const readClaims = ({ shown = [], claims = [] }: SentForm["formValues"]) =>
   shown.map((text) => {
     const [key = "", ...sentence] = text.split(" ");
@@ -233,8 +235,8 @@ const readClaims = ({ shown = [], claims = [] }: SentForm["formValues"]) =>
   });
 
 /**
- * @returns undefined for a form that asks for no colours
- * @throws FormError for a palette that is not offered, and another logo than one that was uploaded
+ * @returns undefined if the form has no field for colours
+ * @throws FormError for a palette that is not offered, or a logo that was not uploaded
  */
 async function readLook(ctx: AppContext, { ready, logo }: SentForm["formValues"]) {
   const [chosen] = ready ?? [];

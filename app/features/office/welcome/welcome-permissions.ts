@@ -1,4 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Most steps change what only admins change. */
+/** Admins only, because most steps change settings that only admins may change. */
 export const canSeeWelcome = (member: HasRoles) => hasRole(member, "admin");

@@ -9,12 +9,13 @@ import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 const words = staffWelcome.words;
 
 interface WordsStepProps extends StepProps {
-  /** Key of the sentence whose field is open in the address. */
   changing: string | undefined;
   sentences: { filled: readonly FilledSentence[]; claims: readonly Claim[] } | undefined;
 }
 
-/** Statements of the site: sentences with the answers, and claims that only the foundation can confirm. */
+/**
+ * Step for the site's statements: sentences with the given answers, and claims that only the foundation can confirm.
+ */
 export function WordsStep({ sentences, changing, answer, ...props }: WordsStepProps) {
   const { filled = [], claims = [] } = sentences ?? {};
   const isOfSentence = changing !== undefined;
@@ -65,7 +66,6 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
   );
 }
 
-/** Claims that visitors will not read. */
 function LeftOut({ claims }: { claims: readonly Claim[] }) {
   return (
     <RoomSide

@@ -8,17 +8,15 @@ import type { FormResult } from "../../../values/form-result.ts";
 
 type AccountFormProps = Record<"title" | "heading" | "lede" | "button", string> & {
   fields: { name: string; label: string; type: "text" | "email" | "password"; autoComplete: string }[];
-  /** Validates the fields. */
   schema?: ComponentProps<typeof FieldLimits>["of"];
   answer?: FormResult;
   notice?: string;
   children?: ReactNode;
 };
 
-/** For a form with only a button or a password. */
 const noSchema = v.object({});
 
-/** Renders a sign-in or account form. The server never returns passwords. */
+/** Form for signing in, or for an account. The server never returns passwords. */
 export function AccountForm(props: AccountFormProps) {
   const { title, heading, lede, fields, schema = noSchema, button, answer, notice, children } = props;
   return (

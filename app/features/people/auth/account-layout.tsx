@@ -13,7 +13,7 @@ import { useScriptWords } from "../../foundation/words/use-script-words.tsx";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 
-/** Personal pages are not cacheable. */
+/** Personal pages must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type FrameProps = { name: string; kind: string; origin: string; children: ReactNode };
 
-/** Frames the sign-in pages: a cloth and a narrow column. */
 function AccountFrame({ name, kind, origin, children }: FrameProps) {
   return (
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>

@@ -1,7 +1,7 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const authMigrations: DeclaredMigrations = {
-  // The check of purposes lacks `owner`, and SQLite cannot change a check: the links move to a table without one.
+  // The check of purposes does not allow `owner`. SQLite cannot change it, so links move to a table without one.
   "155-owner-links": async (db) => {
     await db.schema
       .createTable("links_with_owner")

@@ -1,6 +1,6 @@
 declare module "../../../server/db/tables.ts" {
   interface Tables {
-    /** better-auth writes sessions; the site ends them. */
+    /** Sessions: better-auth writes the rows; the site deletes them to end sessions. */
     sessions: {
       id: string;
       userId: string;
@@ -9,17 +9,17 @@ declare module "../../../server/db/tables.ts" {
       createdAt: string;
       ipAddress: string | null;
       userAgent: string | null;
-      /** Time of the last proof of identity: ISO 8601 by the machine's clock. */
+      /** Time of the last sign-in or password check (ISO 8601, by the server's clock). */
       confirmed_at: string | null;
-      /** The provider's statement about a second step; null after a password. */
+      /** The provider's statement about a second step; null after a sign-in with password. */
       provider_factor: "yes" | "no" | "unsaid" | null;
     };
-    /** better-auth writes it; the site deletes it, and writes recovery codes. */
+    /** Second steps: better-auth writes the rows; the site deletes them, and writes recovery codes. */
     two_factors: { id: string; userId: string; backupCodes: string };
-    /** Pending sign-ins: better-auth writes them; the site deletes them. */
+    /** Sign-ins in progress: better-auth writes the rows; the site deletes them. */
     verifications: { id: string; identifier: string; value: string; expiresAt: string };
   }
 }
 
-// A module: its declaration adds to that of the tables.
+// Makes this file a module, so that `declare module` adds to the other tables.
 export {};

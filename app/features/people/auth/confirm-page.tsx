@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** Asks for the password again before acts on other people's access. */
+/** Page that asks for the password again, before acts that change other people's access. */
 export default function ConfirmPage({ loaderData: { hasPassword, provider }, actionData }: Route.ComponentProps) {
   const { title, heading, lede, button, password } = words;
   return (

@@ -29,7 +29,7 @@ export async function findSecondStepNeed(_ctx: AppContext, { secondStep }: Staff
   return [{ rank: "house", icon: "key", ground: "g-yellow", ...row, detail, path: "/admin/second-step" }];
 }
 
-/** Finds the member of a new session. @param cookies its `Set-Cookie` lines */
+/** Finds the member of a new session. @param cookies `Set-Cookie` lines of the session */
 export function findNewMember({ auth }: Pick<AppContext, "auth">, cookies: string[]) {
   const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   return auth.findSignedIn(new Headers({ Cookie }));

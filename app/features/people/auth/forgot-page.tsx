@@ -33,11 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { email } = check(forgotSchema);
-    // Limits e-mails to one mailbox; the answer stays the same.
+    // Limits the e-mails to one address; the response is the same above the limit.
     const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
     const sent = redirect(`${page}?sent=${signOutcome(ctx, page, "sent")}`, 303);
     if (!canSendEmail) return sent;
-    // Not awaited: the response time must not reveal if the address has an account.
+    // Not awaited, because the response time must not reveal if the address has an account.
     void sendPasswordLink(ctx, siteAddressOrLocal(ctx), email).catch((error: unknown) =>
       ctx.log.error("password link not sent", errorFields(error)),
     );

@@ -42,10 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
 
-/** Attempts per account from all networks. Further attempts take longer, which slows distributed guessing. */
+/**
+ * Attempts for one account, from all networks. Further attempts take longer, to slow down guessing from many addresses.
+ */
 const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
 
-/** Signs in by password. The right password resets the counts. @throws FormError */
+/** Signs in with a password. A right password resets the counts. @throws FormError */
 async function signIn(ctx: AppContext, headers: Headers, address: string, fields: InferOutput<typeof loginSchema>) {
   const { email, password } = fields;
   if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {

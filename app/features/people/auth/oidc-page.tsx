@@ -11,7 +11,7 @@ import { backToLogin, returnTo } from "./return-to.ts";
 
 const words = account.provider;
 
-/** OIDC sign-in starts by POST from the sign-in page; a GET redirects there. */
+/** A sign-in with OIDC begins with a POST from the sign-in page; a GET redirects to that page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(appContext).auth.provider === undefined) throw new AppError("notFound");
@@ -32,8 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Leads to the provider by a page instead of a redirect: browsers apply the `form-action` of the
- * [CSP](https://www.w3.org/TR/CSP3/#directive-form-action) to all redirects of a form, and those of the provider are unknown.
+ * Page that leads to the provider instead of a redirect. Browsers apply `form-action` of the
+ * [CSP](https://www.w3.org/TR/CSP3/#directive-form-action) to all redirects after a form, and the provider's redirects
+ * are unknown.
  */
 export default function OidcPage({ actionData }: Route.ComponentProps) {
   const { address } = actionData ?? {};

@@ -7,7 +7,11 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 import { findNewMember } from "./describe-second-step.server.ts";
 
-/** @returns undefined if the provider cannot be reached @throws AppError notFound without an OIDC config */
+/**
+ * Begins a sign-in with OIDC.
+ * @returns undefined if the provider cannot be reached
+ * @throws AppError notFound if OIDC is not configured
+ */
 export async function startOidcSignIn(
   { auth: { provider }, log }: AppContext,
   headers: Headers,
@@ -25,14 +29,14 @@ const stateLimit = { what: "sign-in-state", times: 1, minutes: 60 };
 
 const maxStateLength = 200;
 
-/** Signs in existing staff only. @throws AppError notFound without an OIDC config */
+/** Completes a sign-in of existing staff; creates no accounts. @throws AppError notFound if OIDC is not configured */
 export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");
-  // Repeated parameters are invalid (RFC 6749, 4.1.2): the counted state must be the one that the library reads.
+  // Repeated parameters are invalid (RFC 6749, 4.1.2). The library must read the same state that the rate limit counts.
   if (new Set(query.keys()).size < query.size)
     return { outcome: "again", reason: "repeated_parameter", cookies: [], to: "" } satisfies OidcResponse;
-  // The library finds a state before it deletes it: two parallel requests would both find it.
+  // Counted, because the library reads a state before it deletes it: two parallel requests could use the same state.
   const state = (query.get("state") ?? "").slice(0, maxStateLength);
   if (!(await countTowardsRateLimit(ctx, stateLimit, state)))
     return { outcome: "again", reason: "state_used", cookies: [], to: "" } satisfies OidcResponse;
@@ -43,7 +47,6 @@ export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query:
   return answer;
 }
 
-/** Deletes the invitation of a person who has signed in by OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
   const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;

@@ -97,7 +97,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
           ))}
         </ul>
         <p>{words.everywhereText}</p>
-        {/* The sign-in page is outside the app, so the browser loads it. */}
+        {/* A full page load, because the sign-in page is outside the staff app. */}
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="everywhere" />
           <button type="submit" className="btn btn--line">
@@ -109,7 +109,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The script stores the choice in a cookie. */
+/** Choice of light or dark mode. The script stores it in a cookie. */
 function Appearance() {
   if (!useHasScript()) return null;
   return (

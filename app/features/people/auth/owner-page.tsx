@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { isDone };
 }
 
-/** Needs a POST, because mail programs open links automatically. */
+/** Confirms the owner. Only a POST does this, because mail programs open links automatically. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
   const link = await requireOwnerLink(ctx, readToken(request));
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** Lets the owner confirm an account from its mailbox after another person switched off its second step. */
+/** Page on which the owner confirms an account by e-mail, after another person switched off its two-step sign-in. */
 export default function OwnerPage({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   if (!isDone) return <AccountForm {...words} answer={actionData} fields={[]} />;
   return (

@@ -15,7 +15,9 @@ import { userErrors } from "../users/user-errors.ts";
 import { findNewMember } from "./describe-second-step.server.ts";
 import { findPasswordMoment } from "./session-queries.server.ts";
 
-/** Returns the lost second step that the owner can still prove the account after; undefined otherwise. */
+/**
+ * Finds the loss of the second step after which the owner can still confirm the account; undefined if there is none.
+ */
 async function findProof(ctx: InTransaction, id: string) {
   const { accounts, changes, now } = await readStandings(ctx);
   const account = accounts.find((account) => account.id === id);
@@ -23,8 +25,9 @@ async function findProof(ctx: InTransaction, id: string) {
 }
 
 /**
- * Sends the owner link after a sign-in by password if another person switched off two-step sign-in. Requires the earlier
- * password, because the mailbox alone could set a new one. @param cookies of the new session
+ * E-mails the owner's link after a sign-in with password, if another person switched off two-step sign-in. Requires a
+ * password from before that, because anyone with the mailbox can set a new one.
+ * @param cookies of the new session
  */
 export async function offerProof(ctx: AppContext, cookies: string[]): Promise<void> {
   const id = (await findNewMember(ctx, cookies))?.id;
@@ -44,10 +47,13 @@ export async function offerProof(ctx: AppContext, cookies: string[]): Promise<vo
   });
 }
 
-/** @throws AppError deadLink if used, expired or unknown */
+/** Finds the link. @throws AppError deadLink if it is used, expired or unknown */
 export const requireOwnerLink = (ctx: AppContext, token: string | null) => requireLink(ctx, token, ["owner"]);
 
-/** Records that the owner has password and mailbox, so the lost second step counts no more. @throws AppError deadLink */
+/**
+ * Records that the owner has both password and mailbox, so that the lost second step no longer counts.
+ * @throws AppError deadLink
+ */
 export async function proveOwner(ctx: AppContext, link: OneTimeLinkTable): Promise<void> {
   const id = link.user_id ?? "";
   await withTransaction(ctx, async (ctx, transaction) => {

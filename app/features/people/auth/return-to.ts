@@ -1,4 +1,7 @@
-/** Returns the address after sign-in; the staff home for addresses outside the staff area or in unusual form. */
+/**
+ * Returns the address for after the sign-in. Addresses outside the staff area, or with an unusual form, give the staff
+ * home page.
+ */
 export function returnTo(searchParams: URLSearchParams, home: string): string {
   const wanted = searchParams.get("to") ?? "";
   const read = URL.parse(wanted, "https://site.invalid");

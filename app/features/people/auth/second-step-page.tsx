@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done.answer, { headers: cookieHeaders(done.cookies ?? []) });
 }
 
-/** The first page after sign-in once two-step sign-in is due: sets up the app and shows recovery codes. */
+/** First page after sign-in when two-step sign-in is required: sets up the app, and shows recovery codes. */
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, provider, hasPassword, ...secondStep } = loaderData;
   const { isOn, state } = secondStep;

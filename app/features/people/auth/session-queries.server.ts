@@ -13,7 +13,7 @@ export async function findSignIns(db: Database, id: string) {
   };
 }
 
-/** Returns when a password was last set: ISO 8601 in UTC. */
+/** Returns when the password was last set (ISO 8601, UTC). */
 export async function findPasswordMoment(db: Database, id: string): Promise<string | undefined> {
   const accounts = db.selectFrom("accounts").select("updatedAt").where("userId", "=", id);
   return (await accounts.where("password", "is not", null).executeTakeFirst())?.updatedAt;
@@ -28,7 +28,7 @@ export async function deleteVerifications(db: Database, ids: string[], email: st
   }
 }
 
-/** Deletes expired sessions and verifications. @returns their number */
+/** Deletes expired sessions and sign-ins. @returns the number of deleted rows */
 export async function deleteExpiredSignIns(db: Database, now: string): Promise<number> {
   const deleted = [
     await db.deleteFrom("sessions").where("expiresAt", "<=", now).executeTakeFirst(),

@@ -1,7 +1,9 @@
 import { appContext } from "../../../server/context.server.ts";
 import type { Route } from "./+types/session-state-endpoint";
 
-/** Tells writing devices their state: `in`, `out`, or `ended` for a cookie whose session was ended early. */
+/**
+ * Returns the state of the sign-in to open forms: `in`, `out`, or `ended` if the session of the cookie was ended early.
+ */
 export async function loader({ request: { headers }, context }: Route.LoaderArgs): Promise<Response> {
   const hasCookie = /(?:^|;\s*)(?:__Host-)?staff\.session_token=/.test(headers.get("Cookie") ?? "");
   const isIn = hasCookie && (await context.get(appContext).auth.findSignedIn(headers)) !== undefined;

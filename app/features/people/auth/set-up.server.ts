@@ -14,19 +14,19 @@ import { userErrors } from "../users/user-errors.ts";
 import { countStaff, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
 
-/** Creates a setup link while no account exists. @returns its token */
+/** Creates a link for the setup, if no account exists. @returns the link's token */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
   return (await countStaff(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
 }
 
-/** @throws AppError deadLink once an account exists */
+/** Finds a setup link. @throws AppError deadLink if an account exists */
 export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
   const link = await requireLink(ctx, token, ["setup"]);
   if ((await countStaff(ctx.db)) > 0) throw new AppError(userErrors.deadLink);
   return link;
 }
 
-/** Creates the first admin and consumes the link. @throws AppError deadLink if another person was first */
+/** Creates the first admin, and makes the link invalid. @throws AppError deadLink if another person was first */
 export async function setUp(
   ctx: AppContext,
   link: OneTimeLinkTable,
@@ -40,7 +40,7 @@ export async function setUp(
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
-    // The first admin is their own creator in the audit log.
+    // In the audit log, the first admin is the creator of their own account.
     const { name, email, roles } = await requireUser(transaction, id);
     const after = { name, email, role: writeRoles(roles) };
     const event = { what: "first account created", subject: `user:${id}`, after };
@@ -48,16 +48,19 @@ export async function setUp(
   });
 }
 
-/** Actor in the audit log. Shell access permits all acts anyway. */
+/** Actor in the audit log for commands on the server. Access to the shell already allows everything. */
 export const shell = { id: "shell", name: "The shell of the server" };
 
-/** Invites a person. An invited person keeps the role. @returns undefined for an account with a password */
+/**
+ * Invites a person. A person who was invited before keeps the role.
+ * @returns undefined if the account has a password
+ */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);
     const person = known && (await requireUser(transaction, known.id));
     if (person?.hasPassword) return undefined;
-    // The person at the shell sees the link and could use it.
+    // Recorded as created by the shell, because the person at the shell sees the link and could use it.
     if (known !== undefined) await recordStandingChange(ctx, { account: known.id, what: "created", by: shell.id });
     const invited = known?.id ?? (await addUser(ctx, fields, shell.id));
     if (invited === undefined) return undefined;
@@ -68,14 +71,17 @@ export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise
   return id === undefined ? undefined : createLink(ctx, "invitation", id);
 }
 
-/** Sets a password, consumes the link and ends all sessions, in one transaction. @throws AppError deadLink if used */
+/**
+ * Sets a password, makes the link invalid and ends all sessions, in one transaction.
+ * @throws AppError deadLink if it was used
+ */
 export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
   const id = link.user_id;
   if (id === null) throw new AppError(userErrors.deadLink);
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteLink(transaction, link.hash))) throw new AppError(userErrors.deadLink);
-    // Other e-mailed links of this person would set another password.
+    // Other links of this person could set another password.
     await deleteLinksOf(transaction, id);
     await updateUser(transaction, id, { emailVerified: 1 });
     const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";

@@ -12,9 +12,8 @@ interface TwoFactorFormProps {
   action: string;
   isOn: boolean;
   codesLeft: number;
-  /** Printed with the codes. */
   owner: { email: string; site: string };
-  /** Last answer, without script. */
+  /** Result of the last submission, for browsers without script. */
   plain: TwoFactorAnswer | undefined;
   onStatusMessage(sentence: string): void;
 }
@@ -27,7 +26,7 @@ const passwordField = () =>
     autoComplete: "current-password",
   }) as const;
 
-/** Switches two-step sign-in on or off, then shows the recovery codes. */
+/** Form that switches two-step sign-in on or off, then shows the recovery codes. */
 export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusMessage }: TwoFactorFormProps) {
   const [started, setStarted] = useState(plain && "secret" in plain ? plain : undefined);
   const [codes, setCodes] = useState(plain && "codes" in plain ? plain.codes : undefined);
@@ -38,7 +37,7 @@ export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusM
     onStatusMessage(answer.done);
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} owner={owner} />;
-  // The secret is shown once: a retry asks for another code of the same app.
+  // The secret is shown once; after a wrong code, the form asks for another code of the same app.
   if (started !== undefined || refused?.errors.code !== undefined) {
     return (
       <>
@@ -92,7 +91,7 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
   return (
     <>
       <h3>{words.scan}</h3>
-      {/* Cameras expect dark on light, in every colour scheme. */}
+      {/* Always dark on light, because cameras expect this. */}
       <svg width="220" height="220" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.picture}>
         <rect width={code.size} height={code.size} fill="#fff" />
         <path d={code.path} fill="#000" />
@@ -107,11 +106,11 @@ function Started({ factor: { code, secret } }: { factor: StartedTwoFactor }) {
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Printed, because a person may have several accounts. */
+  /** Printed with the codes, because a person may have several accounts. */
   owner: { email: string; site: string };
 }
 
-/** Shows new recovery codes once. Printing prints only them. */
+/** Shows new recovery codes once. Only the codes are printed. */
 function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   return (
     <section className="recovery-codes note g-yellow stack" aria-labelledby="recovery-codes">
@@ -136,7 +135,7 @@ function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
 
 const noticeWords = staffPeople.secondStep;
 
-/** Tells what the member must set up by when, or that the provider handles it. */
+/** Tells members until when they must set up two-step sign-in, or that the provider handles it. */
 export function SecondStepNotice({
   isOn,
   state,

@@ -18,7 +18,7 @@ import type { TwoFactorAnswer } from "./two-factor-answer.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
-/** Creates a TOTP secret, which a code must confirm. @param headers of the request @returns its URI */
+/** Creates a TOTP secret, which a code must confirm. @param headers of the request @returns the secret's URI */
 export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
@@ -26,7 +26,7 @@ export async function startTwoFactor(ctx: AppContext, member: StaffMember, heade
   return (await ctx.auth.startTwoFactor(headers, password, name)) ?? "wrong";
 }
 
-/** @returns cookies of the replaced session, and recovery codes */
+/** Confirms the secret with a code. @returns cookies of the new session, and recovery codes */
 async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, codeLimit, member.id))) return "wait";
@@ -37,7 +37,7 @@ async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: H
   return { cookies: answer.cookies, codes };
 }
 
-/** Replaces the recovery codes. @returns the new ones */
+/** Replaces the recovery codes. @returns the new codes */
 async function renewCodes(ctx: AppContext, member: StaffMember, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   if (!(await ctx.auth.isPassword(member.id, password))) return "wrong";
@@ -46,7 +46,7 @@ async function renewCodes(ctx: AppContext, member: StaffMember, password: string
   return codes;
 }
 
-/** Mails the owner after a sign-in by recovery code. @param cookies of the new session */
+/** E-mails the owner after a sign-in with a recovery code. @param cookies of the new session */
 export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Promise<void> {
   const member = await findNewMember(ctx, cookies);
   if (member === undefined) return;
@@ -59,7 +59,7 @@ export async function notifyOfUsedCode(ctx: AppContext, cookies: string[]): Prom
   });
 }
 
-/** @returns cookies of the replaced session */
+/** Switches two-step sign-in off. @returns cookies of the new session */
 async function stopTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   const cookies = await ctx.auth.stopTwoFactor(headers, password);
@@ -76,7 +76,7 @@ export async function signOutEverywhere(ctx: AppContext, member: StaffMember, he
   return cookies;
 }
 
-/** Recorded right after the act, because the auth library cannot join a transaction. */
+/** Records an act after it was done, because the auth library cannot use the site's transaction. */
 const recordOwnAuditEvent = (ctx: AppContext, member: StaffMember, what: string) =>
   withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what, subject: `user:${member.id}` }),
@@ -92,11 +92,11 @@ function rejectAttempt(outcome: "wrong" | "wait" | "already", field: "password" 
 
 interface Answered {
   answer: TwoFactorAnswer;
-  /** Set if the session was replaced. */
+  /** Set if a new session replaced the old one. */
   cookies?: string[];
 }
 
-/** Acts of two-step sign-in by the intent of their form. @param headers of the request */
+/** Acts of two-step sign-in, by the form's intent. @param headers of the request */
 export const twoFactorActs = ({ ctx, member }: Sender, headers: Headers, { check }: SentForm) => ({
   async start(): Promise<Answered> {
     const outcome = await startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);

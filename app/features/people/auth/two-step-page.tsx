@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "sign-in-code",
     secrets: ["code"],
     limit: { what: "sign-in-code", times: 100, minutes: 15 },
-    // App codes need a limit; recovery codes cannot be guessed.
+    // Codes of the app need a rate limit; recovery codes cannot be guessed.
     passesLimit: ({ code = [] }) => !isAppCode(code[0]?.trim() ?? ""),
     wait: account.login.wait,
   };

@@ -18,14 +18,14 @@ import { findTrusteesAddress, notifyOfTrustees } from "./trustees-address.server
 
 const hourMs = 3_600_000;
 
-/** Time between the question and its link, in which admins can stop it. */
+/** Time between a question and its e-mail, in which admins can stop it. */
 const waitMs = 72 * hourMs;
 
 const linkMs = 14 * 24 * hourMs;
 
 const trustees = () => ({ id: "trustees", name: words.actor });
 
-/** Finds the account of a question while neither the account nor the trustees' address has changed. */
+/** Finds the account of a question; undefined if the account or the trustees' address has changed since. */
 async function findAskedAbout(ctx: InTransaction | AppContext, request: store.TrusteeRequest) {
   const address = await findTrusteesAddress(ctx);
   if (!address?.counts || (request.sent_since ?? String(address.since)) !== String(address.since)) return undefined;
@@ -34,7 +34,7 @@ async function findAskedAbout(ctx: InTransaction | AppContext, request: store.Tr
   return person === undefined || lastChangeOf(read, person.id) !== request.seen ? undefined : { person, address };
 }
 
-/** Job: sends due links, and closes questions that can no longer be answered. */
+/** Job that e-mails the links that are due, and closes questions that can no longer be answered. */
 export async function sendTrusteeLinks(ctx: AppContext): Promise<void> {
   const siteUrl = findSiteAddress(ctx);
   for (const { id } of await store.listOpen(ctx.db))
@@ -47,7 +47,7 @@ export async function sendTrusteeLinks(ctx: AppContext): Promise<void> {
       if (asked === undefined || isOver)
         return void (await store.updateOpen(ctx.db, id, { stopped_at: now.toISOString() }));
       const isDue = now.getTime() - Date.parse(request.asked_at) >= waitMs;
-      // A link needs the site's address.
+      // The link needs the site's address.
       if (request.sent_at === null && isDue && siteUrl !== undefined) await sendLink(ctx, siteUrl, request, asked, now);
     });
 }
@@ -76,7 +76,10 @@ async function sendLink(
   await enqueueEmail(ctx, ctx.db, email, { kind: "trustees", idempotencyKey: `trustees:${id}`, expiresAt });
 }
 
-/** Shows a link's question; mail scanners open links, so nothing changes. @returns undefined for a dead link */
+/**
+ * Loads the question of a link. Changes nothing, because mail scanners open links.
+ * @returns undefined for an invalid link
+ */
 export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   const request = await store.findByHash(ctx.db, hashToken(token ?? ""));
   const now = (await findTrustedMoment(ctx)).toISOString();
@@ -94,7 +97,7 @@ export async function openTrusteeLink(ctx: AppContext, token: string | null) {
   );
 }
 
-/** @returns false for a dead link */
+/** Records the trustees' confirmation. @returns false for an invalid link */
 export async function confirmByTrustees(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const open = await openTrusteeLink(ctx, token);

@@ -26,7 +26,10 @@ function requireAsker(sender: Sender): void {
   requireFreshSignIn(sender, page);
 }
 
-/** Changes the trustees' address; its 30 days begin again. @throws FormError; AppError; Response to the password */
+/**
+ * Changes the trustees' address; its waiting time of 30 days begins again.
+ * @throws FormError; AppError; Response that redirects to the password page
+ */
 export async function changeTrustees(sender: Sender, email: string): Promise<void> {
   requireAsker(sender);
   const { member, requestInfo } = sender;
@@ -40,7 +43,7 @@ export async function changeTrustees(sender: Sender, email: string): Promise<voi
   });
 }
 
-/** Finds accounts that neither a settled person nor the trustees confirmed. */
+/** Finds accounts that neither a settled person nor the trustees have confirmed. */
 export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   const { accounts, ...read } = await readStandings(ctx);
   const ofGifts = await readStandingsOfGifts(ctx);
@@ -55,7 +58,7 @@ export async function findUnconfirmed(ctx: InTransaction | Sender["ctx"]) {
   };
 }
 
-/** Asks the trustees about an account; the link leaves after 72 hours. @throws FormError; AppError adminsOnly */
+/** Asks the trustees about an account; the e-mail is sent after 72 hours. @throws FormError; AppError adminsOnly */
 export async function askTrustees(sender: Sender, account: string): Promise<void> {
   requireAsker(sender);
   const { member } = sender;
@@ -81,7 +84,7 @@ export async function askTrustees(sender: Sender, account: string): Promise<void
   });
 }
 
-/** Any admin can stop a question until it is answered. @throws FormError; AppError adminsOnly */
+/** Stops a question. Any admin can do this until it is answered. @throws FormError; AppError adminsOnly */
 export async function stopAsking({ ctx, member }: Pick<Sender, "ctx" | "member">, id: string): Promise<void> {
   requireMay(member, canAskTrustees);
   await withTransaction(ctx, async (ctx) => {

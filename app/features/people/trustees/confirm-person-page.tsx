@@ -11,7 +11,7 @@ import { confirmByTrustees, openTrusteeLink } from "./answer-trustees.server.ts"
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Confirms nothing, because mail scanners open links. */
+/** Loads the page without confirming anything, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const answer = readOutcome(ctx, href("/login/person"), new URL(request.url).searchParams.get("done"));
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
-/** Asks the trustees to confirm a person, from the link of an e-mail. */
+/** Page on which the trustees confirm a person, from the link in an e-mail. */
 export default function ConfirmPersonPage({ loaderData: { isDone, open }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -4,13 +4,12 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type Question = About & {
-  /** Names of the asking admin, and on the account. */
   by: string;
   name: string;
   link: string;
 };
 
-/** Asks the trustees about an account. Only the button behind the link confirms. */
+/** Asks the trustees about an account. Only the button on the linked page confirms it. */
 export function trusteesEmail({ by, name, link, ...about }: Question): Email {
   return renderParagraphs(about, "do you know this person?", [
     `${oneLine(by)} asks whether the account of ${oneLine(name)} on the website of ${oneLine(about.foundation)} belongs to a person whom you know.`,
@@ -22,11 +21,11 @@ export function trusteesEmail({ by, name, link, ...about }: Question): Email {
 type News = About & {
   subject: string;
   sentence: string;
-  /** Undefined if the site's address is unknown. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;
 };
 
-/** Tells an admin about a question or an answer. */
+/** Tells an admin about a question or its answer. */
 export function trusteeNewsEmail({ subject, sentence, link, ...about }: News): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),

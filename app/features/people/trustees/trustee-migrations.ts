@@ -3,7 +3,7 @@ import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 
 export const trusteeMigrations: DeclaredMigrations = {
   "163-trustees": async (db) => {
-    // Stores earlier account addresses: the trustees' address may not be among them.
+    // Earlier e-mail addresses of accounts; the trustees may not use any of them.
     await db.schema
       .createTable("account_addresses")
       .addColumn("mark", "text", (column) => column.primaryKey())
@@ -23,7 +23,7 @@ export const trusteeMigrations: DeclaredMigrations = {
       .addColumn("confirmed_at", "text")
       .addColumn("stopped_at", "text")
       .execute();
-    // The index refuses a second open question about an account.
+    // This index allows only one open question about an account.
     await runStatements(db, [
       `create unique index trustee_requests_open on trustee_requests (account_id)
         where confirmed_at is null and stopped_at is null`,

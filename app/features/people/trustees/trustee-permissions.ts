@@ -1,4 +1,4 @@
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Allows changing the trustees' address and asking them. */
+/** Permission to change the trustees' address, and to ask the trustees. */
 export const canAskTrustees = (member: HasRoles): boolean => hasRole(member, "admin");

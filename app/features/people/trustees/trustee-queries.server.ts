@@ -5,7 +5,7 @@ import type { TrusteeRequestTable } from "./trustee-tables.ts";
 
 export type TrusteeRequest = Selectable<TrusteeRequestTable>;
 
-/** @returns false if a question about this account is open */
+/** Inserts a question. @returns false if a question about this account is open */
 export async function insertRequest(db: Database, row: Insertable<TrusteeRequestTable>): Promise<boolean> {
   const added = await db
     .insertInto("trustee_requests")
@@ -16,7 +16,7 @@ export async function insertRequest(db: Database, row: Insertable<TrusteeRequest
   return added !== undefined;
 }
 
-/** Oldest first. */
+/** Lists open questions, oldest first. */
 export const listOpen = (db: Database): Promise<TrusteeRequest[]> =>
   db
     .selectFrom("trustee_requests")
@@ -26,7 +26,7 @@ export const listOpen = (db: Database): Promise<TrusteeRequest[]> =>
     .orderBy("asked_at")
     .execute();
 
-/** Newest first. */
+/** Lists confirmed questions, newest first. */
 export const listConfirmed = (db: Database): Promise<TrusteeRequest[]> =>
   db
     .selectFrom("trustee_requests")
@@ -38,7 +38,7 @@ export const listConfirmed = (db: Database): Promise<TrusteeRequest[]> =>
 export const findByHash = (db: Database, hash: string): Promise<TrusteeRequest | undefined> =>
   db.selectFrom("trustee_requests").selectAll().where("token_hash", "=", hash).executeTakeFirst();
 
-/** @returns false if the question is closed */
+/** Changes an open question. @returns false if it is closed */
 export const updateOpen = (db: Database, id: string, changes: Updateable<TrusteeRequestTable>): Promise<boolean> =>
   changesRows(
     db

@@ -8,17 +8,20 @@ declare module "../../../server/db/tables.ts" {
 export interface TrusteeRequestTable {
   id: string;
   account_id: string;
-  /** Id of the account's last change at the question: a later change may mean another owner. */
+  /**
+   * Id of the account's last change when the question was asked. After a later change, the account may have another
+   * owner.
+   */
   seen: number;
   asked_by: string | null;
   asked_by_id: string;
   asked_at: string;
   sent_at: string | null;
-  /** `since` of the address at sending (ms); detects a changed address. */
+  /** `since` of the trustees' address when the e-mail was sent (ms), to detect a changed address. */
   sent_since: string | null;
   token_hash: string | null;
   ends_at: string | null;
   confirmed_at: string | null;
-  /** Set by an admin, or by the site after a change of address or account or the end of the link. */
+  /** Set if an admin stopped the question, the address or account changed, or the link expired. */
   stopped_at: string | null;
 }

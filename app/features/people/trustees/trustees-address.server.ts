@@ -10,10 +10,10 @@ import { findAdminAddresses, wasOfAccount } from "../users/find-settled-people.s
 import { newMs } from "../users/settled-people.ts";
 import { trusteeNewsEmail } from "./trustee-emails.tsx";
 
-/** An address counts after the same time as a new account. */
+/** Time until an address counts; the same as for a new account. */
 const standsMs = newMs;
 
-/** Returns why the trustees cannot have this mailbox: the team reads it. */
+/** Returns why the trustees cannot use this mailbox: staff read it, or read it earlier. Undefined if they can. */
 export async function whyNotTrustees(ctx: AppContext, email: string): Promise<"taken" | "office" | undefined> {
   if (await wasOfAccount(ctx, email)) return "taken";
   const { email: office } = await findSettings(ctx);
@@ -32,13 +32,13 @@ export async function findTrusteesAddress(ctx: AppContext) {
 
 interface News {
   what: keyof typeof staffTrustees.emails;
-  /** Id of the question; makes e-mails unique. */
+  /** Id of the question, a part of the e-mails' idempotency keys. */
   id: string;
   by: string;
   name: string;
 }
 
-/** Tells all admins, also at their addresses of the last 30 days. */
+/** E-mails all admins, also at addresses that they had within the last 30 days. */
 export async function notifyOfTrustees(ctx: InTransaction, { what, id, by, name }: News): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
@@ -51,7 +51,10 @@ export async function notifyOfTrustees(ctx: InTransaction, { what, id, by, name 
   }
 }
 
-/** Restarts the trustees' 30 days and stops questions. @param file path of an unused SQLite file, maybe older */
+/**
+ * Begins the trustees' 30 days again, and stops questions.
+ * @param file path of a SQLite file that no process uses; it may be of an earlier release
+ */
 export function markTrusteesRestored(file: string): void {
   const db = new DatabaseSync(file);
   try {

@@ -10,7 +10,7 @@ import { requireUser } from "./require-user.server.ts";
 import { deleteUserWithin, whyNotDelete } from "./user-commands.server.ts";
 import { findUser } from "./user-queries.server.ts";
 
-/** The staff account of a person, with its photos. */
+/** Exports and erases a person's staff account with its photos. */
 export const accountData: PersonalData = {
   async find({ db }, { accountId }) {
     const account = accountId === undefined ? undefined : await findUser(db, accountId);
@@ -42,7 +42,7 @@ export const accountData: PersonalData = {
   },
 };
 
-/** Admins get e-mails at earlier addresses for 30 days. */
+/** Deletes earlier addresses of admins, which get e-mails for 30 days. */
 export const addressRetention: Retention = {
   what: "addresses",
   after: 30,

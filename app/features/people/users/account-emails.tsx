@@ -20,7 +20,9 @@ export function passwordEmail({ link, ...about }: About & { link: string }): Ema
   ]);
 }
 
-/** For the previous address, without the new one: another person may read this mailbox by now. */
+/**
+ * E-mail to the previous address. Does not contain the new address, because another person may read this mailbox now.
+ */
 export function emailChangedEmail(about: About): Email {
   return renderParagraphs(about, "your email address was changed", [
     `Your account on the website of ${oneLine(about.foundation)} has a new email address. Emails about it no longer come here.`,
@@ -55,7 +57,7 @@ export function ownerLinkEmail({ link, ...about }: About & { link: string }): Em
   ]);
 }
 
-/** Tells admins about a new admin or a moved account, without the new address. */
+/** Tells admins about a new admin or a changed address. Does not contain the new address. */
 export function accountNewsEmail({
   sentence,
   link,

@@ -5,7 +5,11 @@ import { giveRole } from "./give-role.server.ts";
 import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
-/** Adds a person. @param by id of the actor; null for the first account @returns undefined for a taken address */
+/**
+ * Adds a person.
+ * @param by id of the acting member; null for the first account
+ * @returns undefined if the address is taken
+ */
 export async function addUser(
   ctx: InTransaction,
   fields: NewUser,
@@ -24,7 +28,7 @@ export async function addUser(
     firstName,
     lastName,
     email,
-    // Opening the e-mailed link verifies it.
+    // Opening the link in the e-mail verifies the address.
     emailVerified: 0,
     dob: dob || null,
     position: position || null,
@@ -36,7 +40,9 @@ export async function addUser(
   return id;
 }
 
-/** Imports a person of an older site as an editor, without password or e-mail. An existing account stays unchanged. */
+/**
+ * Imports a person from an older website as an editor, without password or e-mail. An existing account is not changed.
+ */
 export async function importUserAccount(
   ctx: InTransaction,
   { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },

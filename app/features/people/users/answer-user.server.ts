@@ -24,7 +24,10 @@ type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
 const requireFresh = (asked: Asked) => requireFreshSignIn(asked, "/admin/manageusers");
 
-/** Requires a confirmation before the last active lead loses the role, even if this changed after the page loaded. */
+/**
+ * Requires a confirmation before the last active safeguarding lead loses the role, even if others left after the page
+ * loaded.
+ */
 async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
   if (form.formValues.sure?.[0] === "lastLead" || !canCreateUser(member)) return;
   if (await isLastLead(ctx, id)) throw new FormError(words.lastLead.unsure, { status: 409 });
@@ -33,7 +36,7 @@ async function requireSure({ ctx, member, id, form }: Asked): Promise<void> {
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });
 
-/** `cookies` of a replaced session. */
+/** `cookies` are of a new session that replaced the old one. */
 type Done = { done: string; cookies?: string[] };
 
 async function run(asked: Asked, command: (sender: Sender, id: string) => Promise<void>, done: string): Promise<Done> {
@@ -42,13 +45,13 @@ async function run(asked: Asked, command: (sender: Sender, id: string) => Promis
   return { done };
 }
 
-/** Commands on a person by intent. Each checks its own permission. */
+/** Acts on a person, by the form's intent. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   async change(asked) {
     const { ctx, member, id, form } = asked;
     const { formValues, check } = form;
     const fields = check(changeUserSchema);
-    // A change of the own address asks for the password in its form.
+    // A change of one's own address asks for the password in the form itself.
     const isMoving = id !== member.id && fields.email !== "" && fields.email !== (await requireUser(ctx.db, id)).email;
     if (isMoving) requireFresh(asked);
     const { wait, wrong } = staffPeople.password;
@@ -95,7 +98,7 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-/** Runs a form or button of the users page. @param id of the person */
+/** Handles a form or a button of the users page. @param id of the person */
 export function answerUser(sender: Sender, request: Request, id: string) {
   const plan = { name: "user", notYet: words.notYet, isEchoed: true };
   return handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {

@@ -23,26 +23,26 @@ export function describeStanding(read: Read, ofGifts: Read, member: StaffMember,
   return {
     isSettled,
     newUntil: settledAt && siteDate(new Date(settledAt)),
-    /** Name of the account that made it; empty for a deleted account, or for the server. */
+    /** Name of the account that created this one; empty for a deleted account, or for the server. */
     tiedTo,
-    /** Only the trustees confirmed it: it counts for cash, gifts and refunds. */
+    /** True if only the trustees confirmed the account, which then counts only for cash, gifts and refunds. */
     isByTrustees: isOpen(standing) && !isOpen(ofGifts.standingOf(id)),
-    /** Id of the last change: a confirmation is about this state. */
+    /** Id of the account's last change; a confirmation is only about this state. */
     seen: lastChangeOf(read, id),
     canConfirm: settledAdmins.some((admin) => admin.id === member.id) && !areSame(member.id, id) && isOpen(standing),
   };
 }
 
-/** Id of an account's last change; 0 without any. */
+/** Returns the id of an account's last change; 0 if there is none. */
 export const lastChangeOf = ({ changes }: Pick<Read, "changes">, id: string): number =>
   changes.findLast(({ account_id }) => account_id === id)?.id ?? 0;
 
-/** Can another person still confirm the account? */
+/** Returns true if another person can still confirm the account. */
 const isOpen = ({ isSettled, hand }: Standing): boolean => !isSettled || hand !== undefined;
 
 /**
- * Confirms as a settled admin that an account belongs to a person of its own. Idempotent.
- * @param seen id of the account's last change on the page: a later change may mean another owner
+ * Confirms that an account belongs to a separate person; a settled admin does this. Idempotent.
+ * @param seen id of the account's last change on the page; after a later change, the account may have another owner
  * @throws AppError adminsOnly, notFound; notAnotherPerson unless the member is another settled admin; changedMeanwhile
  */
 export async function confirmAccount({ ctx, member }: Sender, id: string, seen: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function confirmAccount({ ctx, member }: Sender, id: string, seen: 
   });
 }
 
-/** Confirms an account for the host. @returns false for an unknown address */
+/** Confirms an account for a person at the server's shell. @returns false for an unknown address */
 export async function confirmFromShell(ctx: AppContext, email: string, shell: Pick<StaffMember, "id" | "name">) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await findUserByEmail(transaction, email);

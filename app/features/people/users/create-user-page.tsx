@@ -25,7 +25,7 @@ export const handle: StaffHandle = { staff: { who: canCreateUser, refused: userE
 
 const words = staffPeople.create;
 
-/** The guard runs before loaders: without a loader, all visitors would see the form. */
+/** A loader is required, so that the guard runs before it; without one, all visitors would see the form. */
 export const loader = () => null;
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +42,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CreateUserPage({ actionData }: Route.ComponentProps) {
-  // Without script, the answer comes with the page.
   const [statusMessage, setStatusMessage] = useState(actionData?.done);
   const plain = formErrorsOf(actionData);
   return (
@@ -64,7 +63,7 @@ export default function CreateUserPage({ actionData }: Route.ComponentProps) {
 const empty = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
 const labels = () => ({ ...words.fields, photos: staffMedia.profileLabel });
 
-/** Has no password: the invitation asks for it. */
+/** Form for a new user, without a password; the invitation asks for it. */
 function CreateUserForm({ plain, onDone }: { plain: StaffFormErrors | undefined; onDone(sentence: string): void }) {
   const id = "new-user";
   const action = href("/admin/createuser");

@@ -14,16 +14,19 @@ import { readEmailAddress } from "../../../values/email-address.ts";
 import { findSettings, isOwnEmail } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "./find-settled-people.server.ts";
 
-/** Time for which e-mails about leads also go to the foundation's earlier address (ms). */
+/** Time for which e-mails about safeguarding leads are also sent to the foundation's earlier address (ms). */
 const earlierMs = 72 * 3_600_000;
 
-/** Returns the foundation's address; the admins' addresses until an admin replaces the sample address. */
+/** Returns the foundation's e-mail address; the admins' addresses while it is the sample's address. */
 export async function findOfficeAddresses(ctx: AppContext): Promise<string[]> {
   const office = await findOwnOffice(ctx);
   return office === undefined ? listAdminAddresses(ctx) : [office];
 }
 
-/** E-mails the foundation. @param options the first e-mail uses the idempotency key, others append the address */
+/**
+ * E-mails the foundation.
+ * @param options the first e-mail has this idempotency key; for others, the address is appended
+ */
 export async function enqueueToOffice(
   ctx: InTransaction,
   write: (to: string) => Email,
@@ -36,26 +39,26 @@ export async function enqueueToOffice(
     });
 }
 
-/** Deletes these e-mails. @param db the transaction that deletes their cause */
+/** Deletes the e-mails with this key. @param db transaction that deletes their cause */
 export async function cancelOfficeEmails(db: Database, idempotencyKey: string): Promise<void> {
   await cancelEmail(db, idempotencyKey);
   await cancelEmailsBeginning(db, `${idempotencyKey}:`);
 }
 
-/** Returns the foundation's address; undefined until an admin typed one. */
+/** Returns the foundation's e-mail address; undefined while it is the sample's address. */
 export async function findOwnOffice(ctx: AppContext): Promise<string | undefined> {
   const settings = await findSettings(ctx);
   return isOwnEmail(settings) || (await listAdminAddresses(ctx)).length === 0 ? settings.email : undefined;
 }
 
-/** Returns recipients of e-mails about leads. A new foundation address is never the only one. */
+/** Returns the recipients of e-mails about safeguarding leads. A new foundation address is never the only recipient. */
 export async function findOfficeOfLeads(ctx: AppContext): Promise<{ office: string[]; admins: string[] }> {
   const settings = await findSettings(ctx);
   const now = await findOwnOffice(ctx);
   const since = new Date((await findTrustedMoment(ctx)).getTime() - earlierMs).toISOString();
   const changes = await findEventsAbout(ctx.db, "setting:email", since);
   const earlier = changes.map(({ before }) => String(JSON.parse(before ?? '""')));
-  // An erased address is no longer readable.
+  // Addresses that were erased cannot be read any more.
   const own = earlier.filter((email) => readEmailAddress(email) && isOwnEmail({ ...settings, email }));
   const office = [...new Set([...(now === undefined ? [] : [now]), ...own])];
   const isNew = now === undefined || changes.length > 0;

@@ -11,7 +11,10 @@ const isAdmin = (account: HasRoles): boolean => hasRole(account, "admin");
 
 type Ctx = Pick<AppContext, "db" | "clock">;
 
-/** Computes the standing of each account, by the trusted clock. @param word see `findStandings` */
+/**
+ * Computes the standing of each account, by the trusted clock.
+ * @param word kind of confirmations that count, see `findStandings`
+ */
 export async function readStandings({ db, clock }: Ctx, word: Word = "people") {
   const accounts = await store.findAccounts(db);
   const changes = await store.findAccountChanges(db);
@@ -23,10 +26,10 @@ export async function readStandings({ db, clock }: Ctx, word: Word = "people") {
   return { standingOf, areTwo, areSame, accounts, changes, now, settledAdmins };
 }
 
-/** For cash, gifts and refunds, the trustees' confirmation also counts. */
+/** Like `readStandings`, but the trustees' confirmations also count; used for cash, gifts and refunds. */
 export const readStandingsOfGifts = (ctx: Ctx) => readStandings(ctx, "trustees");
 
-/** Reads which accounts belong to one person, for public pages. */
+/** Reads which accounts belong to the same person, for public pages. */
 export async function readPersons({ db, clock }: Ctx) {
   const now = await findTrustedMoment({ db, clock });
   const standingOf = findStandings([], await store.findAccountChanges(db), now);
@@ -39,8 +42,9 @@ export const isSettled = async (ctx: Ctx, memberId: string): Promise<boolean> =>
 type Read = Awaited<ReturnType<typeof readStandings>>;
 
 /**
- * Is there no second person to ask? Then one person acts alone after a wait. An admin whose account another person weakened
- * within 30 days still counts, so that weakening brings no advantage. @param who selects eligible accounts
+ * Returns true if there is no second person to ask; one person can then act alone after a wait. An admin whose account
+ * another person weakened within 30 days still counts, so that weakening an account gives no advantage.
+ * @param who selects the accounts that may act
  */
 export function isAlone({ accounts, standingOf, areTwo, changes, now }: Read, who = isAdmin): boolean {
   const settled = accounts.filter((account) => who(account) && standingOf(account.id).isSettled);
@@ -48,7 +52,7 @@ export function isAlone({ accounts, standingOf, areTwo, changes, now }: Read, wh
   return !hasTwo && !changes.some((change) => isWeakening(change, now));
 }
 
-/** Empty before the account exists, and after its deletion. */
+/** Roles before and after a change; empty if the account did not exist. */
 export type RoleChange = Record<"before" | "after", readonly Role[]>;
 
 export interface Change {
@@ -56,17 +60,16 @@ export interface Change {
   what: AccountChange;
   by: string;
   roles?: RoleChange;
-  /** Address before the change. */
   email?: string;
 }
 
-/** Records an act on an account, in its transaction and before it, with the account's state. */
+/** Records an act on an account, with the account's state. Runs before the act, in its transaction. */
 export async function recordStandingChange(ctx: Ctx, change: Change): Promise<void> {
   const { account, what, by, roles, email } = change;
   const { accounts, areSame, changes, now } = await readStandings(ctx);
-  // Includes an admin who is not settled yet.
+  // Also counts an admin who is not settled yet.
   const isSecond = accounts.some(({ id, roles }) => id === account && isAdmin({ roles })) && !areSame(account, by);
-  // Repeated weakening does not change who the account belongs to.
+  // If the account is weakened again, it still counts as the account of an admin.
   const isWeakened = changes.some((earlier) => earlier.account_id === account && isWeakening(earlier, now));
   await store.insertAccountChange(ctx.db, {
     account_id: account,
@@ -80,7 +83,7 @@ export async function recordStandingChange(ctx: Ctx, change: Change): Promise<vo
   });
 }
 
-/** Finds addresses of all admins, now and within the last 30 days. */
+/** Finds the e-mail addresses of all admins, also those that they had within the last 30 days. */
 export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   const { accounts, changes, now } = await readStandings(ctx);
   const recent = changes.filter(({ at }) => now.getTime() - Date.parse(at) < newMs);
@@ -95,7 +98,7 @@ export async function findAdminAddresses(ctx: Ctx): Promise<string[]> {
   return [...new Set([...today, ...before])];
 }
 
-/** Finds age and inviter of accounts, to judge a second person. `since` is ISO 8601 in UTC. */
+/** Finds the age and the inviter of accounts, so that a second person can be judged. `since` is ISO 8601 in UTC. */
 export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: readonly string[]) {
   const accounts = await store.findAccounts(db);
   const changes = await store.findAccountChanges(db);
@@ -112,13 +115,13 @@ export async function findAccountOrigins({ db }: Pick<AppContext, "db">, ids: re
 
 type KeyedCtx = Pick<AppContext, "db" | "config">;
 
-/** Hashes an address with a key: the table reveals none, so erasing a person need not touch it. */
+/** Hashes an e-mail address with a key. The hashes reveal no address, so erasing a person need not delete them. */
 const hashAddress = ({ config }: KeyedCtx, address: string): string =>
   createHmac("sha256", config.secret)
     .update(`account address ${mailboxOf(address)}`)
     .digest("hex");
 
-/** Stores earlier addresses of accounts, in the transaction that changes them. */
+/** Stores earlier addresses of accounts, in the transaction that changes the addresses. */
 export const rememberAddresses = (ctx: KeyedCtx, addresses: readonly string[]): Promise<void> =>
   store.insertMarks(
     ctx.db,
@@ -133,7 +136,7 @@ export async function wasOfAccount(ctx: KeyedCtx, address: string): Promise<bool
   return store.hasMark(ctx.db, hashAddress(ctx, address));
 }
 
-/** Stores addresses from before this table existed, at each start. */
+/** Stores earlier addresses from account changes, at each start, because the table is newer than some changes. */
 export async function rememberEarlierAddresses(ctx: AppContext): Promise<void> {
   const changes = await store.findAccountChanges(ctx.db);
   const addresses = changes.flatMap(({ email_before }) => email_before ?? []);

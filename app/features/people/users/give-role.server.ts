@@ -18,16 +18,15 @@ import { findUser, updateUser } from "./user-queries.server.ts";
 interface GivenRole {
   account: string;
   what: "founded" | "created" | "role";
-  /** Id of the actor. */
   by: string;
   role: Role;
-  /** Keeps the earlier roles. */
+  /** True to add the role to the earlier roles. */
   isAdded?: boolean;
 }
 
 /**
- * Gives a role and records its effects on standing and on reading concerns. Team, shell, set-up and import use it; no other
- * code writes roles. Giving a stopped lead the role again appoints the person again.
+ * Gives a role, and records the effects on standing and on the right to read concerns. No other code writes roles. A
+ * stopped lead who gets the role again is appointed again.
  */
 export async function giveRole(
   ctx: InTransaction,
@@ -41,14 +40,14 @@ export async function giveRole(
   else if (!isSame) await recordReadingChange(ctx, { account, what, by, roles });
   if (isSame) return roles;
   await recordStandingChange(ctx, { account, what, by, ...(what === "role" && { roles }) });
-  // A lead must name an admin again after every change of role.
+  // After a change of role, a safeguarding lead must name an admin as a reader again.
   const second_step_since = await findDutySince(ctx, account, roles);
   await updateUser(ctx.db, account, { reads_safeguarding: 0, second_step_since });
   await replaceRoles(ctx.db, account, roles.after);
   return roles;
 }
 
-/** Returns the start of the duty of two-step sign-in. Losing and regaining a role does not restart it. */
+/** Returns since when two-step sign-in is required. Losing and regaining a role does not begin the time again. */
 async function findDutySince(ctx: InTransaction, account: string, { after }: RoleChange) {
   const known = (await findUser(ctx.db, account))?.second_step_since ?? null;
   if (known !== null || !needsSecondStep({ roles: after })) return known;
@@ -58,7 +57,10 @@ async function findDutySince(ctx: InTransaction, account: string, { after }: Rol
 const recordLead = (ctx: InTransaction, account: string, by: string, after: readonly Role[]) =>
   recordReadingChange(ctx, { account, what: "role", by, roles: { before: [], after } });
 
-/** Before the site opens: appoints leads whom an earlier release's shell made without a right. */
+/**
+ * Appoints leads whom the shell of an earlier release created without recording the right to read. Runs before the site
+ * opens.
+ */
 export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     for (const person of await listSafeguarders(ctx))
@@ -67,7 +69,10 @@ export async function appointUnrecordedLeads(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Names an admin as a reader of concerns, or ends that. The caller checks the lead. @throws AppError notFound */
+/**
+ * Names an admin as a reader of concerns, or ends this. The caller checks that a lead acts.
+ * @throws AppError notFound
+ */
 export async function nameReader(
   ctx: AppContext,
   member: Pick<StaffMember, "id" | "name">,
@@ -76,7 +81,7 @@ export async function nameReader(
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    // A lead who is an admin reads by the lead's role.
+    // A safeguarding lead who is also an admin reads as the lead.
     if (!hasRole(person, "admin") || hasRole(person, "lead")) throw new AppError("notFound");
     if (person.isNamed === isNamed) return;
     await recordReadingChange(ctx, { account: id, what: isNamed ? "named" : "unnamed", by: member.id });

@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { OneTimeLinkTable } from "./link-tables.ts";
 
-/** Stores a link; replaces the person's earlier links of this purpose. */
+/** Stores a link. It replaces the person's earlier links for the same purpose. */
 export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
   const replace = async (transaction: Database) => {
     await transaction
@@ -17,17 +17,17 @@ export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTabl
   else await withTransaction({ db }, (inside) => replace(inside.db));
 }
 
-/** Finds unexpired links. @param now ISO 8601, UTC */
+/** Finds a link that has not expired. @param now ISO 8601, UTC */
 export const findLink = (db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> =>
   db.selectFrom("one_time_links").selectAll().where("hash", "=", hash).where("expires_at", ">", now).executeTakeFirst();
 
-/** @returns false if the link was used before */
+/** Deletes a link. @returns false if the link was used before */
 export async function deleteLink(db: Database, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** @returns whether there was one */
+/** Deletes a person's invitation. @returns true if there was one */
 export async function deleteInvitationOf(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("one_time_links")
@@ -37,7 +37,7 @@ export async function deleteInvitationOf(db: Database, userId: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** @param now ISO 8601, UTC @returns their number */
+/** Deletes expired links. @param now ISO 8601, UTC @returns the number of deleted links */
 export async function deleteExpiredLinks(db: Database, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("one_time_links").where("expires_at", "<=", now).executeTakeFirst();
   return Number(numDeletedRows);

@@ -5,7 +5,7 @@ declare module "../../../server/db/tables.ts" {
 }
 
 export interface OneTimeLinkTable {
-  /** SHA-256 of the link's secret. */
+  /** SHA-256 of the secret in the link. */
   hash: string;
   purpose: "setup" | "invitation" | "password" | "mail" | "owner";
   user_id: string | null;

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
 }
 
-/** Also answers `/admin/manageusers/ID`, to which a person's forms are sent. */
+/** Also handles `/admin/manageusers/ID`, to which the forms about a person are sent. */
 export async function action({ params, request, context }: Route.ActionArgs & { params: { id?: string } }) {
   const { done, rejected } = await answerUser(senderOf(context), request, params.id ?? "");
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
@@ -76,9 +76,8 @@ const columns = (): Column<ListedUser>[] => [
 
 export default function ManageUsersPage({ loaderData: { people, canCreate }, actionData }: Route.ComponentProps) {
   const { id: answered } = useParams();
-  // Without script, a refused form comes back.
   const plain = actionData?.done === undefined && actionData?.formValues ? actionData : undefined;
-  // The page submits row commands, because a deleted row is gone before the answer.
+  // The page itself sends the acts of rows, because a deleted row is gone before the response.
   const fetcher = useFetcher<StaffFormResult>();
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(actionData);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;

@@ -7,15 +7,15 @@ import { userErrors } from "./user-errors.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 
-/** Lifetimes (hours). */
+/** Lifetimes of links (hours). */
 const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24, owner: 24 };
 
-/** Returns the expiry of a link that is created now: ISO 8601 in UTC. */
+/** Returns when a link that is created now expires (ISO 8601, UTC). */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
   return new Date(clock.now().getTime() + hours[purpose] * 60 * 60 * 1000).toISOString();
 }
 
-/** @returns the token */
+/** Creates a link. @returns the token */
 export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose: Purpose, userId: string | null) {
   const token = randomToken();
   const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
@@ -23,14 +23,14 @@ export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose:
   return token;
 }
 
-/** @throws AppError deadLink if used, expired or unknown */
+/** Finds a link. @throws AppError deadLink if it is used, expired or unknown */
 export async function requireLink(ctx: AppContext, token: string | null, purposes: Purpose[]) {
   const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
   if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
   return link;
 }
 
-/** @throws AppError deadLink if used before */
+/** Deletes a link when it is used. @throws AppError deadLink if it was used before */
 export async function consumeLink({ db }: InTransaction, { hash }: OneTimeLinkTable): Promise<void> {
   if (!(await store.deleteLink(db, hash))) throw new AppError(userErrors.deadLink);
 }

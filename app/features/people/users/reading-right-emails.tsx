@@ -4,7 +4,7 @@ import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
-/** Names leads and the foundation's address: an admin may have made the change. */
+/** Lists other leads and the foundation's address to turn to, because an admin may have made the change. */
 function listHelpers({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
   const leads = formatList(turnTo.map(oneLine), "or");
   const until = from === undefined ? "" : " before then";
@@ -26,7 +26,7 @@ const stopWords = {
     "Every admin and the foundation’s address can stop it until then, without signing in. Stopped, the lead reads no concerns until an admin appoints that person again:",
 };
 
-/** Used if the site's address is unknown. */
+/** Instructions without a link, if the site's address is not configured. */
 const stopInWords = {
   leads: "A lead can stop it until then: open the site, then Concerns.",
   admins:
@@ -37,22 +37,22 @@ interface Changed extends About {
   sentence: string;
   from: string | undefined;
   link: string | undefined;
-  /** Undefined until an admin typed one. */
+  /** Undefined until an admin enters one. */
   office: string | undefined;
   turnTo: readonly string[];
-  /** The recipient can still stop it. */
   canStop?: boolean;
   stopLink?: string | undefined;
   stoppedBy?: keyof typeof stopWords;
-  /** The account changed again, or the change was stopped. */
+  /** True if the account changed again, or the change was stopped. */
   isOvertaken?: boolean;
 }
 
 /**
- * Tells leads and the foundation that a reader of concerns changed; about a first release, it also tells admins.
+ * Tells leads and the foundation about a changed reader of concerns. If concerns are released for the first time, also
+ * tells admins.
  * @param about.turnTo names of other leads who read concerns
- * @param about.from time at which it takes effect; undefined if it has
- * @param about.link undefined if the site's address is unknown
+ * @param about.from time at which the change takes effect; undefined if it has taken effect
+ * @param about.link undefined if the site's address is not configured
  */
 export function readersChangedEmail({
   sentence,

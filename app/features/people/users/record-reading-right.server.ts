@@ -31,7 +31,7 @@ import {
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
-/** Sentences for e-mails and the home of leads. */
+/** Sentences about changes, for e-mails and the home page of leads. */
 const told: Record<Exclude<ReadingFact, "kept">, string> = {
   lead: "becomes a safeguarding lead",
   reader: "is named to read concerns",
@@ -44,7 +44,7 @@ const told: Record<Exclude<ReadingFact, "kept">, string> = {
   "released first": "may read older concerns, which no account could ever read",
 };
 
-/** Writes a change as a sentence. @param name undefined for an account that does not exist */
+/** Writes a change as a sentence. @param name undefined if the account does not exist */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
   what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
 
@@ -55,7 +55,7 @@ interface Change {
   roles?: RoleChange | undefined;
 }
 
-/** Records what an act changes about the right to read concerns, in its transaction and before it. */
+/** Records how an act changes the right to read concerns. Runs before the act, in its transaction. */
 export async function recordReadingChange(ctx: InTransaction, change: Change): Promise<void> {
   const { account, by } = change;
   const people = await store.findPeople(ctx.db);
@@ -70,7 +70,10 @@ export async function recordReadingChange(ctx: InTransaction, change: Change): P
   if (what === "lead") await releaseNeverReadable(ctx, { account, by, from, now });
 }
 
-/** Opens unreadable concerns to a new lead after a day, unless an admin or the foundation stops it. */
+/**
+ * Releases concerns that no account could ever read to a new lead, after a day. An admin or the foundation can stop
+ * this.
+ */
 async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "account" | "by" | "from"> & { now: Date }) {
   const factsOf = Map.groupBy(await store.findAllFacts(ctx.db), ({ member_id }) => member_id);
   const last = await store.findLastConcern(ctx.db);
@@ -82,7 +85,9 @@ async function releaseNeverReadable(ctx: InTransaction, lead: Pick<Fact, "accoun
   await recordFact(ctx, { account, what: "released first", by, from, ...first, further });
 }
 
-/** Only the first lead starts at once, with an account that no other person has changed lately. */
+/**
+ * Returns true if a new lead must wait. Only the first lead need not, if no other person changed the account recently.
+ */
 const mustWait = async (ctx: InTransaction, account: string, now: Date): Promise<boolean> =>
   (await listLatelyLeads(ctx)).length > 0 || (await store.wasTouchedSince(ctx.db, account, waitAgo(now)));
 
@@ -92,7 +97,7 @@ function deriveFact({ account, what, by, roles }: Change, reads: boolean): Exclu
   if (what === "named") return "reader";
   if (what === "unnamed" || what === "deleted") return reads ? "ended" : undefined;
   const isLead = roles?.after.includes("lead") ?? false;
-  // A lead who stays lead goes on reading.
+  // A lead who keeps the role also keeps the right to read.
   if ((what === "founded" || what === "created" || what === "role") && isLead)
     return roles?.before.includes("lead") ? undefined : "lead";
   if (!reads || by === account) return reads && what === "role" ? "ended" : undefined;
@@ -108,26 +113,25 @@ interface Fact {
   from: Date;
   after: number;
   until?: number | null;
-  /** Further ranges of concerns of the same act. */
   further?: readonly { after: number; until: number }[];
 }
 
-/** Facts that are also e-mailed to admins, who can stop them or appoint the person again. */
+/** Facts about which admins also get e-mails; they can stop them, or appoint the person again. */
 const toldToAdmins: readonly ReadingFact[] = ["released first", "stopped"];
 
-/** Names of actors without an account, by id. */
+/** Names of actors that have no account, by id. */
 const actors: Record<string, string> = {
   [foundationRecipient]: "The foundation’s address",
   [earlierRecipient]: "An earlier address of an admin",
 };
 
-/** Logs a fact, and mails the foundation and all leads of the last 24 hours. */
+/** Records a fact in the audit log. E-mails the foundation, and all leads of the last 24 hours. */
 export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
   const { account, what, by, from, after, until, further = [] } = fact;
   const { db } = ctx;
   const moment = await findTrustedMoment(ctx);
   const now = moment.toISOString();
-  // Asked before the act, which may end the only lead.
+  // Read before the act, which may end the only lead's right.
   const lately = await listLatelyLeads(ctx);
   const canStop = new Set((await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id));
   const row = { member_id: account, what, by_id: by, at: now, from_at: from.toISOString() };
@@ -145,20 +149,20 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));
   const { office, admins: others } = await findOfficeOfLeads(ctx);
   const admins = toldToAdmins.includes(what) ? await findAdminAddresses(ctx) : others;
-  /** Returns the owner of the stop link for an address; undefined if the recipient cannot stop it. */
+  /** Returns whose stop link an e-mail contains; undefined if its recipient cannot stop the change. */
   const recipientOf = (to: string): string | undefined => {
     if (what === "released first") {
       const owner = people.find(({ email }) => email === to)?.id;
       return owner ?? (office.includes(to) ? foundationRecipient : earlierRecipient);
     }
     const found = leads.get(to);
-    // As on the link's page: an active lead, or the account itself.
+    // Same rule as on the linked page: an active lead, or the account itself.
     return found !== undefined && (canStop.has(found) || found === account) ? found : undefined;
   };
   const site = findSiteAddress(ctx);
   for (const to of new Set([...leads.keys(), ...former, ...before, ...admins, ...office])) {
     const fields: StoredNews = { fact: id, sentence, site, recipient: recipientOf(to) };
-    // Some facts are recorded before their act, so only facts decide.
+    // Some facts are recorded before their act, so that only the facts can decide.
     const email = await writeReadersChanged(ctx, to, fields, canStop);
     const remadeFrom = { by: "readers changed", fields: { ...fields } };
     await enqueueEmail(ctx, db, email, { kind: "readers-changed", remadeFrom });
@@ -169,7 +173,7 @@ interface StoredNews {
   fact: number;
   sentence: string;
   site: string | undefined;
-  /** Owner of the stop link, if the recipient can stop it. */
+  /** Member whose stop link the e-mail contains, if the recipient can stop the change. */
   recipient: string | undefined;
 }
 
@@ -205,7 +209,10 @@ async function writeReadersChanged(
   });
 }
 
-/** Renders a queued e-mail again: the change may have taken effect or been stopped, or the recipient lost the right. */
+/**
+ * Renders a queued e-mail again: the change may have taken effect or been stopped, or the recipient may have lost the
+ * right.
+ */
 export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => {
   const stored = fields as unknown as StoredNews;
   const readers = (await listSafeguarders(ctx)).filter(({ isActive }) => isActive).map(({ id }) => id);
@@ -219,7 +226,10 @@ export const remakeReadersChanged: RemakeEmail = async (ctx, { to }, fields) => 
   );
 };
 
-/** Records an act on an account for standing and for reading concerns, in its transaction and before it. */
+/**
+ * Records an act on an account for its standing and for the right to read concerns. Runs before the act, in its
+ * transaction.
+ */
 export async function recordAccountChange(ctx: InTransaction, change: AccountStandingChange): Promise<void> {
   const { account, what, by, roles, email } = change;
   await recordReadingChange(ctx, { account, what, by, roles });

@@ -11,7 +11,7 @@ import { userErrors } from "./user-errors.ts";
 import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor, findUserByEmail } from "./user-queries.server.ts";
 
-/** Switches off another person's two-step sign-in and ends the sessions. @throws AppError */
+/** Switches off another person's two-step sign-in, and ends the person's sessions. @throws AppError */
 export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
@@ -24,7 +24,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
   });
 }
 
-/** Switches off two-step sign-in for the host. @returns "off" if it was off already */
+/** Switches off two-step sign-in from the server's shell. @returns "off" if it was off already */
 export async function removeTwoFactorFromShell(
   ctx: AppContext,
   email: string,

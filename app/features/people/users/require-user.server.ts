@@ -5,13 +5,13 @@ import { hasRole } from "../../../values/roles.ts";
 import { userErrors } from "./user-errors.ts";
 import { findPerson, type UserRecord } from "./user-queries.server.ts";
 
-/** Returns why a member cannot act on a person. @param otherwise the reason for another admin */
+/** Returns why a member may not act on a person; undefined if they may. @param otherwise reason for an admin */
 export function whyNot(member: StaffMember, { id }: { id: string }, otherwise: ErrorCode): ErrorCode {
   if (!hasRole(member, "admin")) return errorCodes.adminsOnly;
   return member.id === id ? userErrors.notYourself : otherwise;
 }
 
-/** @throws AppError notFound */
+/** Finds a person. @throws AppError notFound */
 export async function requireUser(db: Database, id: string): Promise<UserRecord> {
   const person = await findPerson(db, id);
   if (person === undefined) throw new AppError("notFound");

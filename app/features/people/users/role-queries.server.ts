@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Role } from "../../../values/roles.ts";
 
-/** Only `giveRole` calls it, which records the effects. */
+/** Replaces a person's roles. Call only from `giveRole`, which records the effects. */
 export async function replaceRoles(db: Database, user_id: string, roles: readonly Role[]): Promise<void> {
   await db.deleteFrom("user_roles").where("user_id", "=", user_id).execute();
   if (roles.length === 0) return;

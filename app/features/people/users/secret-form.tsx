@@ -12,12 +12,12 @@ interface SecretFormProps<Answer> {
   intent: string;
   fields: { name: string; label: string; type: "password" | "text"; autoComplete: string; hint?: string }[];
   button: string;
-  /** Last answer, without script. */
+  /** Result of the last submission, for browsers without script. */
   plain?: StaffFormErrors | undefined;
   onDone(answer: Answer & { done: string }): void;
 }
 
-/** A form for passwords and codes: it keeps no draft, and is empty after success. */
+/** Form for passwords and codes. The browser stores no draft, and the form is empty after success. */
 export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProps<Answer>) {
   const { action, intent, fields, button, plain, onDone } = props;
   const fetcher = useFetcher<Answer>();

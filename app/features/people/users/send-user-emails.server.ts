@@ -18,19 +18,22 @@ import { userErrors } from "./user-errors.ts";
 import { canSendInvitation, canSendPasswordLink } from "./user-permissions.ts";
 import { findUser, findUserByEmail } from "./user-queries.server.ts";
 
-/** E-mails a person about a change of their account. @param write gets the foundation's name */
+/** E-mails a person about a change of their account. @param write makes the e-mail from the foundation's name */
 export async function enqueueNotice(ctx: InTransaction, kind: string, write: (foundation: string) => Email) {
   const { name } = await findSettings(ctx);
   await enqueueEmail(ctx, ctx.db, write(name), { kind });
 }
 
-/** E-mails the link for a first password; cancels earlier invitations. @param origin for the link */
+/**
+ * E-mails the link with which an invited person sets a password. Earlier invitations are cancelled.
+ * @param origin of the link
+ */
 export function enqueueInvitation(ctx: InTransaction, origin: string, person: Record<"id" | "email" | "name", string>) {
   const { id, email: to, name } = person;
   return enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
 }
 
-/** @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
+/** Sends an invitation again. @throws AppError notFound, adminsOnly; hasPassword after the first sign-in */
 export async function sendInvitation({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -41,7 +44,10 @@ export async function sendInvitation({ ctx, member }: Sender, id: string): Promi
   });
 }
 
-/** E-mails a password link to a staff address without revealing if it is one. @param origin for the link */
+/**
+ * E-mails a password link, if the address belongs to staff; the caller does not learn this.
+ * @param origin of the link
+ */
 export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -49,7 +55,10 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
   });
 }
 
-/** @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person */
+/**
+ * E-mails a password link to a person.
+ * @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person
+ */
 export async function sendPasswordLinkTo({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
@@ -64,7 +73,7 @@ function enqueuePasswordLink(ctx: InTransaction, origin: string, { id, email: to
   return enqueueLink(ctx, origin, "password", id, (details) => passwordEmail({ ...details, to }));
 }
 
-/** Cancels a queued link if its account was deleted or moved. */
+/** Cancels a queued link if its account was deleted or has another address. */
 export const remakeAccountLink: RemakeEmail = async (ctx, email, { id }) =>
   (await findUser(ctx.db, String(id)))?.email === email.to ? email : undefined;
 
@@ -84,7 +93,7 @@ async function enqueueLink(
   });
 }
 
-/** E-mails admins about a new admin or a moved account. @param addresses found before the act */
+/** E-mails admins about a new admin or a changed address. @param addresses found before the act */
 export async function sendAccountNews(ctx: InTransaction, addresses: string[], sentence: string): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
@@ -93,7 +102,7 @@ export async function sendAccountNews(ctx: InTransaction, addresses: string[], s
     await enqueueEmail(ctx, ctx.db, accountNewsEmail({ to, foundation, sentence, link }), { kind: "account-news" });
 }
 
-/** E-mails news of another feature to all admins except the actor, also at addresses of the last 30 days. */
+/** E-mails another feature's news to all admins except the acting one, also at addresses of the last 30 days. */
 export async function sendAdminNews(ctx: InTransaction, { kind, write, except }: AdminNews): Promise<void> {
   for (const to of await findAdminAddresses(ctx))
     if (to !== except) await enqueueEmail(ctx, ctx.db, write(to), { kind });

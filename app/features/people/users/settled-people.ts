@@ -1,12 +1,12 @@
 import { isMoreThanEditor } from "../../../values/roles.ts";
 import type { AccountChangeTable } from "./user-tables.ts";
 
-/** Time for which an account that another person made or changed is new (ms). */
+/** Time for which an account counts as new after another person created or changed it (ms). */
 export const newMs = 30 * 24 * 3_600_000;
 
 /**
- * The confirmations that make an account a person of its own. `people`: only those of settled people. `trustees`: also those
- * of the trustees; used for cash, gifts and refunds, never for bank details.
+ * Confirmations that make an account a separate person. `people`: only those by settled people. `trustees`: also those
+ * by the trustees; used for cash, gifts and refunds, but never for bank details.
  */
 export type Word = "people" | "trustees";
 
@@ -22,24 +22,27 @@ export interface Account {
 }
 
 export interface Standing {
-  /** May ask and agree where two people are needed. */
+  /** True if the person may ask and agree where two persons are needed. */
   isSettled: boolean;
-  /** Time at which it will be settled: ISO 8601 in UTC. Undefined until another person confirms it. */
+  /** Time at which the account will be settled (ISO 8601, UTC). Undefined if it is settled, or its age is unknown. */
   settledAt: string | undefined;
-  /** Ids of this account and of all accounts that made or took over it. Accounts that share one are the same person. */
+  /**
+   * Ids of this account, and of all accounts that created it or took it over. Two accounts with a common id are the
+   * same person.
+   */
   hands: ReadonlySet<string>;
-  /** Id of the account that made or took over this one, until another person confirms it. */
+  /** Id of the account that created or took over this one; undefined after another person's confirmation. */
   hand: string | undefined;
 }
 
-/** Gives more rights than an editor has. */
+/** Returns true for a change to more rights than an editor has. */
 const isPromotion = ({ what, role_after }: AccountFact) => what === "role" && isMoreThanEditor(role_after);
 
-/** Acts by which one person could make or take over another's account. */
+/** Returns true for an act by which one person could get control of another account. */
 const isTakeover = (fact: AccountFact) =>
   fact.what === "created" || fact.what === "address" || fact.what === "second step" || isPromotion(fact);
 
-/** The owner proved that a lost second step did not hand over the account. */
+/** Returns true if the owner proved that they still control the account after a lost second step. */
 const isProof = ({ what, by_id, account_id }: AccountFact) => what === "owner proved" && by_id === account_id;
 
 const unsettles = (fact: AccountFact) => isTakeover(fact) || fact.what === "password link";
@@ -50,13 +53,16 @@ const isConfirmation = ({ what }: Pick<AccountFact, "what">, word: Word): boolea
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) >= newMs;
 
 /**
- * Decides which accounts count as a person of their own.
- * - An account is unsettled for 30 days, or until another person confirms it, if another person made or promoted it, changed
- *   its address, sent a password link or switched off its second step.
- * - Until that confirmation, it counts as one person with the accounts that made it or took it over; waiting changes nothing.
- *   Two accounts that both made a third one are still two people. A password link alone ties no accounts.
- * - A second step that was switched off no longer counts once the owner proved the account: see `canProveOwner`.
- * @param facts in order @param now by the trusted clock @returns the standing of any account, also of a deleted one
+ * Decides which accounts count as separate persons.
+ * - An account is unsettled if another person created or promoted it, changed its address, sent a password link or
+ *   switched off its second step. It is settled after 30 days, or when another person confirms it.
+ * - Until such a confirmation, it counts as the same person as the accounts that created it or took it over; waiting
+ *   changes nothing. Two accounts that both created a third one are still two persons. A password link alone connects
+ *   no accounts.
+ * - A second step that was switched off no longer counts when the owner has proved the account, see `canProveOwner`.
+ * @param facts in order
+ * @param now by the trusted clock
+ * @returns a function from any account, also a deleted one, to its standing
  */
 export function findStandings(
   accounts: readonly Account[],
@@ -65,7 +71,7 @@ export function findStandings(
   word: Word = "people",
 ) {
   const factsOf = Map.groupBy(facts, ({ account_id }) => account_id);
-  /** Acts of other people on an account since its last confirmation. */
+  /** Returns acts of other people on an account since its last confirmation. */
   const open = (id: string): AccountFact[] => {
     const own = factsOf.get(id) ?? [];
     const since = own.findLastIndex((fact) => isConfirmation(fact, word)) + 1;
@@ -85,7 +91,7 @@ export function findStandings(
   const createdAt = new Map(accounts.map((account) => [account.id, account.createdAt]));
   return (id: string): Standing => {
     const moments = open(id).map(({ at }) => at);
-    // Without a recorded beginning, the age decides; an unreadable age never settles an account.
+    // If the creation was not recorded, the account's age decides. An account with an unknown age is never settled.
     const isBeginning = (fact: AccountFact) =>
       fact.what === "created" || fact.what === "founded" || isConfirmation(fact, word);
     if (!factsOf.get(id)?.some(isBeginning)) moments.push(createdAt.get(id) ?? "");
@@ -101,8 +107,9 @@ export function findStandings(
 }
 
 /**
- * Can the owner prove an account after another person switched off its second step? The address must be 30 days old, since
- * the other person may have changed it. @param now by the trusted clock @returns the last such act that still counts
+ * Returns the lost second step after which the owner can still prove the account; undefined if there is none. The
+ * account's address must be 30 days old, because the other person may have changed it.
+ * @param now by the trusted clock
  */
 export function canProveOwner(
   { id, createdAt }: Account,
@@ -116,15 +123,15 @@ export function canProveOwner(
   return isOld ? lost : undefined;
 }
 
-/** Acts that set the account's address. */
 const isAddress = (what: AccountFact["what"]) => what === "address" || what === "created" || what === "founded";
 
 type Weakening = Pick<AccountChangeTable, "account_id" | "what" | "by_id" | "at" | "role_before"> &
   Record<"was_settled_admin" | "is_imported", number>;
 
 /**
- * Did another person act on an admin's account within 30 days? All acts count, since any exception could be exploited.
- * Imported rows count if the account may have been settled. @param now by the trusted clock
+ * Returns true if another person acted on an admin's account within 30 days. All acts count, because any exception
+ * could be exploited. Imported rows count if the account may have been settled.
+ * @param now by the trusted clock
  */
 export function isWeakening(change: Weakening, now: Date): boolean {
   const { account_id, by_id, what, at, was_settled_admin, is_imported, role_before } = change;
@@ -134,13 +141,13 @@ export function isWeakening(change: Weakening, now: Date): boolean {
 
 export type Standings = ReturnType<typeof findStandings>;
 
-/** Do two accounts belong to one person? Names do not matter. */
+/** Returns true if two accounts belong to the same person. Names do not matter. */
 export function areSamePerson(standingOf: Standings, a: string, b: string): boolean {
   const own = standingOf(a).hands;
   const their = standingOf(b).hands;
   return [...own].some((hand) => their.has(hand));
 }
 
-/** Do two accounts belong to two settled people? */
+/** Returns true if two accounts belong to two settled persons. */
 export const areTwoPeople = (standingOf: Standings, a: string, b: string): boolean =>
   standingOf(a).isSettled && standingOf(b).isSettled && !areSamePerson(standingOf, a, b);

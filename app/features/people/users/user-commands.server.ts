@@ -37,7 +37,6 @@ import * as store from "./user-queries.server.ts";
 import { findUsers } from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
-/** Sentences of e-mails to all admins. */
 const news = {
   created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
   promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
@@ -60,7 +59,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   return people.map((person, index) => ({
     ...person,
     isLastLead: leads.length === 1 && leads[0]?.id === person.id,
-    /** A lead whose right was stopped can be appointed again. */
+    /** True for a lead whose right to read was stopped; the lead can be appointed again. */
     isStoppedLead: allLeads.some(({ id, from }) => id === person.id && from === undefined),
     standing: describeStanding(standings, ofGifts, member, person.id),
     photo: photos[index]?.[0],
@@ -69,7 +68,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     canChange: rules.canChangeUser(member, person),
     canChoosePhoto: canUsePhotos(member),
     canChangeRole: rules.canChangeRole(member, person, admins),
-    // Users without a password set their first one by “Forgot your password?”.
+    // People without a password set their first one with “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
     canSendPasswordLink: rules.canSendPasswordLink(member, person),
     canSendInvitation: rules.canSendInvitation(member, person),
@@ -78,11 +77,14 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
-/** Each visit extends the session, at most hourly. @returns ISO date; undefined when signed out */
+/**
+ * Returns the day of the last visit; each visit extends the session, at most once an hour.
+ * @returns ISO date; undefined if signed out
+ */
 const computeLastVisit = (end: string | undefined) =>
   end === undefined ? undefined : siteDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
-/** Finds users by name or address, ordered by name. */
+/** Finds people by a part of their name or address, sorted by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
   const word = search.toLowerCase();
   const people = await store.findUsers(ctx.db);
@@ -100,7 +102,10 @@ export const findUserTargets: FindJumpTargets = async (ctx, member, search, max)
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** Adds and invites a person once per idempotency key. Stores nothing unless "created". @throws AppError */
+/**
+ * Adds and invites a person, once for each idempotency key. Stores nothing unless the result is "created".
+ * @throws AppError
+ */
 export async function createUser(
   { ctx, member }: Sender,
   fields: SentUser,
@@ -111,7 +116,7 @@ export async function createUser(
   await refuseMoney(ctx, [{ field: "lastName", text: typed, isName: true }], staffMoneyGuard.notYet);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
-    // The key includes the address: a corrected address means another person.
+    // The key includes the address, because a corrected address means another person.
     const key = sendKey(member, idempotencyKey, email);
     if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!(await isProfileReady(ctx, photos))) return "unready";
@@ -127,10 +132,10 @@ export async function createUser(
   });
 }
 
-/** Limits guessing at an unlocked screen. */
+/** Rate limit of password checks, against guessing at an unlocked device. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
 
-/** Changes the own password and ends all sessions. @returns cookies of the new session @throws AppError */
+/** Changes the member's own password, and ends all sessions. @returns cookies of the new session @throws AppError */
 export async function changePassword(
   ctx: AppContext,
   member: StaffMember,
@@ -140,7 +145,7 @@ export async function changePassword(
   const person = await requireUser(ctx.db, id);
   if (!rules.canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
-  // The auth library manages passwords and sessions, and cannot join the transaction.
+  // The auth library changes passwords and sessions, and cannot use the site's transaction.
   const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -151,9 +156,11 @@ export async function changePassword(
 }
 
 /**
- * Changes a person's name, e-mail and photo; empty fields stay. Changing the own e-mail needs the password; the old address
- * gets an e-mail. @param photos the first counts; undefined keeps the photo
- * @returns `unready` for a photo without consent @throws AppError notFound, adminsOnly
+ * Changes a person's name, e-mail address and photo; empty fields are not changed. To change one's own address, the
+ * password is required; the previous address gets an e-mail.
+ * @param photos the first one is used; undefined keeps the current photo
+ * @returns `unready` for a photo without consent
+ * @throws AppError notFound, adminsOnly
  */
 export async function changeUser(
   ctx: AppContext,
@@ -176,16 +183,16 @@ export async function changeUser(
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
-    // An admin changed the address a moment ago, without the password check.
+    // An admin has just changed the address, so the password was not checked.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
     if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     const addresses = await findAdminAddresses(ctx);
-    // Links in the old mailbox must not open the account.
+    // Links that were sent to the previous address must not open the account.
     if (moves) await deleteLinksOf(transaction, id);
     if (moves) await recordAccountChange(ctx, { account: id, what: "address", by: member.id, email });
-    // A changed own address needs verification; an admin's change counts as verified.
+    // An address that the owner changed must be verified; an address that an admin changed counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
     const before = { name, email };
@@ -196,7 +203,7 @@ export async function changeUser(
   });
 }
 
-/** Changes the role from the next request on. @param isAdded keeps the earlier roles @throws AppError */
+/** Changes a role, effective from the next request. @param isAdded true to keep the earlier roles @throws AppError */
 export async function changeRole(
   ctx: AppContext,
   member: StaffMember,
@@ -217,7 +224,7 @@ export async function changeRole(
     const wasAdmin = hasRole(person, "admin");
     const isAdmin = roles.after.includes("admin");
     if (isAdmin && !wasAdmin) await sendAccountNews(ctx, addresses, news.promoted(member.name, person.name));
-    // The former admin also hears of it, and has time to object before one admin acts alone.
+    // The former admin also gets the e-mail, and has time to object before the only admin acts alone.
     if (wasAdmin && !isAdmin) await sendAccountNews(ctx, addresses, news.demoted(member.name, person.name));
   });
 }
@@ -227,7 +234,7 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
   return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
 
-/** Deletes a person and ends the sessions; posts stay with the name. @throws AppError */
+/** Deletes a person and ends the person's sessions. Posts are kept with the name. @throws AppError */
 export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
@@ -255,7 +262,7 @@ export async function deleteUserWithin(ctx: InTransaction, member: StaffMember, 
 export const listWithRole = async ({ db }: Pick<AppContext, "db">, ...roles: Role[]) =>
   (await store.findUsers(db)).filter((person) => roles.some((role) => hasRole(person, role)));
 
-/** Is there an admin who can sign in, and none who needs only a password? */
+/** Returns true if an admin can sign in, and every admin needs more than a password. */
 export async function haveAdminsTwoSteps({ db }: AppContext): Promise<boolean> {
   const { admins, passwordOnly } = await store.countAdmins(db);
   return admins > 0 && passwordOnly === 0;

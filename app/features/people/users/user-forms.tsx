@@ -16,11 +16,10 @@ type EditProps = {
   person: ListedUser;
   plain: StaffFormErrors | undefined;
   onDone(sentence: string): void;
-  /** Omitted: the form has no cancel button. */
   onCancel?: () => void;
 };
 
-/** Changes name, e-mail and photo; empty fields stay. */
+/** Form for name, e-mail address and photo; empty fields are not changed. */
 export function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
   const id = `user-${person.id}`;
   return (

@@ -17,14 +17,13 @@ const words = staffPeople.users;
 
 interface UserMenuProps {
   person: ListedUser;
-  /** Answer to a form of this person, without script. */
+  /** Result of a form about this person, for browsers without script. */
   plain: StaffFormErrors | undefined;
   onSend(fields: Record<string, string>): void;
-  /** Called after a dialog's form succeeds. */
   onStatusMessage(sentence: string): void;
 }
 
-/** Shows the acts on a staff member that the signed-in member may do. */
+/** Menu of the acts on a person that the signed-in member may do. */
 export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuProps) {
   const { id, name } = person;
   const refused = plain?.formValues?.intent?.[0];
@@ -61,7 +60,7 @@ export function UserMenu({ person, plain, onSend, onStatusMessage }: UserMenuPro
     onSend: dialogs[what].open,
   });
   const does = (fields: Record<string, string>) => ({ sends: posts(fields), onSend: () => onSend(fields) });
-  /** The button's accessible name includes the person. */
+  /** The button's accessible name contains the person's name. */
   const act = (label: string, how: Pick<ComponentProps<typeof OwnForm>, "sends" | "onSend">) => (
     <OwnForm {...how}>
       <button type="submit">
@@ -167,7 +166,7 @@ function questionsAbout({ name, isLastLead }: ListedUser) {
   };
 }
 
-/** Tells if and when an account counts as a person of its own. */
+/** Writes whether an account counts as a separate person, or when it will. */
 export function describeStanding({ isSettled, newUntil, tiedTo, isByTrustees }: ListedUser["standing"]): string {
   const { standing } = words;
   const lines = [

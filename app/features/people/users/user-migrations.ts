@@ -4,7 +4,7 @@ import { needsSecondStep, type Role, roles } from "../../../values/roles.ts";
 const withDuty: readonly Role[] = roles.filter((role) => needsSecondStep({ roles: [role] }));
 
 export const userMigrations: DeclaredMigrations = {
-  // Earlier accounts get the same time as new ones.
+  // Earlier accounts get the same time to set up two-step sign-in as new ones.
   "154-second-step-duty": async (db) => {
     await db.schema.alterTable("users").addColumn("second_step_since", "text").execute();
     await db.schema.alterTable("sessions").addColumn("provider_factor", "text").execute();

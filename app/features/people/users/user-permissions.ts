@@ -5,9 +5,9 @@ type Member = Pick<StaffMember, "id" | "roles">;
 
 export interface UserFields extends HasRoles {
   id: string;
-  /** False until an invited person sets one. */
+  /** False until an invited person sets a password. */
   hasPassword: boolean;
-  /** Signs in by OIDC. */
+  /** True for a person who signs in with OIDC. */
   isLinked: boolean;
   hasTwoFactor: boolean;
 }
@@ -27,30 +27,30 @@ export const canConfirmAccount = isAdmin;
 /** See decisions P2. */
 export const canCreateUser = isAdmin;
 
-/** May be the second person for bank details or gifts. */
+/** Returns true if a person may be the second person for bank details or gifts. */
 export const canBeSecond = (person: HasRoles): boolean => hasRole(person, "admin") || hasRole(person, "treasurer");
 
 export const canSeeStaff = canEdit;
 
 export const canChangeUser = (member: Member, person: UserFields) => isOwn(member, person) || isAdmin(member);
 
-/** The last admin stays. @param admins their number */
+/** The last admin's role cannot change. @param admins number of admins */
 export const canChangeRole = (member: Member, person: UserFields, admins: number) =>
   isAdmin(member) && !isLastAdmin(person, admins);
 
 /** See decisions P4. */
 export const canChangePassword = isOwn;
 
-/** Only for others who have signed in before: decisions P4. */
+/** Only for other people who have signed in before, see decisions P4. */
 export const canSendPasswordLink = (member: Member, person: UserFields) =>
   isAdmin(member) && !isOwn(member, person) && hasSignedIn(person);
 
 export const canSendInvitation = (member: Member, person: UserFields) => isAdmin(member) && !hasSignedIn(person);
 
-/** For a person who lost phone and recovery codes. */
+/** Helps a person who lost both the phone and the recovery codes. */
 export const canRemoveTwoFactor = (member: Member, person: UserFields) =>
   isAdmin(member) && !isOwn(member, person) && person.hasTwoFactor;
 
-/** Never the last admin: decisions P3. @param admins their number */
+/** The last admin cannot be deleted, see decisions P3. @param admins number of admins */
 export const canDeleteUser = (member: Member, person: UserFields, admins: number) =>
   isAdmin(member) && !isOwn(member, person) && !isLastAdmin(person, admins);

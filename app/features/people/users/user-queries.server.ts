@@ -7,7 +7,7 @@ import { type Role, readRoles } from "../../../values/roles.ts";
 import type { UserFields } from "./user-permissions.ts";
 import type { UserTable } from "./user-tables.ts";
 
-/** Stores a user without roles, which `giveRole` adds. */
+/** Stores a user without roles; `giveRole` adds roles. */
 export async function insertUser(db: Database, user: Insertable<UserTable>): Promise<void> {
   await db.insertInto("users").values(user).execute();
 }
@@ -15,13 +15,12 @@ export async function insertUser(db: Database, user: Insertable<UserTable>): Pro
 export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>
   db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** Ignores case. */
+/** Finds a user by e-mail address, in any case. */
 export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
-/** A user without date of birth. */
 export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> &
   UserFields & {
-    /** A lead named this admin as a reader of concerns. */
+    /** True if a safeguarding lead named this admin as a reader of concerns. */
     isNamed: boolean;
   };
 
@@ -59,7 +58,7 @@ function asPerson({
   };
 }
 
-/** Finds the end of each user's last session: ISO 8601 in UTC. */
+/** Finds when each user's last session ends (ISO 8601, UTC). */
 export const findSignInEnds = (db: Database) =>
   db
     .selectFrom("sessions")
@@ -88,7 +87,7 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("sessions").where("userId", "=", id).execute();
 }
 
-/** Cascades to roles, sessions, accounts and links. */
+/** Deletes a user; the database also deletes roles, sessions, accounts and links. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();
 
 export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {

@@ -5,7 +5,7 @@ import { roles } from "../../../values/roles.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
-/** The auth library accepts only such addresses: a top-level domain in other letters fails. */
+/** Addresses that the auth library accepts; the top-level domain must consist of Latin letters. */
 const signInAddress = /^[\w.'+-]+@.+\.[a-z]{2,}$/i;
 
 export const emailSchema = v.pipe(
@@ -15,7 +15,7 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
 );
 
-/** Spaces count. The maximum length limits the cost of hashing (denial of service). */
+/** Spaces count. The maximum length limits the cost of hashing, against denial of service. */
 const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
 const newPasswordSchema = v.pipe(
   password,
@@ -23,7 +23,7 @@ const newPasswordSchema = v.pipe(
   v.maxLength(200, "Must be 200 characters or less"),
 );
 
-/** As in the contact form. */
+/** Same limits as in the contact form. */
 const nameSchemas = {
   firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
   lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
@@ -53,7 +53,7 @@ const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must 
 
 const roleSchema = v.picklist(roles, "Choose a role");
 
-/** @param today ISO date: the latest birth date */
+/** Schema of a new user. @param today latest date of birth (ISO date) */
 export function createUserSchema(today: string) {
   return v.object({
     ...nameSchemas,
@@ -76,24 +76,24 @@ export function createUserSchema(today: string) {
 export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
 export type NewUser = Omit<SentUser, "idempotencyKey">;
 
-/** Empty fields stay unchanged: specification, section 5. */
+/** Schema of a changed user. Empty fields are not changed (specification, section 5). */
 export const changeUserSchema = v.object({
   displayName: shortText,
   email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], invalidEmail), ""),
-  /** Required to change the own e-mail. */
+  /** Required to change one's own e-mail address. */
   currentPassword: v.optional(v.string(), ""),
 });
 
 export type UserChanges = v.InferOutput<typeof changeUserSchema>;
 
-/** `also` keeps the earlier roles. */
+/** Schema of a changed role. `also` adds it to the earlier roles. */
 export const changeRoleSchema = v.object({ role: roleSchema, also: v.optional(v.literal("on")) });
 
 export const changePasswordSchema = v.object({ currentPassword: password, newPassword: newPasswordSchema });
 
 export const ownPasswordSchema = v.object({ password });
 
-/** Accepts app codes only: a recovery code would not prove that the app works. */
+/** Schema of a code. Only codes of the app are accepted, because a recovery code would not prove that the app works. */
 export const appCodeSchema = v.object({
   code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
 });

@@ -14,9 +14,10 @@ declare module "../../../server/db/tables.ts" {
  * Acts on an account.
  * - founded: created the installation
  * - second step: two-step sign-in was switched off
- * - owner proved: afterwards the owner signed in with the earlier password and opened a link in a mailbox that is 30 days old
+ * - owner proved: after that, the owner signed in with the earlier password, and opened a link in a mailbox that is
+ *   30 days old
  * - confirmed: another settled person knows the owner
- * - confirmed by trustees: through a link to the foundation's address
+ * - confirmed by trustees: through a link to the trustees' address
  */
 export type AccountChange =
   | "founded"
@@ -30,36 +31,36 @@ export type AccountChange =
   | "confirmed by trustees"
   | "owner proved";
 
-/** Append-only. Decides which accounts are people of their own: see `settled-people.ts`. */
+/** Rows are only added. They decide which accounts are separate persons, see `settled-people.ts`. */
 export interface AccountChangeTable {
   id: Generated<number>;
-  /** The user may be deleted. */
+  /** Id of a user, who may be deleted. */
   account_id: string;
   what: AccountChange;
-  /** Id of a user; `shell`, `trustees` or `import`. */
+  /** Id of a user, or `shell`, `trustees` or `import`. */
   by_id: string;
-  /** By the trusted clock. */
+  /** ISO 8601 in UTC, by the trusted clock. */
   at: string;
-  /** 1: from the audit log when this table was created; only age settles it. */
+  /** 1: taken from the audit log when this table was created; only its age settles the account. */
   is_imported: Generated<number>;
-  /** 1: another person's admin account, also if it was one within the last 30 days. */
+  /** 1: the account of an admin (now or within the last 30 days), and another person acts on it. */
   was_settled_admin: Generated<number>;
   role_before: string | null;
   role_after: string | null;
-  /** Address before the change, for 30 days: e-mails about changes also go there. */
+  /** E-mail address before the change. Kept for 30 days, because e-mails about changes are also sent there. */
   email_before: string | null;
 }
 
-/** Keyed hashes of addresses that accounts had. The trustees' address may not be among them. */
+/** Keyed hashes of e-mail addresses that accounts ever had. The trustees' address may not be among them. */
 export interface AccountAddressTable {
   mark: string;
 }
 
-/** Staff. better-auth shares this table and defines most column names. */
+/** Staff. better-auth uses this table also, and determines most column names. */
 export interface UserTable {
   id: string;
   name: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   emailVerified: number;
   image: string | null;
@@ -68,15 +69,15 @@ export interface UserTable {
   twoFactorEnabled: number | null;
   firstName: string;
   lastName: string;
-  /** ISO date. Never public. */
+  /** ISO date. It is never public. */
   dob: string | null;
   position: string | null;
   idempotency_key: Generated<string | null>;
-  /** 1: a safeguarding lead named this admin; no meaning for other roles. */
+  /** 1: a safeguarding lead named this admin as a reader; not used for other roles. */
   reads_safeguarding: Generated<number>;
-  /** 1: the user hid the checklist of the staff home. */
+  /** Value of `putChecklistAway`: hides the checklist on the staff home page. */
   checklist_put_away: Generated<number>;
-  /** Start of the duty of two-step sign-in: ISO 8601 in UTC, trusted clock. */
+  /** Time since which two-step sign-in is required (ISO 8601 in UTC, by the trusted clock). */
   second_step_since: Generated<string | null>;
 }
 

@@ -25,7 +25,7 @@ export const handle: StaffHandle = { staff: { who: canProtect } };
 
 const words = staffSensitive.approval;
 
-/** Loads a sensitive story for a second person, with every word, photo and answer. */
+/** Loads a sensitive story for a second person, with all texts, photos and answers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { type, id } = readSubject(params.subject);
@@ -132,7 +132,6 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
 const labelOf = (reason: string) =>
   staffSensitiveFields.reasons[reason as keyof typeof staffSensitiveFields.reasons] ?? reason;
 
-/** Age of the other accounts, and who invited them. */
 function Accounts({ story: { accounts, approved } }: { story: Pick<Story, "accounts" | "approved"> }) {
   if (accounts.length === 0) return null;
   return (
@@ -147,7 +146,7 @@ function Accounts({ story: { accounts, approved } }: { story: Pick<Story, "accou
   );
 }
 
-/** Asks a second person to agree that reasons are removed. */
+/** Form on which a second person agrees to remove reasons why the story is sensitive. */
 function DropForm({ story }: { story: Pick<Story, "isOwn" | "isAsker" | "version" | "dropped"> }) {
   const { isOwn, isAsker, version, dropped } = story;
   return (
@@ -192,7 +191,6 @@ function ApprovalForm({ story }: { story: Pick<Story, "isOwn" | "version" | "sai
 
 type Story = Route.ComponentProps["loaderData"];
 
-/** Counts each person's answers to the words guard. */
 function Answers({ answers }: Pick<Story, "answers">) {
   if (answers.length === 0) return null;
   const groups = [...groupBy(answers, ({ said_by, answer }) => `${answer} ${said_by}`)];

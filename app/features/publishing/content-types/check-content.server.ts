@@ -19,15 +19,14 @@ import type { ForeseenPhotos } from "./foresee-photos.server.ts";
 
 interface Options {
   requestInfo: RequestInfo;
-  /** Public pages without parameters. */
+  /** Paths of public pages without parameters. */
   fixedPaths: string[];
-  /** Photos shown on the page. */
   photos: StaffPicture[];
-  /** States of the form's photos after the save. */
+  /** States that the form's photos will have after saving. */
   foreseen: ForeseenPhotos;
 }
 
-/** Checks a form before publishing; its findings do not block. */
+/** Checks a form before publishing; its findings do not prevent publishing. */
 export async function checkContent(
   { ctx, member }: Actor,
   noun: Noun,
@@ -52,7 +51,6 @@ export async function checkContent(
   };
 }
 
-/** Checks the accessibility of every paragraph and photo. */
 function findAccess(fields: [string, { isList: boolean }][], formValues: FormValues): AccessFinding[] {
   const lists = fields.filter(([, { isList }]) => isList);
   return [
@@ -61,7 +59,6 @@ function findAccess(fields: [string, { isList: boolean }][], formValues: FormVal
   ];
 }
 
-/** A photo unknown to the site waits. */
 const unknown = { state: "waits", isAsked: true, isCounted: false, hasMoreFaces: false } as const;
 
 const photosOf = (formValues: FormValues, foreseen: ForeseenPhotos): PhotoToCheck[] =>
@@ -82,7 +79,7 @@ async function textPhotosOf(actor: Actor, texts: string[], foreseen: ForeseenPho
   }));
 }
 
-/** @returns links to missing pages of this site */
+/** Returns the links that lead to missing pages of this site. */
 export async function findDeadLinks(
   ctx: AppContext,
   { requestInfo, fixedPaths }: Pick<Options, "requestInfo" | "fixedPaths">,
@@ -93,7 +90,7 @@ export async function findDeadLinks(
   return dead;
 }
 
-/** Returns false for missing pages of this site; does not request other sites. */
+/** Returns false for a missing page of this site. Does not request other sites. */
 async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: string[], link: string) {
   const url = URL.parse(link, requestInfo.origin);
   const isOwn = url?.origin === requestInfo.origin || url?.origin === ctx.config.siteUrl;
@@ -124,10 +121,10 @@ function decodePath(path: string): string {
   }
 }
 
-/** Width of a photo on a phone with two dots per pixel. */
+/** Width of a photo on a phone with a pixel ratio of 2 (pixels). */
 const phoneWidth = 780;
 
-/** Returns bytes on a phone: each photo's smallest AVIF that is wide enough, or the photo itself. */
+/** Sums the bytes of photos on a phone: of each photo's smallest AVIF that is wide enough, or of the photo itself. */
 async function measurePhotos({ storage }: AppContext, photos: StaffPicture[]): Promise<number> {
   let sum = 0;
   for (const { src, sizes = [] } of photos) {

@@ -33,14 +33,14 @@ import { previewDraft } from "./preview-draft.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** Checks a form before publishing and previews its card in messengers. Stores nothing. */
+/** Checks a form before publishing, and previews its card in messengers. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const sender = senderOf(context);
   const cached = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes(":"));
-  // No cache keeps it.
+  // Pages that are never cached are missing in this list.
   const fixedPaths = [...cached, href("/safeguarding")];
   const { ctx, requestInfo } = sender;
-  // Reads a field as the form of its page does.
+  // Reads a field in the same way as the form of its page.
   const texts = Object.values(pageWordsOf(ctx.features)).flatMap(textFieldsOf);
   const { done, rejected } = await handleStaffForm(
     ctx,

@@ -6,7 +6,7 @@ import { countSaidNobody, isNobodyRecognisable } from "../../media/photos/find-p
 import { readStandings } from "../../people/users/find-settled-people.server.ts";
 import { storyTables } from "./content-types.server.ts";
 
-/** Connects publishing to consents, photos and settings. */
+/** Gives publishing access to consents, photos and settings. */
 export const childProtection: ChildProtection = {
   findKnownNames,
   isNobodyRecognisable,

@@ -39,7 +39,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
     noun,
     panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
-    // Chosen without script.
+    // Loaded when staff choose photos without script.
     ...(query.has("photos") && { offers: await listReadyPhotos(actor, request.url) }),
     ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
   };
@@ -56,7 +56,6 @@ export default function ContentEditPage({ loaderData: item, actionData }: Route.
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-/** Shows who approved a sensitive story, or links to the approval. */
 function Approval({ by, at, path }: { by: string; at: string; path: string }) {
   if (at !== "") return <p className="alert alert--ok">{staffSensitive.approval.approvedBy(by, writeMoment(at))}</p>;
   return (
@@ -71,7 +70,6 @@ function Approval({ by, at, path }: { by: string; at: string; path: string }) {
 
 interface EditorProps {
   item: Route.ComponentProps["loaderData"];
-  /** Without script, the answer to a form comes with the page. */
   answer: StaffFormResult | undefined;
 }
 

@@ -31,13 +31,12 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Folder of uploaded photos; undefined for a type without photos. */
+  /** Folder of uploaded photos; undefined for a content type without photos. */
   folder?: ComponentProps<typeof PhotosField>["folder"];
-  /** Drawing of an empty list. */
+  /** Drawing for an empty list. */
   art: string;
-  /** Each item has a public page, a preview and a share card. */
+  /** True if each item has a public page, a preview and a share card. */
   hasPage?: true;
-  /** Publishing needs a cover. */
   needsCover?: true;
 }
 
@@ -61,20 +60,19 @@ const empty: FormValues = { status: ["published"], version: ["0"] };
 interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
-  /** The item to edit; undefined to create one. */
+  /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
-  /** Title of a new item. */
   title?: string;
   onDone(sentence: string, queuedKey?: string): void;
-  /** The last answer, when there is no script. */
+  /** Result of the last submission, for browsers without script. */
   plain?: StaffFormErrors | undefined;
-  /** Closes the surrounding dialog; the local draft stays. */
+  /** Called to close the surrounding dialog; the draft in the browser is kept. */
   onCancel?(): void;
 }
 
 export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
-  // Also the key of the local draft.
+  // HTML id of the form, and key of the draft in the browser.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   const [isCoverChosen, setCoverChosen] = useState((item?.photos ?? []).length > 0);
   const PublishSheet = usePublishSheet();

@@ -54,12 +54,10 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
 function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words, art, folder, hasPage } = contentViews[noun];
-  // Without script, a refused form returns.
   const plain = page.answer?.done === undefined && page.answer?.formValues ? page.answer : undefined;
   const { creating, setCreating, close } = useCreating(`/admin/${noun}`, plain !== undefined);
   const [menuOf, setMenuOf] = useState<number>();
   const [isChoosing, setIsChoosing] = useState(false);
-  // Without script, the answer to a form comes with the page.
   const [statusMessage, setStatusMessage] = useState(page.answer);
   const [chosen, setChosen] = useState<string[]>([]);
   const [deleted, setDeleted] = useState<string[]>([]);
@@ -73,7 +71,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
     close();
     setStatusMessage({ done, queuedKey });
   };
-  /** @param ids of several items; none for an act with its own id, like `delete:5` */
+  /** @param ids of selected items; empty for an act that contains its own id, for example `delete:5` */
   const send = (act: string, ids: string[] = []) => {
     const [command, own] = act.split(":");
     setDeleted(command === "delete" ? (own === undefined ? ids : [own]) : []);
@@ -164,7 +162,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
   );
 }
 
-/** The address opens the form of a new item. */
+/** Without script, the address opens the form of a new item. */
 const sendsCreate: Sends = { method: "get", fields: { create: "" } };
 
 interface NoRowsProps {
@@ -176,7 +174,7 @@ interface NoRowsProps {
   onCreate?: (() => void) | undefined;
 }
 
-/** Explains an empty search, filter or list. */
+/** Explains an empty list, search or filter. */
 function NoRows({ words, art, filter, search, older, onCreate }: NoRowsProps) {
   if (search !== "") return <NothingFound search={search} query={makeQuery(filter)} older={older} />;
   if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
@@ -198,7 +196,6 @@ function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"])
   return <Chips label={staff.list.filters.label} chips={chips} />;
 }
 
-/** Commands for selected items. */
 function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
   return (
     <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>
@@ -218,7 +215,7 @@ function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: 
   );
 }
 
-/** Returns the open form's title, after its button or `?create`. */
+/** Returns the title of the open form, after a press on its button or from `?create`. */
 function useCreating(path: string, isRefused: boolean) {
   const { key, search } = useLocation();
   const asked = new URLSearchParams(search).get("create") ?? undefined;
@@ -228,7 +225,7 @@ function useCreating(path: string, isRefused: boolean) {
   });
   const close = () => {
     setCreating(undefined);
-    // Reloading opens no form again; by the router, this would load the list.
+    // A reload then opens no form. The router would load the list again, so history is changed directly.
     if (asked !== undefined) history.replaceState(history.state, "", path);
   };
   return { creating, setCreating, close };

@@ -20,13 +20,14 @@ import { contentTypes, readNoun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
 
-/** Unpublished: not cacheable. */
+/** The page is not public and must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const handle: DocumentHandle = { isFramedByStaff: true };
 
 /**
- * Shows an item as published to its editors; `?draft` shows their own draft. The public layout has no staff middleware.
+ * Shows an item to its editors like the published page; `?draft` shows the member's own draft. The permission is
+ * checked here, because the public layout has no staff middleware.
  */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

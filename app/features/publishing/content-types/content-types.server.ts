@@ -7,7 +7,7 @@ import { ownPageType } from "../own-pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
 
-/** Content types by noun in `/admin/:noun`. */
+/** Content types, by the noun in `/admin/:noun`. */
 export const contentTypes = {
   post: postType,
   event: eventType,
@@ -20,7 +20,7 @@ export const storyTables: StoryTables = Object.fromEntries(
   Object.values(contentTypes).map(({ noun, table }) => [noun, table]),
 );
 
-/** Parts of each content type for queries about all. */
+/** Parts of each content type that queries about all types need. */
 export const stories = Object.values(contentTypes).map(({ table, noun, fields }) => ({
   table,
   noun,
@@ -29,7 +29,7 @@ export const stories = Object.values(contentTypes).map(({ table, noun, fields })
 
 export type Noun = keyof typeof contentTypes;
 
-/** @param pattern of the matched route, like `/admin/event/:id` */
+/** Returns the noun of a route. @param pattern of the matched route, for example `/admin/event/:id` */
 export function readNoun(pattern: string): Noun {
   const noun = pattern.split("/").find((part) => Object.hasOwn(contentTypes, part));
   if (noun === undefined) throw new AppError("notFound");

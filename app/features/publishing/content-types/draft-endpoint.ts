@@ -11,8 +11,8 @@ import { requireSubject } from "./require-subject.server.ts";
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
 /**
- * Returns the person's draft of `?subject=post:12`, and who else has it open. With a form's `key`, it also tells if
- * another device sent that form.
+ * Returns the member's draft for `?subject=post:12`, and who else has the item open. With a form's `key`, also tells if
+ * another device has sent that form.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(answer, noStore);
 }
 
-/** Finds a draft; deletes a copy that a device stored after the form was sent. */
+/** Finds a draft. If a device stored the draft after the form was sent, deletes it. */
 async function findUnsent(sender: Sender, subject: string) {
   const draft = await findOwnDraft(sender, subject);
   if (!(await isCreated(sender, subject, draft?.formValues.idempotencyKey?.[0]))) return draft;
@@ -38,7 +38,7 @@ const noStore = { headers: { "Cache-Control": "no-store" } };
 
 type Fields = Record<string, string[]>;
 
-/** Autosave: `keep` stores the form's fields, `beat` and `close` signal presence, `delete` removes the draft. */
+/** Autosave: `keep` stores the form's fields, `beat` and `close` report presence, and `delete` removes the draft. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const sender = senderOf(context);
   const { ctx, requestInfo } = sender;

@@ -6,12 +6,12 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { FindJumpTargets, JumpTarget } from "../../../server/staff-destination.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
-/** Maximum rows to sort: titles that match come before texts that match. */
+/** Maximum number of rows that are sorted; matching titles come before matching texts. */
 const maxRead = 20;
 
 const states: Partial<Record<string, string>> = staffWords.publishing.states;
 
-/** Finds content for the jump box, with the page that this person may edit or read. */
+/** Finds content for the jump box, with links to the pages that this member may edit or read. */
 export const findContentTargets: FindJumpTargets = async (ctx, member, search, max) => {
   const found: JumpTarget[] = [];
   for (const noun of Object.keys(contentTypes) as Noun[]) found.push(...(await findOf(ctx, member, noun, search, max)));

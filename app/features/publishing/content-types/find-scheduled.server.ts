@@ -9,8 +9,8 @@ import { contentTypes, stories } from "./content-types.server.ts";
 import { findPostAuthors, findScheduled } from "./unpublished-queries.server.ts";
 
 /**
- * Finds scheduled items on these days. Without permission to edit, the link leads to the list; a writer sees their own
- * posts.
+ * Finds items that are scheduled between two days. If the member may not edit an item, its link leads to the list.
+ * Writers get only their own posts.
  */
 export async function findScheduledItems(
   { db }: AppContext,

@@ -13,7 +13,7 @@ import { countParagraphs, findOwnDrafts } from "./unpublished-queries.server.ts"
 
 const types = Object.values(contentTypes);
 
-/** Finds own drafts, sensitive stories that wait for approval, and reasons that wait for removal. */
+/** Reports the member's own drafts, sensitive stories that wait for approval, and reasons whose removal waits. */
 export async function findStoryNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   return [
     ...(await findApprovals(ctx, member)),
@@ -29,14 +29,14 @@ async function findApprovals(ctx: AppContext, member: StaffMember): Promise<Need
   return [{ ...storyNeeds.approvals, rank: "child", icon: "check", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
-/** The lead sees these requests without writing stories. */
+/** Safeguarding leads get these requests even if they do not write stories. */
 async function findDroppedReasons(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const count = canReadSafeguarding(member) ? await countDropped(ctx, types) : 0;
   if (count === 0) return [];
   return [{ ...storyNeeds.reasons, rank: "child", icon: "shield", ground: "g-pink", path: "/admin/approvals", count }];
 }
 
-/** No home shows more; the other paragraphs are not read. */
+/** Maximum number of paragraphs that are read; the home page shows no more. */
 const maxRead = 7;
 
 async function findDrafts({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {

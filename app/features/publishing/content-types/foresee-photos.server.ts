@@ -12,8 +12,8 @@ import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";
 import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 
 /**
- * Returns photo states after a save: it stores the form's answers, asks the gate, and rolls back. A refused photo does
- * not affect the others.
+ * Returns the states that photos will have after saving. Stores the form's answers, asks the photo gate, and rolls
+ * back. A rejected photo does not affect the others.
  * @param id undefined for a new item
  */
 export function foreseePhotos(

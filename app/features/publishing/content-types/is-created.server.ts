@@ -5,7 +5,7 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 /**
  * Returns true if a new item's form was saved, from any device.
- * @param subject like `post:new`
+ * @param subject for example `post:new`
  * @param key of the form
  */
 export async function isCreated({ ctx, member }: Actor, subject: string, key: string | undefined): Promise<boolean> {

@@ -11,7 +11,7 @@ import { openProject } from "../projects/find-projects.server.ts";
 import { contentTypes, type Noun } from "./content-types.server.ts";
 
 /**
- * Returns the props of a form's public page; undefined for a type without pages.
+ * Returns the props of the public page that a form would make; undefined for a content type without pages.
  * @param id undefined for a new item
  * @throws AppError notFound, adminsOnly, notYours
  */
@@ -26,7 +26,7 @@ export async function previewDraft(
   const picturesOf = (texts: string[]) => findFormPictures(actor, texts, formValues);
   switch (noun) {
     case "event": {
-      // Today replaces a missing day, so that there is a page.
+      // If the date is missing, today's date is used, so that the page can be shown.
       const date = isPlainDate(formValues.date?.[0] ?? "") ? formValues.date : [siteDate(ctx.clock.now())];
       const row = await rowOfForm(actor, contentTypes.event, id, { ...formValues, date: date ?? [] });
       const shown = await openEvent(ctx, row, asStaff);

@@ -10,11 +10,11 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** Accepts a form from a device's queue; answers plain JSON. */
+/** Accepts a form from a device's offline queue; responds with JSON. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { noun, id } = args.params;
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
-  // Another person has signed in on the device.
+  // Another member has signed in on the device since the form was filled in.
   const writer = new URL(args.request.url).searchParams.get("member");
   if (writer !== null && writer !== args.context.get(staffContext).id)
     return Response.json({ message: staffOffline.refused, errors: {} }, { status: 403 });

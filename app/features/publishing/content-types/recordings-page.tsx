@@ -20,7 +20,7 @@ import { readSubject } from "./require-subject.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** This document may use the microphone, so links load it as a document. */
+/** This page may use the microphone. Links to it need a full page load, because the header applies to a document. */
 export const headers = () => ({ "Permissions-Policy": permissionsPolicy("(self)") });
 
 /** @throws AppError notFound, adminsOnly, notYours */
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return rejected ? data({ rejected: rejected.answer }, rejected.status) : { done };
 }
 
-/** Recordings of an item or page with their consents, and a form for another. */
+/** Page with the recordings of an item or page, their consents, and a form to add one. */
 export default function RecordingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, title, edit, recordings } = loaderData;
   const done = actionData && "done" in actionData ? actionData.done : undefined;

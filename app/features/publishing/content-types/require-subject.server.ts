@@ -7,7 +7,7 @@ import { canWriteIssues } from "../newsletter/newsletter-permissions.ts";
 import { requireIssue } from "../newsletter/save-issue.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
-/** Reads an address like `post-12`. @throws AppError notFound */
+/** Reads the subject in an address, for example `post-12`. @throws AppError notFound */
 export function readSubject(text: string) {
   const [, noun = "", id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
@@ -15,7 +15,7 @@ export function readSubject(text: string) {
 }
 
 /**
- * Reads a draft's subject, such as `post:12` or `post:new`, and checks permission.
+ * Reads a draft's subject, for example `post:12` or `post:new`, and checks the permission.
  * @throws AppError notFound, adminsOnly, notYours
  */
 export async function requireSubject({ ctx, member }: Actor, subject: string | null | undefined): Promise<string> {

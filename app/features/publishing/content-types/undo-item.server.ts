@@ -12,7 +12,7 @@ import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.t
 
 const nouns = Object.keys(contentTypes) as Noun[];
 
-/** Names items in the audit log by their titles. */
+/** Titles of items, for the audit log. */
 export const namedItems: LoggedThings = Object.fromEntries(
   nouns.map((noun) => {
     const { table, words } = contentTypeOf(noun);
@@ -23,7 +23,6 @@ export const namedItems: LoggedThings = Object.fromEntries(
 
 type Inverse = "delete" | "undelete" | "unpublish" | "publish";
 
-/** The opposite of each act. */
 const inverses: Record<string, Inverse> = {
   deleted: "undelete",
   "brought back": "delete",
@@ -39,10 +38,10 @@ const permissions: Record<Inverse, RowAction> = {
   publish: "edit",
 };
 
-/** The words guard records these events beside a save. */
+/** Returns true for events that the words guard adds to a save. */
 const isBeside = (what: string): boolean => what.startsWith("sentence ");
 
-/** Returns the act of a save on one item; undefined for other saves. */
+/** Returns the act of a save that changed only one item; undefined for other saves. */
 function actOf(save: readonly SavedEvent[]) {
   const [event, ...others] = save.filter(({ what }) => !isBeside(what));
   if (event === undefined || others.length > 0 || save.some(({ subject }) => subject !== event.subject))
@@ -55,14 +54,14 @@ function actOf(save: readonly SavedEvent[]) {
   return { noun, id, act, inverse: inverses[act] as Inverse };
 }
 
-/** True when an item has not changed since the act. @param limit as in `undoLimit` */
+/** Returns true if an item has not changed since the act. @param limit from `undoLimit` */
 function isAsLeft({ status, deleted_at }: ContentRow, inverse: Inverse, limit: string): boolean {
   if (inverse === "undelete") return deleted_at !== null && deleted_at > limit;
   if (deleted_at !== null || inverse === "delete") return deleted_at === null;
   return status === (inverse === "publish" ? "draft" : "published");
 }
 
-/** True when a version only published a draft, without other changes. */
+/** Returns true if a version only published a draft, without other changes. */
 async function hasOnlyPublished(db: Database, type: ContentType, id: number, version: number): Promise<boolean> {
   const [saved, before] = await Promise.all(
     [version, version - 1].map((number) => findVersionAt(db, `${type.noun}:${id}`, number)),
@@ -75,7 +74,7 @@ async function hasOnlyPublished(db: Database, type: ContentType, id: number, ver
   return then.publishing?.status !== "scheduled" && partsOf(now) === partsOf(then);
 }
 
-/** Finds the undo of publishing, unpublishing, deleting or restoring an item. */
+/** Finds a way to undo the publication, unpublication, deletion or restoration of an item. */
 export const findWayBackOfItem: FindWayBack = async ({ ctx, member }, save) => {
   const found = actOf(save);
   if (found === undefined) return undefined;

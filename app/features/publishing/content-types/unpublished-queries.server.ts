@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { ContentNoun, ContentNouns } from "../../../server/db/tables.ts";
 
-/** Parts of a content type for these queries. */
+/** Parts of a content type that these queries need. */
 export interface StoryTable {
   table: ContentNouns[ContentNoun];
   noun: ContentNoun;
-  /** Column of its paragraphs, if it has some. */
+  /** Column with the paragraphs; undefined if the type has none. */
   text: string | undefined;
 }
 
-/** A literal: SQLite uses no partial index for a bound parameter. */
+/** SQLite uses a partial index only for literals, not for bound parameters. */
 const unpublished = (db: Database, table: StoryTable["table"]) =>
   db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
 
-/** Counts drafts and scheduled items by content type, without zeros. */
+/** Counts drafts and scheduled items of each content type; types without any are omitted. */
 export async function countUnpublished(db: Database, stories: readonly StoryTable[]) {
   const counts = [];
   for (const { table, noun } of stories) {
@@ -26,10 +26,10 @@ export async function countUnpublished(db: Database, stories: readonly StoryTabl
   return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
 }
 
-/** Maximum per content type on the home page. */
+/** Maximum number of items of each content type on the home page. */
 const maxOnTheLine = 12;
 
-/** Finds scheduled content by publication. @param now ISO date and time, UTC, as `until` */
+/** Finds scheduled content, sorted by the time of publication. @param now,until ISO dates and times, UTC */
 export async function findScheduled(db: Database, stories: readonly StoryTable[], now: string, until: string) {
   const found = [];
   for (const { table, noun } of stories) {
@@ -41,17 +41,17 @@ export async function findScheduled(db: Database, stories: readonly StoryTable[]
   return found;
 }
 
-/** Null without an account. */
+/** Finds the authors of posts; null for an author without an account. */
 export async function findPostAuthors(db: Database, ids: number[]): Promise<Map<number, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("posts").select(["id", "author_id"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, author_id }) => [id, author_id]));
 }
 
-/** Maximum newest drafts of a content type to search. */
+/** Maximum number of the newest drafts that are searched, for each content type. */
 const maxDrafts = 200;
 
-/** Finds drafts that this person was the last to change, oldest change first. */
+/** Finds drafts that this member changed last, oldest change first. */
 export async function findOwnDrafts(db: Database, stories: readonly StoryTable[], memberId: string) {
   const drafts = [];
   for (const { table, noun, text } of stories) {
@@ -74,7 +74,7 @@ export async function findOwnDrafts(db: Database, stories: readonly StoryTable[]
 
 type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
 
-/** Finds this person's last act on each subject (ISO date and time, UTC). */
+/** Finds when this member acted last on each subject, if no other person has acted since (ISO date and time, UTC). */
 async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map();
   const newest = db
@@ -87,7 +87,7 @@ async function findLastEventsBy(db: Database, subjects: string[], memberId: stri
   return new Map(rows.map(({ subject, at }) => [subject, at]));
 }
 
-/** 0 for a content type without paragraphs. */
+/** Counts the paragraphs of a draft; 0 for a content type without paragraphs. */
 export async function countParagraphs(db: Database, { table, text, id }: OwnDraft): Promise<number> {
   if (text === undefined) return 0;
   const { rows } = await sql<{ text: string }>`

@@ -12,7 +12,7 @@ export async function findNews(db: Database, now: string, limit: number, before?
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** @returns the id */
+/** Inserts a news item. @returns the id */
 export async function insertNewsItem(db: Database, item: Insertable<NewsItemTable>): Promise<number> {
   const { id } = await db.insertInto("news_items").values(item).returning("id").executeTakeFirstOrThrow();
   return id;

@@ -25,7 +25,7 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** An article about the foundation on another site. */
+/** Content type of news: an article about the foundation on another site. */
 export const newsType = defineContentType({
   table: "news_items",
   noun: "news",

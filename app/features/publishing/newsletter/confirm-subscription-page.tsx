@@ -5,13 +5,13 @@ import type { Route } from "./+types/confirm-subscription-page";
 import { LinkPage, readLinkToken } from "./link-page.tsx";
 import { confirmSubscriber, requireConfirmation } from "./subscribe.server.ts";
 
-/** Hides the footer's form after confirmation. */
+/** After the confirmation, the footer's form is hidden. */
 export const handle = { showsNewsletter: true };
 
-/** Personal: not cacheable. */
+/** The page is personal and must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Confirms nothing, because mail scanners open links. */
+/** Loads the page without confirming anything, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isDone: (await requireConfirmation(context.get(appContext), readLinkToken(request))) === "done" };
 }

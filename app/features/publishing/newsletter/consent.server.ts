@@ -6,22 +6,25 @@ import type { WordsOfPages } from "../../../server/public-page.ts";
 type Secret = Pick<AppContext, "config">;
 type FrameWords = WordsOfPages["frame"];
 
-/** Returns the form's sentences; the subscription stores them verbatim. */
+/** Returns the sentences of the form; the subscription stores exactly these. */
 function consentOf({ newsletter: { heading, lede, button } }: FrameWords): string {
   return `${heading}. ${lede} ${button}`;
 }
 
-/** Proves that this site wrote the sentences. */
+/** Signs sentences, to prove later that this site wrote them. */
 const sealOf = ({ config }: Secret, consent: string): string =>
   createHmac("sha256", config.secret).update(`newsletter consent ${consent}`).digest("base64url").slice(0, 22);
 
-/** Signs the form's sentences, so that a later change does not alter the visitor's consent. */
+/**
+ * Returns the form's sentences with a signature, so that a later change of the texts does not change the visitor's
+ * consent.
+ */
 export function sealedConsent(ctx: Secret, words: FrameWords) {
   const consent = consentOf(words);
   return { consent, seal: sealOf(ctx, consent) };
 }
 
-/** Returns the sentences that the visitor saw; today's, if they are missing or forged. */
+/** Returns the sentences that the visitor read; the current ones if they are missing or forged. */
 export function consentSeen(ctx: Secret, words: FrameWords, { consent = "", seal = "" }: Record<string, string>) {
   return isSameSecret(seal, sealOf(ctx, consent)) ? consent : consentOf(words);
 }

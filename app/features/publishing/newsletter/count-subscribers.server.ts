@@ -4,7 +4,7 @@ import { countByDay } from "../../../server/db/count-by-day.ts";
 import { type CountedDays, type Figure, seriesOf } from "../../../server/figure.ts";
 import { countSubscribers } from "./subscriber-queries.server.ts";
 
-/** Counts how many of today's subscribers were subscribed on each day. */
+/** Counts the current subscribers that were subscribed on each day. */
 export async function countSubscribersByDay({ db }: AppContext, { dates, since }: CountedDays): Promise<Figure[]> {
   const total = await countSubscribers(db);
   const joined = seriesOf(dates, await countByDay(db, { table: "subscribers", column: "confirmed_at" }, since));

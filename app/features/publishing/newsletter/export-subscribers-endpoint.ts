@@ -14,7 +14,7 @@ import { findSubscribers, listSubscribersOf, type Subscriber } from "./subscribe
 
 export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
-/** Exports subscribers and their consents as CSV: all, a search, or selected ones. */
+/** Exports subscribers with their consents as CSV: all, a search, or selected ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const { db } = sender.ctx;

@@ -43,7 +43,7 @@ const subscriberData: PersonalData = {
   },
   async erase(ctx, { email }) {
     const { subscription, unconfirmed, emails } = await findSubscriberData(ctx.db, email);
-    // A person who never subscribed is not suppressed, and can subscribe later.
+    // An address that was never subscribed is not suppressed, so that the person can subscribe later.
     if (subscription !== undefined || unconfirmed.length + emails.length > 0) await eraseSubscriber(ctx, email);
   },
 };

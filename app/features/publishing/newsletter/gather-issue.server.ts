@@ -11,17 +11,17 @@ import { findEventItems, findPostItems, type Issue } from "./issue-queries.serve
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
-/** An item with its reference, like `post:12`. */
+/** An item with its name, for example `post:12`. */
 type NamedItem = IssueItem & { name: string };
 
-/** Returns the newest public posts and events, and those of `chosen` that are still public. */
+/** Returns the newest public posts and events, and those items of `chosen` that are still public. */
 export async function offerItems(ctx: AppContext, chosen: string[]) {
   const picked = await findItems(ctx, "", chosen);
   const newest = (await findItems(ctx, "")).filter(({ name }) => !picked.some((item) => item.name === name));
   return [...picked, ...newest].map(({ name, title, day }) => ({ name, title, day }));
 }
 
-/** Finds public posts and events: with these names in order, or the newest. @param origin for the links */
+/** Finds public posts and events, by name and in order, or the newest. @param origin of the links */
 async function findItems(ctx: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
   const { db, clock } = ctx;
   const { states } = await findWordsOf(ctx, "coming");
@@ -49,7 +49,6 @@ async function findItems(ctx: AppContext, origin: string, names?: string[]): Pro
   return names ? found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)) : found;
 }
 
-/** Returns the beginning of a text without Markdown markup. */
 function shorten(text: string): string {
   const plain = text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
@@ -59,10 +58,13 @@ function shorten(text: string): string {
   return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 197))}...`;
 }
 
-/** Shared data of an issue's e-mails, with the origin of their links. */
+/** Data that all e-mails of an issue share, with the origin of their links. */
 export type GatheredIssue = IssueFields & { origin: string };
 
-/** Returns shared content: frozen when the sending started, otherwise current. @param origin for the links */
+/**
+ * Returns the shared content. It is frozen when sending begins; before that, it is current.
+ * @param origin of the links
+ */
 export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
   if (issue.frozen !== null) return readFrozen(issue.frozen);
   const { name, headOffice = "" } = await findPublicSettings(ctx);
@@ -74,7 +76,7 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
 
 export const readFrozen = (frozen: string) => JSON.parse(frozen) as GatheredIssue;
 
-/** Returns a function that makes each subscriber's e-mail; shared parts are rendered once. */
+/** Returns a function that makes each subscriber's e-mail; the shared parts are rendered once. */
 export function issueEmails(facts: GatheredIssue) {
   const render = newsletterIssueEmails(facts);
   return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">) =>
@@ -86,7 +88,7 @@ export function issueEmails(facts: GatheredIssue) {
     });
 }
 
-/** Renders an e-mail before the mailer adds colours; its link has no subscription. */
+/** Renders an e-mail before the mailer adds colours. Its unsubscribe link has no subscription. */
 export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
   const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
   return issueEmails(await gatherIssue(ctx, origin, issue))(reader);

@@ -10,13 +10,12 @@ import { escapeMarkup } from "../../../values/xml.ts";
 
 export interface IssueItem {
   title: string;
-  /** Formatted. */
   day: string;
   link: string;
   summary: string;
 }
 
-/** Trusted HTML and text, stored when sending starts, so that all e-mails are the same. */
+/** Trusted HTML and text. Stored when sending begins, so that all e-mails of an issue are the same. */
 type IssueBody = { html: string; text: string };
 
 /** @property headOffice postal address */
@@ -26,10 +25,10 @@ type IssueWords = typeof emails.issue;
 
 export type IssueFields = IssueFrame & { body: IssueBody; words?: IssueWords | undefined };
 
-/** Day, page and unsubscribe link of the subscription. */
+/** The recipient's address, subscription date and page, and unsubscribe link. */
 export type IssueReader = Record<"to" | "subscribedOn" | "subscribedAt" | "unsubscribe", string>;
 
-/** @param opening Markdown @param origin of the site, for links that begin with a slash */
+/** Renders the shared body. @param opening Markdown @param origin of the site, for links that begin with a slash */
 export function renderIssueBody(opening: string, items: IssueItem[], origin: string): IssueBody {
   const html = renderToStaticMarkup(
     <>
@@ -59,13 +58,13 @@ function Item({ title, day, link, summary }: IssueItem) {
   );
 }
 
-/** Random, so that no issue can contain them. */
+/** Placeholders; random, so that no issue can contain them. */
 const slots = { body: crypto.randomUUID(), why: crypto.randomUUID(), unsubscribe: crypto.randomUUID() };
 const slotPattern = new RegExp(Object.values(slots).join("|"), "g");
 
 /**
- * Renders the e-mail once with slots for each reader's data: React costs more than the rest. One-click unsubscribe by
- * header (RFC 2369, RFC 8058).
+ * Renders the e-mail once, with placeholders for each reader's data, because rendering with React is the slowest part.
+ * Headers allow to unsubscribe with one click (RFC 2369, RFC 8058).
  */
 export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader) => Email {
   const subject = oneLine(facts.subject);

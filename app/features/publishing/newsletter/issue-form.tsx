@@ -9,10 +9,10 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 const empty: FormValues = { version: ["0"] };
 
 interface IssueFormProps {
-  /** The draft to edit; undefined to create one. */
+  /** The edited draft; undefined to create one. */
   issue?: { id: number; formValues: FormValues };
   offers: { name: string; title: string; day: string }[];
-  /** The last answer, when there is no script. */
+  /** Result of the last submission, for browsers without script. */
   plain?: StaffFormErrors | undefined;
   onDone(sentence: string): void;
 }

@@ -49,16 +49,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without a mail server, no e-mail leaves the site. */
+/** Returns a notice if there is no mail server, because e-mails then do not leave the site. */
 const sayMailbox = ({ config }: AppContext) => (config.mail.by === "mailbox" ? staffMail.nobody : undefined);
 
 export async function action(args: Route.ActionArgs) {
   const id = asRowId(args.params.id);
-  // Checks permission first: validation errors would reveal details.
+  // Checks the permission first, because validation errors would reveal details.
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
   return answerStaffForm(args, plan, ({ check, formValues }, sender) => {
-    // The form itself has no intent; its buttons do.
+    // Only the buttons have an intent; the form itself saves.
     const form = { check, formValues: { intent: ["save"], ...formValues } };
     return answerIntents(form, {
       save: () => acceptIssueForm(sender, words, { check, formValues }, id),
@@ -105,11 +105,10 @@ export default function IssuePage({ loaderData: issue, actionData }: Route.Compo
   );
 }
 
-/** True when the form itself was refused, and not a button beside it. */
+/** Returns true if the form itself was rejected, not a button beside it. */
 const isOfForm = (answer: StaffFormResult | undefined): answer is StaffFormErrors =>
   answer !== undefined && answer.done === undefined && answer.formValues !== undefined && !answer.formValues.intent;
 
-/** Questions of the words guard before an issue is sent, as a form of their own. */
 function IssueQuestions({ answer, version }: { answer: StaffFormResult | undefined; version: number }) {
   const questions = (answer?.done === undefined && answer?.questions) || [];
   if (questions.length === 0) return null;
@@ -138,7 +137,7 @@ interface IssueActionsProps {
 function IssueActions({ issue: { subject, state, readers, canSend, version, sendsNothing }, act }: IssueActionsProps) {
   const dialogs = { send: useOpened("send"), delete: useOpened("delete") };
   const asking = dialogs.send.isOpen ? "send" : dialogs.delete.isOpen ? "delete" : undefined;
-  /** Forms without script. */
+  /** Attributes of forms without script. */
   const posts = (intent: string): Sends => ({
     method: "post",
     action: dialogs.send.closed,

@@ -16,7 +16,7 @@ export const handle: StaffHandle = { staff: { who: canWriteIssues } };
 
 const words = staffNewsletter.email;
 
-/** E-mails use inline styles, which staff pages forbid; everything else stays forbidden. */
+/** Content security policy: e-mails use inline styles, which staff pages forbid; everything else is forbidden here. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -24,21 +24,20 @@ const style =
   ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}.back a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}.both>*{min-width:0}.ground{overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
 
 /**
- * Extracts an e-mail's style and body for this page: a frame would cut off the end. The site wrote or escaped all of
- * it.
+ * Returns the style and body of an e-mail, to show it on this page; a frame would cut off its end. The HTML is safe,
+ * because the site wrote or escaped all of it.
  */
 function partsOf(html: string) {
   const style = between(html, "<style>", "</style>");
   const body = between(html, "<body", "</body>");
-  // The page itself is the body here.
+  // On this page, a `div` replaces the e-mail's `body`.
   return { style: style.replaceAll("body,", ""), body: `<div${body}</div>` };
 }
 
-/** Returns the text between the first start and the last end. */
 const between = (text: string, start: string, end: string): string =>
   text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
 
-/** Shows an issue as delivered: HTML beside plain text. */
+/** Shows an issue as it will be delivered: HTML beside plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const member = context.get(staffContext);

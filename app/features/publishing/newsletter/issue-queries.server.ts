@@ -22,7 +22,7 @@ export async function findIssueByIdempotencyKey(db: Database, key: string): Prom
   return row?.id;
 }
 
-/** Finds issues in sending, oldest first. */
+/** Finds issues that are being sent, oldest first. */
 export const findSending = (db: Database) =>
   db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 
@@ -31,7 +31,7 @@ export async function insertIssue(db: Database, issue: Insertable<IssueTable>): 
   return id;
 }
 
-/** Optimistic locking. @returns false if the issue changed since it was read */
+/** Changes an issue, with optimistic locking. @returns false if it has changed since it was read */
 export function updateIssue(
   db: Database,
   { id, version, state }: Pick<Issue, "id" | "version" | "state">,
@@ -41,7 +41,10 @@ export function updateIssue(
   return changesRows(query.where("version", "=", version).where("state", "=", state));
 }
 
-/** Advances an issue to a subscriber. @returns false if it was paused, or advanced by another process */
+/**
+ * Records that an issue was enqueued up to a subscriber.
+ * @returns false if it was paused, or another process advanced it
+ */
 export function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
   return changesRows(
     db
@@ -53,7 +56,7 @@ export function advanceIssue(db: Database, issue: Issue, to: number, count: numb
   );
 }
 
-/** Subtracts an e-mail that was removed from the outbox. */
+/** Decreases the number of enqueued e-mails after one was removed from the outbox. */
 export async function decrementQueued(db: Database, id: number): Promise<void> {
   const query = db.updateTable("issues").set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }));
   await query.where("id", "=", id).execute();
@@ -70,16 +73,16 @@ export const findNextReaders = (db: Database, issue: Issue, limit: number): Prom
 
 export const countRemaining = (db: Database, issue: Issue) => countRows(remainingReaders(db, issue));
 
-/** Id of the newest subscriber; 0 without any. */
+/** Returns the id of the newest subscriber; 0 if there is none. */
 export async function findLastSubscriber(db: Database): Promise<number> {
   const row = await db.selectFrom("subscribers").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
-/** Maximum posts and events that the form offers. */
+/** Maximum number of posts, and of events, that the form offers. */
 const offered = 12;
 
-/** Finds posts with `ids`, of any age, or the newest. @param now items public then: ISO date and time, UTC */
+/** Finds public posts: those with these ids, of any age, or the newest. @param now ISO date and time, UTC */
 export async function findPostItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
   const columns = ["id", "slug", "title", "timestamp", "post_text", "paragraphs"] as const;
@@ -96,7 +99,7 @@ export async function findEventItems(db: Database, now: string, ids?: number[]) 
   return wanted.orderBy("date", "desc").orderBy("id", "desc").execute();
 }
 
-/** Finds sensitive items, and their visibility. @param now ISO date and time, UTC */
+/** Finds sensitive items, and if visitors can see each. @param now ISO date and time, UTC */
 export async function findSensitiveItems(db: Database, now: string, table: "posts" | "events", ids: number[]) {
   if (ids.length === 0) return [];
   const query = db.selectFrom(table as "posts").select(["id", isVisible(now).as("is_visible")]);
@@ -104,7 +107,7 @@ export async function findSensitiveItems(db: Database, now: string, table: "post
   return rows.map(({ id, is_visible }) => ({ id, isVisible: Boolean(is_visible) }));
 }
 
-/** Counts issue e-mails before their first attempt; later attempts block nothing. */
+/** Counts issue e-mails that were not tried yet; e-mails that are tried again block nothing. */
 export function countNotTried(db: Database): Promise<number> {
   const waiting = db.selectFrom("outbox_emails").where("state", "=", "waiting");
   return countRows(waiting.where("kind", "=", emailKinds.issue).where("attempts", "=", 0));

@@ -51,7 +51,6 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, plan(), (form, sender) => acceptIssueForm(sender, words, form));
 
 export default function IssuesPage({ loaderData: { issues, older, offers }, actionData }: Route.ComponentProps) {
-  // Without script, the answer to the form comes with the page.
   const plain = formErrorsOf(actionData);
   const dialog = useOpened("new", plain !== undefined);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult | undefined>(plain ? undefined : actionData);

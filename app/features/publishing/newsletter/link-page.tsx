@@ -5,15 +5,15 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 
 interface LinkPageProps {
   words: { title: string; heading: string; lede: string; button: string };
-  /** The result, in a live region; undefined shows the button instead. */
+  /** Result in a live region; if undefined, the button is shown instead. */
   statusMessage?: string;
   children: ReactNode;
 }
 
-/** The token of an e-mail link. */
+/** Reads the token in an e-mail's link. */
 export const readLinkToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** The page of an e-mail link. Opening it changes nothing; its button does. */
+/** Page of a link in an e-mail. Opening the page changes nothing; only its button does. */
 export function LinkPage({ words, statusMessage, children }: LinkPageProps) {
   return (
     <div className="g-ink">

@@ -14,7 +14,7 @@ import { NewsletterSignup } from "./newsletter-signup.tsx";
 import { requestSubscription } from "./subscribe.server.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
 
-/** Hides the footer's form. */
+/** The footer's form is hidden on this page. */
 export const handle: RouteHandle & { showsNewsletter: true } = {
   showsNewsletter: true,
   cache: { query: { thanks: "outcome" }, isListed: false },
@@ -35,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = (ctx: AppContext) =>
   redirect(`${href("/newsletter")}?thanks=${signOutcome(ctx, href("/newsletter"), "sent")}`, 303);
 
-/** Returns the page of the footer's form from `Referer`; this page if that is missing, long or foreign. */
+/**
+ * Returns the page with the footer's form, from `Referer`; this page if the header is missing, too long or of another
+ * site.
+ */
 function formOrigin(request: Request, siteUrl: string | undefined): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");
   const hosts = [request.url, siteUrl].flatMap((address) => URL.parse(address ?? "")?.host ?? []);
@@ -50,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan = {
     name: "newsletter",
-    // Generous: many phones share one address on Nigerian networks.
+    // A high limit, because many phones share one address on Nigerian networks.
     limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
     sentences: of("notices").forms,

@@ -1,12 +1,12 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** All editors write issues, send tests to themselves, and pause a wrong sending. */
+/** All editors may write issues, send tests to themselves, and pause a sending. */
 export const canWriteIssues = canEdit;
 
 export const canSeeSubscribers = canEdit;
 
-/** Sending to all cannot be undone: only admins start and resume it. */
+/** Only admins may begin and resume a sending, because it cannot be undone. */
 export const canSendIssues = (member: HasRoles) => hasRole(member, "admin");
 
 export const writingIssue: RoutineAct = {

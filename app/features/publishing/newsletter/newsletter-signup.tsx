@@ -9,11 +9,10 @@ import { subscriberSchema } from "./subscriber-schema.ts";
 interface NewsletterSignupProps {
   answer?: FormResult;
   thanks?: boolean;
-  /** The page's consent sentences. */
   consent?: { consent: string; seal: string } | undefined;
 }
 
-/** The subscribe form of the footer, and of its own page after a submission without script. */
+/** Form to subscribe, in the footer; after a submission without script, on its own page. */
 export function NewsletterSignup({ answer, thanks, consent = { consent: "", seal: "" } }: NewsletterSignupProps) {
   const { newsletter: words } = useWords("frame");
   const error = answer?.errors.email;

@@ -9,28 +9,25 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** All are confirmed. */
+/** A subscriber who has confirmed the subscription. */
 export interface SubscriberTable {
   id: Generated<number>;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** Time of the request (ISO 8601, UTC, as all below). */
+  /** Time of the request. All times below are ISO 8601 in UTC. */
   created_at: string;
   confirmed_at: string;
-  /** SHA-256 of the confirmation link's secret; null for older subscribers. */
+  /** SHA-256 of the secret in the confirmation link; null for older subscribers. */
   confirmed_by: string | null;
-  /** The form's text as submitted. */
   consent: string;
-  /** Page of the form. */
   page: string | null;
-  /** Secret of the unsubscribe link. */
   token: string;
 }
 
 export interface PendingSubscriberTable {
-  /** SHA-256 of the link's secret. */
+  /** SHA-256 of the secret in the link. */
   hash: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   consent: string;
   page: string;
@@ -38,9 +35,9 @@ export interface PendingSubscriberTable {
   expires_at: string;
 }
 
-/** Suppression list of the newsletter. */
+/** Addresses to which the newsletter is never sent. */
 export interface SuppressedAddressTable {
-  /** Keyed, so that it does not reveal the address. */
+  /** Keyed hash, which does not reveal the address. */
   hash: string;
   reason: "bounce" | "erased" | "complaint";
   /** ISO date. */
@@ -52,23 +49,21 @@ export interface IssueTable {
   subject: string;
   /** Markdown. */
   opening: string;
-  /** JSON: in order, like `post:12`. */
+  /** JSON: names of items in order, for example `post:12`. */
   items: string;
   state: "draft" | "sending" | "paused" | "sent";
   version: Generated<number>;
-  /** A name. */
   written_by: string;
-  /** Idempotency key of the form. */
   idempotency_key: string | null;
-  /** ISO 8601, UTC, as all below. */
+  /** All times below are ISO 8601 in UTC. */
   created_at: string;
-  /** JSON: the e-mails' shared body, frozen when sending begins. */
+  /** JSON: shared body of the e-mails, stored when sending begins. */
   frozen: string | null;
-  /** Last subscriber processed. */
+  /** Id of the last subscriber whose e-mail was enqueued. */
   last_subscriber: Generated<number>;
-  /** Last subscriber who gets it; later ones do not. */
+  /** Id of the last subscriber who gets the issue; later subscribers do not. */
   until_subscriber: Generated<number>;
-  /** E-mails enqueued and not cancelled. */
+  /** Number of e-mails that were enqueued and not cancelled. */
   enqueued: Generated<number>;
   started_at: string | null;
   ended_at: string | null;

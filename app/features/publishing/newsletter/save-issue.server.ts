@@ -33,7 +33,7 @@ type Column = Exclude<keyof IssueFields, "version" | "idempotencyKey">;
 
 export const issueErrors = defineErrors({ issueGone: 409, issueChanged: 409, nobodyThere: 409 }, errors.issue);
 
-/** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
+/** Checks the permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {
   requireAct({ member }, writingIssue);
   const issue = id === undefined ? undefined : await store.findIssue(db, id);
@@ -46,9 +46,9 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
 }
 
 /**
- * Saves the issue form; without `id`, as a new draft.
+ * Saves the form of an issue; without `id`, as a new draft.
  * @returns the status message
- * @throws FormError, also while the newsletter is off; AppError
+ * @throws FormError, also if the newsletter is switched off; AppError
  */
 export async function acceptIssueForm(
   { ctx, member }: Actor,
@@ -70,12 +70,16 @@ export async function acceptIssueForm(
 
 const firstVersion = 1;
 
-/** All form fields except those of sending; a missing one is a type error. */
+/** Returns all columns of the form, except those of sending; TypeScript reports a missing one. */
 const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, string> => {
   return { subject, opening, items: JSON.stringify(items) };
 };
 
-/** Creates a draft, once per idempotency key; a repeated form changes it. @returns and @throws as `changeIssue` */
+/**
+ * Creates a draft, once for each idempotency key; a form that is submitted again changes it.
+ * @returns and
+ * @throws like `changeIssue`
+ */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields) {
   const key = sendKey(member, fields.idempotencyKey);
   const before = await withTransaction(ctx, async (ctx, transaction) => {
@@ -92,13 +96,12 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
     : changeIssue(ctx, member, before, { ...fields, version: Math.max(firstVersion, fields.version) });
 }
 
-/** Updates a draft. @returns the newer version on a conflict @throws AppError as `deleteIssue` */
+/** Changes a draft. @returns the newer version after a conflict @throws AppError like `deleteIssue` */
 async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fields: IssueFields) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
-    // No change, or a retry.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
     if (fields.version <= issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };
@@ -108,7 +111,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
   });
 }
 
-/** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
+/** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone if sending has begun */
 export async function deleteIssue({ ctx, member }: Actor, id: number | undefined): Promise<void> {
   requireAct({ member }, writingIssue);
   await withTransaction(ctx, async (ctx, transaction) => {

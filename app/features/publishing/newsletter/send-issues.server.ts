@@ -20,8 +20,8 @@ import { sendingIssue, writingIssue } from "./newsletter-permissions.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /**
- * Sends an issue, marked as a test, to the person's own address.
- * @throws AppError adminsOnly, notFound; FormError while the newsletter is off
+ * Sends an issue to the member's own address, marked as a test.
+ * @throws AppError adminsOnly, notFound; FormError if the newsletter is switched off
  */
 export async function sendTest({ ctx, member }: Sender, id: number | undefined) {
   await requireCanBegin(ctx, "newsletter");
@@ -35,10 +35,11 @@ export async function sendTest({ ctx, member }: Sender, id: number | undefined) 
 }
 
 /**
- * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
- * @param version that the person has seen
- * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
- * nobodyThere without subscribers; FormError for questions of the words guard or a story without approval
+ * Begins sending an issue to all current subscribers. Freezes the content, so that later changes of its posts and
+ * events have no effect.
+ * @param version that the member has seen
+ * @throws AppError adminsOnly, notFound; issueGone if sending has begun; issueChanged after another person's change;
+ * nobodyThere without subscribers; FormError with questions of the words guard, or for a story without approval
  */
 export async function startIssue(
   { ctx, member, requestInfo }: Sender,
@@ -67,7 +68,7 @@ export async function startIssue(
   });
 }
 
-/** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
+/** Pauses a sending, or resumes it. Enqueued e-mails are still sent. @throws AppError like `startIssue` */
 export async function turnIssue(
   { ctx, member, requestInfo }: Sender,
   id: number | undefined,
@@ -84,15 +85,15 @@ export async function turnIssue(
   });
 }
 
-/** Maximum waiting issue e-mails, so that an invitation never queues behind thousands. */
+/** Maximum number of waiting issue e-mails, so that other e-mails never wait behind thousands. */
 const maxQueued = 100;
 
-/** E-mails per batch; other requests run between. */
+/** Number of e-mails in a batch; other requests can run between two batches. */
 const batch = 25;
 
 /**
- * Enqueues e-mails of issues in sending, oldest issue first, up to `maxQueued`. Each batch commits with its progress:
- * after a crash every subscriber still gets exactly one.
+ * Enqueues e-mails of issues that are being sent, oldest issue first, up to `maxQueued`. Each batch commits together
+ * with its progress, so that every subscriber gets exactly one e-mail, also after a crash.
  */
 export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const { id } of await store.findSending(ctx.db)) {
@@ -105,7 +106,7 @@ export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promis
   }
 }
 
-/** @returns false when none are left */
+/** @returns false if no subscribers are left */
 async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await store.findIssue(transaction, id);
@@ -137,7 +138,11 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
 
 export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** `done`: sent or failed; `all`: also future e-mails, without subscribers who left. @returns undefined for a draft */
+/**
+ * Finds the progress of a sending. `done`: sent or failed e-mails; `all`: also e-mails that will be enqueued, without
+ * subscribers who left.
+ * @returns undefined for a draft
+ */
 export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await store.countUnsent(db, issue.id);
@@ -147,7 +152,7 @@ export async function findProgress(db: Database, issue: store.Issue) {
   return { done, all, waiting, failed, isMoving: issue.state === "sending" || waiting > 0 };
 }
 
-/** Sentences about an issue that is not sent. */
+/** Sentences about an issue that cannot be sent. */
 interface IssueSentences {
   notSent: string;
   notApproved: string;
@@ -166,13 +171,13 @@ async function findSensitiveItems({ db, clock }: InTransaction, { items }: Pick<
   return [...(await of("post", "posts")), ...(await of("event", "events"))];
 }
 
-/** Finds sensitive items that are not public now. */
+/** Finds sensitive items of an issue that visitors cannot see now. */
 const findUnapprovedItems = async (ctx: InTransaction, issue: Pick<store.Issue, "items">) =>
   (await findSensitiveItems(ctx, issue)).filter(({ isVisible }) => !isVisible);
 
 /**
- * Checks an issue's words before sending. An issue with a sensitive story may contain no full names, and no place
- * smaller than a state.
+ * Checks the texts of an issue before it is sent. An issue with a sensitive story may contain no full names, and no
+ * places smaller than a state.
  * @throws FormError
  */
 async function protectIssue(

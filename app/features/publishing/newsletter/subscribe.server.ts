@@ -19,13 +19,13 @@ const emailRateLimits = [
   { what: "newsletter email, week", times: 3, minutes: 7 * 24 * 60 },
 ];
 
-/** Lifetime of a confirm link (ms). */
+/** Lifetime of a confirmation link (ms). */
 const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
- * reveals no subscriber (decisions M3).
- * @param asked with the form's text as consent, and the path of its page
+ * E-mails a confirmation link, or that the address is subscribed already. The form's result is always the same, so that
+ * it reveals no subscriber (decisions M3).
+ * @param asked with the sentences of the form as consent, and the path of its page
  */
 export async function requestSubscription(
   ctx: AppContext,
@@ -55,7 +55,7 @@ export async function requestSubscription(
   });
 }
 
-/** Pending subscriptions expire at their own time. */
+/** Deletes requests that were not confirmed; each has its own expiry. */
 export const subscriptionRetention: Retention = {
   what: "unconfirmedSubscribers",
   after: 0,
@@ -67,8 +67,8 @@ export const subscriptionRetention: Retention = {
 const confirmErrors = defineErrors({ deadConfirmation: 404 }, errors.confirm);
 
 /**
- * Finds a link's pending subscription, or "done". Read-only, as mail scanners open links.
- * @throws AppError deadConfirmation when expired, never sent, or unsubscribed since
+ * Finds the request of a confirmation link, or "done". Changes nothing, because mail scanners open links.
+ * @throws AppError deadConfirmation if the link is expired or unknown, or the person has unsubscribed since
  */
 export async function requireConfirmation(ctx: AppContext, token: string | null) {
   const hash = hashToken(token ?? "");
@@ -78,7 +78,7 @@ export async function requireConfirmation(ctx: AppContext, token: string | null)
   throw new AppError(confirmErrors.deadConfirmation);
 }
 
-/** Confirms a subscription; idempotent. @throws AppError as `requireConfirmation` */
+/** Confirms a subscription; idempotent. @throws AppError like `requireConfirmation` */
 export async function confirmSubscriber(ctx: AppContext, token: string | null): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const pending = await requireConfirmation(ctx, token);

@@ -15,7 +15,7 @@ import { readerEmailKinds, readIssueId } from "./newsletter-emails.ts";
 import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
-/** Deletes a subscription, pending confirm links and waiting e-mails. @returns whether it was subscribed */
+/** Deletes a subscription, its confirmation links and waiting e-mails. @returns true if the address was subscribed */
 async function deleteSubscription(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
@@ -27,21 +27,20 @@ async function deleteSubscription(transaction: Database, email: string): Promise
 }
 
 /**
- * Unsubscribes an address and records it outside the database, so that a restored backup sends it nothing.
- * @param reason forbids later e-mails; undefined for a person who may return
- * @returns whether it was subscribed
+ * Unsubscribes an address. Also adds a closing, so that a restored backup sends it nothing.
+ * @param reason prevents later e-mails; undefined if the person may subscribe again
+ * @returns true if the address was subscribed
  */
 async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): Promise<boolean> {
   await recordClosing(ctx, { kind: "forgotten", key: keyOf(hashOfAddress(ctx, email)), value: reason ?? "" });
   return deleteSubscription(ctx.db, email);
 }
 
-/** Key of a subscriber in the list of closings. */
 const keyOf = (hash: string): string => `reader ${hash}`;
 
 type Reason = SuppressedAddressTable["reason"];
 
-/** Keyed: only the holder of the secret can test an address. */
+/** Keyed hash: only with the site's secret can one test which address it belongs to. */
 const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
   createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 
@@ -56,7 +55,10 @@ export async function suppressAddress(ctx: Keeper, email: string, reason: Reason
   await store.insertSuppressed(ctx.db, { hash: hashOfAddress(ctx, email), reason, day });
 }
 
-/** Deletes all newsletter data of an address, for its owner; a keyed hash stays, which blocks new subscriptions. */
+/**
+ * Deletes all newsletter data of an address, at its owner's request. A keyed hash is kept, and prevents new
+ * subscriptions.
+ */
 export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   await suppressAddress(ctx, address, "erased");
@@ -89,7 +91,7 @@ export async function findSubscriberData(db: Database, email: string) {
   };
 }
 
-/** Imports a subscriber of an older site with the stored consent, without an e-mail. */
+/** Imports a subscriber from an older website with the stored consent, without sending an e-mail. */
 export async function importSubscriberEmail(
   ctx: InTransaction,
   { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
@@ -102,7 +104,10 @@ export async function importSubscriberEmail(
   return "added";
 }
 
-/** Unsubscribes an address, or suppresses it after a complaint; the audit log omits it. @throws AppError notFound */
+/**
+ * Unsubscribes an address, or suppresses it after a complaint. The audit log does not contain the address.
+ * @throws AppError notFound
+ */
 export async function removeSubscriber(ctx: AppContext, member: StaffMember, id: number, forGood: boolean) {
   await withTransaction(ctx, async (ctx, transaction) => {
     const subscriber = await store.findSubscriber(transaction, "id", id);
@@ -115,7 +120,7 @@ export async function removeSubscriber(ctx: AppContext, member: StaffMember, id:
   });
 }
 
-/** Unsubscribes by e-mail link. @returns false for an unknown or used link */
+/** Unsubscribes the address of an e-mail link. @returns false for an unknown or used link */
 export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const subscriber = await store.findSubscriber(transaction, "token", token ?? "");
@@ -123,7 +128,7 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
   });
 }
 
-/** Records that a former subscriber returned by a new link. */
+/** Records that a former subscriber has subscribed again. */
 export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
   const key = keyOf(hashOfAddress(ctx, email));
   if ((await findClosingsAbout(ctx.db, "forgotten", [key])).length > 0)
@@ -132,7 +137,7 @@ export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
 
 /**
  * Repeats unsubscriptions and suppressions that a restored backup lacks.
- * @param fresh closings that this database did not know
+ * @param fresh closings that the restored database lacked
  */
 export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Promise<void> {
   const closings = fresh.filter(({ kind }) => kind === "forgotten");
@@ -152,6 +157,6 @@ export async function unsubscribeAgain(ctx: AppContext, fresh: ClosingRow[]): Pr
   });
 }
 
-/** Returns true for a subscription's link. Read-only. */
+/** Returns true for the link of a subscription; changes nothing. */
 export const isUnsubscribeLink = async ({ db }: AppContext, token: string | null) =>
   (await store.findSubscriber(db, "token", token ?? "")) !== undefined;

@@ -8,7 +8,7 @@ import type { PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } 
 
 export type Subscriber = Selectable<SubscriberTable>;
 
-/** An existing subscription stays unchanged. */
+/** Inserts a subscriber; an existing subscription is not changed. */
 export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
   const query = db.insertInto("subscribers").values(subscriber);
   await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
@@ -17,11 +17,11 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
 export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
   db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 
-/** @returns whether the address was subscribed */
+/** Deletes a subscriber. @returns true if the address was subscribed */
 export const deleteSubscriber = (db: Database, email: string) =>
   changesRows(db.deleteFrom("subscribers").where("email", "=", email));
 
-/** Lists subscribed and pending addresses, each once. */
+/** Lists the addresses of subscribers and unconfirmed requests, each once. */
 export async function listSubscribedAddresses(db: Database): Promise<string[]> {
   const subscribed = await db.selectFrom("subscribers").select("email").execute();
   const pending = await db.selectFrom("pending_subscribers").select("email").execute();
@@ -31,7 +31,7 @@ export async function listSubscribedAddresses(db: Database): Promise<string[]> {
 export const insertPending = (db: Database, pending: PendingSubscriberTable) =>
   db.insertInto("pending_subscribers").values(pending).execute();
 
-/** Finds unexpired pending subscriptions. @param now ISO date and time, UTC */
+/** Finds an unconfirmed request that has not expired. @param now ISO date and time, UTC */
 export async function findPending(db: Database, hash: string, now: string) {
   const query = db.selectFrom("pending_subscribers").selectAll().where("hash", "=", hash);
   return query.where("expires_at", ">", now).executeTakeFirst();
@@ -40,11 +40,11 @@ export async function findPending(db: Database, hash: string, now: string) {
 export const findPendingOf = (db: Database, email: string) =>
   db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
 
-/** Invalidates all confirm links of an address. */
+/** Deletes all confirmation links of an address. */
 export const deletePending = (db: Database, email: string) =>
   db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 
-/** @param now ISO date and time, UTC @returns how many */
+/** Deletes expired requests. @param now ISO date and time, UTC @returns the number of deleted requests */
 export async function deleteExpiredPending(db: Database, now: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("pending_subscribers")
@@ -54,8 +54,8 @@ export async function deleteExpiredPending(db: Database, now: string): Promise<n
 }
 
 /**
- * Finds subscribers, newest first, after the cursor `before`.
- * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ * Finds subscribers, newest first, below the cursor `before`.
+ * @returns `unsearchedFrom` is the last searched row, if older rows remain
  */
 export async function findSubscribers(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
@@ -70,11 +70,11 @@ export const listSubscribersOf = async (db: Database, ids: number[]): Promise<Su
     ? []
     : db.selectFrom("subscribers").selectAll().where("id", "in", ids).orderBy("id", "desc").execute();
 
-/** Counts subscribers; triggers of the table maintain the number. */
+/** Counts subscribers; database triggers maintain the number. */
 export const countSubscribers = async (db: Database): Promise<number> =>
   (await db.selectFrom("content_version").select("subscribers").executeTakeFirstOrThrow()).subscribers;
 
-/** Counts subscribers and suppressed addresses, each up to `max + 1`, which means more. */
+/** Counts subscribers and suppressed addresses, each up to `max + 1`: this value means more than `max`. */
 export async function countLists(db: Database, max: number): Promise<{ count: number; suppressed: number }> {
   const subscribers = db.selectFrom("subscribers");
   const suppressed = db.selectFrom("suppressed_addresses");
@@ -83,7 +83,7 @@ export async function countLists(db: Database, max: number): Promise<{ count: nu
   return { count: Number(rows[0]?.count), suppressed: Number(rows[0]?.suppressed) };
 }
 
-/** Counts unexpired pending subscriptions. @param now ISO date and time, UTC */
+/** Counts unconfirmed requests that have not expired. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
   const { count } = await db
     .selectFrom("pending_subscribers")
@@ -93,7 +93,7 @@ export async function countPending(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-/** The first reason stays. */
+/** Suppresses an address; if it is suppressed already, the first reason is kept. */
 export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
   const query = db.insertInto("suppressed_addresses").values(suppressed);
   await query.onConflict((conflict) => conflict.column("hash").doNothing()).execute();
@@ -110,7 +110,7 @@ export async function findEmailsTo(db: Database, email: string) {
   return query.where("kind", "in", readerEmailKinds).execute();
 }
 
-/** Finds subscribed or pending addresses that bounced permanently. */
+/** Finds addresses of subscribers and unconfirmed requests that bounced permanently. */
 export async function findBouncedAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox_emails")

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 
-/** Error messages follow the specification, section 5. */
+/** Schema of a subscription; its errors follow the specification, section 5. */
 export const subscriberSchema = v.object({
   email: v.pipe(v.optional(v.string("Required"), ""), v.trim(), v.nonEmpty("Required"), emailAddress, v.toLowerCase()),
 });

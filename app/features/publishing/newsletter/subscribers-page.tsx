@@ -32,7 +32,9 @@ export const handle: StaffHandle = { staff: { who: canSeeSubscribers } };
 
 const pageLength = 50;
 
-/** A longer list is "more than" this number: counting a million takes eight times the page's own time. */
+/**
+ * Maximum displayed count; more is shown as "more than". Counting a million would take eight times as long as the page.
+ */
 const maxCounted = 50_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -120,12 +122,12 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** The public sign-up page, for posters and chats: the list itself is for staff alone. */
+/** Link to the public page for subscribing, for posters and chats. */
 function SignUpLink() {
   const { origin } = useContext(SiteDetailsContext);
   const [isCopied, setIsCopied] = useState(false);
   const address = origin + href("/newsletter");
-  // Without permission, people copy the address by hand.
+  // If the browser does not allow copying, people copy the address by hand.
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setIsCopied(true),
@@ -141,7 +143,6 @@ function SignUpLink() {
   );
 }
 
-/** Removes a subscriber after a question. */
 function SubscriberMenu({ id, email, onAnswer }: Subscriber & { onAnswer(answer: StaffFormResult): void }) {
   const fetcher = useButtons(onAnswer);
   const dialog = useOpened(`remove-${id}`);

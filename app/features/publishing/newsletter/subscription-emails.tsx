@@ -7,7 +7,7 @@ import { fillPlaces } from "../../../values/places.ts";
 
 type Confirm = About & { link: string; words?: typeof emails.confirm | undefined };
 
-/** Double opt-in: only the page behind the link confirms. */
+/** Double opt-in: only the button on the linked page confirms the subscription. */
 export function confirmSubscriptionEmail({ to, link, words = emails.confirm, ...about }: Confirm): Email {
   const foundation = oneLine(about.foundation);
   const what = fillPlaces(words.text, { foundation });
@@ -29,7 +29,7 @@ export function confirmSubscriptionEmail({ to, link, words = emails.confirm, ...
 
 type Already = About & { unsubscribe: string; words?: typeof emails.already | undefined };
 
-/** Sent by e-mail, because the form must not reveal who subscribes. */
+/** Sent by e-mail, because the form must not reveal who is subscribed. */
 export function alreadySubscribedEmail({ to, unsubscribe, words = emails.already, ...about }: Already): Email {
   const foundation = oneLine(about.foundation);
   const what = fillPlaces(words.text, { foundation });

@@ -7,20 +7,21 @@ import type { Route } from "./+types/unsubscribe-page";
 import { LinkPage, readLinkToken } from "./link-page.tsx";
 import { isUnsubscribeLink, unsubscribe } from "./subscriber-commands.server.ts";
 
-/** Hides the footer's form: the page itself has a button to subscribe again. */
+/** The footer's form is hidden, because the page itself has a button to subscribe again. */
 export const handle = { showsNewsletter: true };
 
-/** Personal: not cacheable. */
+/** The page is personal and must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Changes nothing, because mail scanners open links. */
+/** Loads the page without changing anything, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isOpen: await isUnsubscribeLink(context.get(appContext), readLinkToken(request)) };
 }
 
 /**
- * Unsubscribes for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
- * post any body and ignore the page: reads the link only.
+ * Unsubscribes after a press of the page's button, or for a mail program ([RFC
+ * 8058](https://www.rfc-editor.org/rfc/rfc8058)). Mail programs send any body and ignore the response, so only the link
+ * is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return { wasThere: await unsubscribe(context.get(appContext), readLinkToken(request)) };

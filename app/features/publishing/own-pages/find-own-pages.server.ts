@@ -13,20 +13,20 @@ import { canBeOwn } from "./reserved-addresses.ts";
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** @throws AppError notFound */
+/** Finds a public page that the foundation added. @throws AppError notFound */
 export async function requireOwnPage(ctx: AppContext, address: string) {
   const row = canBeOwn(address) ? await store.findOwnPage(ctx.db, address, nowOf(ctx)) : undefined;
   if (row === undefined) throw new AppError("notFound");
   return openOwnPage(ctx, row, asVisitor);
 }
 
-/** Returns an own page's facts for card and papers. @throws AppError notFound */
+/** Returns the page's facts for its share card and printed papers. @throws AppError notFound */
 export async function shareOwnPage(ctx: AppContext, _requestInfo: RequestInfo, address: string): Promise<SharedPage> {
   const { page } = await requireOwnPage(ctx, address);
   return { facts: ownPageCardFacts(page), photos: page.photos };
 }
 
-/** @returns the props of the page, published or not @param viewer of the page */
+/** Loads a page, public or not. @returns the page's props @param viewer of the page */
 export async function openOwnPage<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.OwnPageRow,
@@ -41,13 +41,13 @@ export async function openOwnPage<Shown extends ShownPicture>(
   };
 }
 
-/** Finds an own page by its address, public or not. */
+/** Finds the id of a page by its address, public or not. */
 export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findIdByAddress(db, slug);
 
-/** Lists public own pages in the order of their links. */
+/** Lists the foundation's public pages, in the order of their links. */
 export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
 
-/** Finds links to own pages, in order. @throws Unavailable before the first read */
+/** Finds links to the foundation's pages, in order. @throws Unavailable if they were never read */
 export const findLinks = cacheLastRead(async (ctx: AppContext) => {
   const pages = await listOwnPages(ctx);
   return pages

@@ -22,7 +22,7 @@ type OwnPageArticleProps = (
   card?: CardLinks;
 };
 
-/** @param path undefined for a preview, which must not be indexed */
+/** @param path undefined for a preview, which search engines must not index */
 export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }: OwnPageArticleProps) {
   const { failures } = useWords("article");
   return (

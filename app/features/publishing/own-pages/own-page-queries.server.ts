@@ -10,7 +10,7 @@ export type OwnPageRow = Selectable<Tables["pages"]>;
 export const findOwnPage = (db: Database, slug: string, now: string): Promise<OwnPageRow | undefined> =>
   db.selectFrom("pages").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
 
-/** Finds a page by its address, public or not. */
+/** Finds the id of a page by its address, public or not. */
 export async function findIdByAddress(db: Database, slug: string): Promise<number | undefined> {
   return (await db.selectFrom("pages").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
 }
@@ -28,7 +28,7 @@ export const findOwnPages = (db: Database, now: string) =>
     .orderBy("id")
     .execute();
 
-/** Finds a conflict with other pages: the address, or a full header. */
+/** Finds a conflict with other pages: the same address, or a full header. */
 export async function findClash(db: Database, id: number): Promise<"slug" | "placement" | undefined> {
   const others = db.selectFrom("pages").where("id", "!=", id);
   const own = (column: "slug" | "placement") => db.selectFrom("pages").select(column).where("id", "=", id);

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, card: await findCard(ctx, context.get(requestInfoContext), ownPageCardFacts(found.page)) };
 }
 
-/** Answers a form with the same 404 as an address without a page. */
+/** Responds to a form with the same 404 as an address without a page. */
 export function action(): never {
   throw new AppError("notFound");
 }

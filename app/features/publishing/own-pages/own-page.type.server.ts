@@ -21,13 +21,12 @@ import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.
 import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
-  /** The address without a slash. */
   slug: string;
   title: string;
   /** JSON list. */
   paragraphs: string;
   placement: Placement;
-  /** Order among the links; pages without one come last. */
+  /** Position of the link; pages without one come last. */
   place: number | null;
 }
 
@@ -49,7 +48,7 @@ const clashes = {
   placement: `The header has room for ${maxInHeader} pages. Put this one in the footer`,
 };
 
-/** Attaches the photos, unless the address belongs to another page. */
+/** Attaches the photos. Rejects an address that belongs to another page. */
 const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
   const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
   const address = await findAddress(ctx.db, about.id);
@@ -67,7 +66,7 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
 
 const clashErrors = (clash: keyof typeof clashes | undefined) => clash && { [clash]: clashes[clash] };
 
-/** A page that the foundation adds at its own address. */
+/** Content type of pages that the foundation adds at addresses of its own. */
 export const ownPageType = defineContentType({
   table: "pages",
   noun: "page",
@@ -124,7 +123,7 @@ export const ownPageType = defineContentType({
   attach,
   attached: attachedTo("page"),
   arrived: findArrived,
-  // The header may be full now.
+  // The header may have become full.
   broughtBack: async (db, id) => {
     if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);
   },

@@ -1,6 +1,6 @@
 /**
- * First parts of addresses of endpoints, files and undeclared pages. Features declare the rest; a test compares all
- * with the routes.
+ * First parts of the addresses of endpoints, files and undeclared pages. Features declare all others; a test compares
+ * both with the routes.
  */
 export const reservedAddresses = [
   "admin",
@@ -32,6 +32,6 @@ export const reservedAddresses = [
 export const isDeclared = (pages: readonly { path: string }[], address: string): boolean =>
   pages.some(({ path }) => path.split("/")[1] === address);
 
-/** Returns true if an own page may have this address. */
+/** Returns true if a page that the foundation adds may have this address. */
 export const canBeOwn = (address: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address) && address.length <= 60 && !reservedAddresses.includes(address);

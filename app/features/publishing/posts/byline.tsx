@@ -3,7 +3,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { siteDate, writePostDate } from "../../../values/dates.ts";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
-/** Author and date. An author without a photo gets the default one. */
+/** Shows author and date. An author without a photo gets the default photo. */
 export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portrait" | "timestamp"> }) {
   const { author, portrait, timestamp } = post;
   return (

@@ -17,7 +17,7 @@ import { findPostsBy, hasOwnPost, renameAuthor } from "./post-queries.server.ts"
 
 const momentOf = ({ timestamp }: { timestamp: number }) => new Date(timestamp * 1_000).toISOString();
 
-/** A person's posts, which stay; an erasure may remove the name. */
+/** A person's posts, which are kept; an erasure can remove the name. */
 const authorData: PersonalData = {
   async find({ db }, { accountIds, names }) {
     if (accountIds.length + names.length === 0) return [];
@@ -32,7 +32,10 @@ const authorData: PersonalData = {
   },
 };
 
-/** Passes a person's posts to the admins in the transaction that deletes the person. The name stays (decisions P3). */
+/**
+ * Removes the author's account from a person's posts, in the transaction that deletes the person; admins then own the
+ * posts. The name is kept (decisions P3).
+ */
 async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
   await store.anonymiseAuthor(db, authorId);
 }

@@ -6,10 +6,9 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { addDays, daysBetween } from "../../../values/site-days.ts";
 import { findLastPostOf } from "./post-queries.server.ts";
 
-/** Maximum days that are counted and drawn. */
 const maxDays = 30;
 
-/** Counts visits of the person's latest public post in the last thirty days. */
+/** Counts visits of the member's latest public post in the last thirty days. */
 export async function findLastText({ db, clock }: AppContext, member: StaffMember): Promise<LastText | undefined> {
   const now = clock.now();
   const post = await findLastPostOf(db, member.id, now.toISOString());

@@ -18,7 +18,7 @@ import { type Post, type PostCardFields, type PostWithPhotos, postType } from ".
 import { postCardFacts } from "./post-card-facts.ts";
 import * as store from "./post-queries.server.ts";
 
-/** One large post and rows of three. */
+/** Number of posts on a page: one large post and rows of three. */
 const pageLength = 13;
 
 /** @throws AppError notFound */
@@ -28,7 +28,7 @@ export async function requirePost(ctx: AppContext, slug: string) {
   return { ...(await openPost(ctx, post, asVisitor)), next: await findNextPost(ctx, post) };
 }
 
-/** Finds the post before this one; after the oldest, the newest; undefined for the only one. */
+/** Finds the previous post; for the oldest post, the newest one; undefined if there is only one. */
 async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCardFields | undefined> {
   const now = ctx.clock.now().toISOString();
   const [older] = await store.findPosts(ctx.db, now, 1, { at: String(row.timestamp), id: row.id });
@@ -38,12 +38,11 @@ async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCa
   return post && cardOf(post);
 }
 
-/** Omits the text, which lists do not show. */
 function cardOf({ id, slug, title, postText, author, portrait, timestamp, photos }: PostWithPhotos): PostCardFields {
   return { id, slug, title, postText, author, portrait, timestamp, photos: photos.slice(0, 1) };
 }
 
-/** @returns the props of a post's page, published or not @param viewer of the page */
+/** Loads a post's page, published or not. @returns the page's props @param viewer of the page */
 export async function openPost<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.PostRow,
@@ -78,26 +77,26 @@ async function withPictures<Shown extends ShownPicture>(
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
-/** Returns a page of the blog. `older` is the next page's query. */
+/** Returns a page of the blog. `older` is the query string of the next page. */
 export async function listPosts(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
 }
 
-/** Lists posts for the sitemap if the first page of their list has all. */
+/** Lists posts for the sitemap. @returns `isAll` true if the first page of the blog has all posts */
 export async function listPostsForSitemap(ctx: AppContext) {
   const { posts, older } = await listPosts(ctx);
   return { items: posts.map(({ id, slug }) => ({ id, value: slug })), isAll: older === undefined };
 }
 
-/** Returns a post's facts for card and papers. @throws AppError notFound */
+/** Returns a post's facts for its share card and printed papers. @throws AppError notFound */
 export async function sharePost(ctx: AppContext, _requestInfo: RequestInfo, slug: string): Promise<SharedPage> {
   const { post } = await requirePost(ctx, slug);
   return { facts: postCardFacts(post), photos: post.photos };
 }
 
-/** Finds the first public post with an author on this site. */
+/** Finds the first public post whose author has an account on this site. */
 export async function findFirstOwnPost(ctx: AppContext): Promise<PostWithPhotos | undefined> {
   const row = await store.findFirstOwnPost(ctx.db, ctx.clock.now().toISOString());
   return row && (await withPictures(ctx, [row], asVisitor))[0];

@@ -32,7 +32,7 @@ type PostArticleProps = (
   next?: PostCardFields | undefined;
 };
 
-/** @param path undefined for a preview, which must not be indexed */
+/** @param path undefined for a preview, which search engines must not index */
 export function PostArticle(props: PostArticleProps) {
   const { post, textPhotos, recordings = [], path, card, next } = props;
   const { back } = useWords("blog");
@@ -94,7 +94,8 @@ function PostEnd({ next }: { next: PostCardFields | undefined }) {
 }
 
 /**
- * Structured data of a post; undefined without the headline that [BlogPosting](https://schema.org/BlogPosting) needs.
+ * Returns a post's structured data; undefined without the headline that [BlogPosting](https://schema.org/BlogPosting)
+ * requires.
  */
 const postFacts = (post: PostWithPhotos): PageFacts => ({
   trail: { section: "blog", label: post.title },

@@ -4,19 +4,19 @@ import { useIsLeftOut } from "../../../ui/low-data.ts";
 import { Byline } from "./byline.tsx";
 import type { PostCardFields } from "./post.type.server.ts";
 
-/** Cover widths of the newest post and of the others: one, two, then three per row. */
+/** Widths of the covers of the newest post and of the others, with one, two or three posts in a row. */
 const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
 const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
 interface PostCardProps {
   post: PostCardFields;
-  /** The newest post, with its summary. */
+  /** True for the newest post, which is shown with its summary. */
   leads?: boolean;
-  /** Fills a row by itself. */
+  /** True if the post is the only one in its row. */
   isAlone?: boolean;
 }
 
-/** A post in a list; needs the styles of `detail.css` and `blog.css`. */
+/** Card of a post in a list; needs the styles of `detail.css` and `blog.css`. */
 export function PostCard({ post, leads = false, isAlone = false }: PostCardProps) {
   const [cover] = post.photos;
   const isLeftOut = useIsLeftOut(cover ?? {});

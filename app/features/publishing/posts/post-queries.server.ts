@@ -19,18 +19,18 @@ export async function findPosts(db: Database, now: string, limit: number, before
   return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Removes the author id of a leaving person's posts; the name stays. */
+/** Removes the account of a person who leaves from the person's posts; the name is kept. */
 export async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
   await db.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
 }
 
-/** @returns the id */
+/** Inserts a post. @returns the id */
 export async function insertPost(db: Database, post: Insertable<PostTable>): Promise<number> {
   const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Finds posts of these accounts, and posts without an account under these names. */
+/** Finds posts of these accounts, and posts without an account that have one of these names. */
 export const findPostsBy = (db: Database, ids: string[], names: string[]) =>
   db
     .selectFrom("posts")
@@ -44,13 +44,16 @@ export const findPostsBy = (db: Database, ids: string[], names: string[]) =>
     .orderBy("id")
     .execute();
 
-/** Replaces the author's name and removes the position. @param name the replacement */
+/** Replaces the author's name, and removes the position. @param name replacement */
 export async function renameAuthor(db: Database, posts: number[], name: string): Promise<void> {
   if (posts.length === 0) return;
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
 
-/** Finds the first public post with an account: samples and imported posts have none. @param now ISO 8601, UTC */
+/**
+ * Finds the first public post whose author has an account; samples and imported posts have none.
+ * @param now ISO 8601, UTC
+ */
 export const findFirstOwnPost = (db: Database, now: string): Promise<PostRow | undefined> =>
   db
     .selectFrom("posts")
@@ -62,7 +65,7 @@ export const findFirstOwnPost = (db: Database, now: string): Promise<PostRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** @param now ISO 8601, UTC */
+/** Returns true if there is such a post. @param now ISO 8601, UTC */
 export const hasOwnPost = async (db: Database, now: string): Promise<boolean> =>
   (await findFirstOwnPost(db, now)) !== undefined;
 

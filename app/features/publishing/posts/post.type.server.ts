@@ -29,7 +29,7 @@ export interface PostTable extends Publishable {
   author_id: string | null;
   author_name: string;
   author_position: string | null;
-  /** Seconds since 1970. */
+  /** Time of the first publication, in seconds since 1970. */
   timestamp: number;
 }
 
@@ -44,7 +44,7 @@ declare module "../../../server/db/tables.ts" {
 
 const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: string) => slugOf(title) } as const;
 
-/** Only a post with neither title nor paragraph is rejected (decisions D4). */
+/** Content type of posts. A post may lack a title or paragraphs, but not both (decisions D4). */
 export const postType = defineContentType({
   table: "posts",
   noun: "post",
@@ -104,17 +104,17 @@ export const postType = defineContentType({
   }),
 });
 
-/** A post as pages show it; an unknown text is empty. */
+/** A post as pages show it; a missing text is empty. */
 export type Post = ItemOf<typeof postType> & {
   id: number;
   slug: string;
-  /** Id is null without an author account here. */
+  /** The id is null if the author has no account on this site. */
   author: { id: string | null; name: string; position: string | null };
   /** Unix time (s). */
   timestamp: number;
 };
 
-/** Returns the time of the first publication; later edits keep it. */
+/** Returns the time of the first publication; later edits do not change it. */
 function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
   if (before === "published" || (before !== undefined && status === "draft")) return {};
   const moment = status === "scheduled" ? fromSiteTime(publishAt) : undefined;

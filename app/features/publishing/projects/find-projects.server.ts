@@ -25,10 +25,10 @@ import * as store from "./project-queries.server.ts";
 
 const projectErrors = defineErrors({ noData: 404 }, errors.project);
 
-/** Panels of the home page: three, as designed. */
+/** Number of projects on the home page, as in the design. */
 const panels = 3;
 
-/** A sitemap holds 50,000 URLs; no foundation has more than this many projects. */
+/** Maximum number of projects in the sitemap; more than any foundation has. A sitemap may contain 50,000 URLs. */
 const sitemapLength = 1_000;
 
 /** Valid keys of project addresses. */
@@ -37,8 +37,8 @@ const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
- * Finds a public project by slug or id. In old links only the first digit counted, so an unknown id is retried by its
- * first digit (decisions R1).
+ * Finds a public project by slug or id. In old links, only the first digit of an id counted, so an unknown id is tried
+ * again by its first digit (decisions R1).
  * @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
@@ -47,7 +47,7 @@ export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, 
   return openProject(ctx, requestInfo, row, asVisitor);
 }
 
-/** @returns the props of a project's page, published or not @param viewer of the page */
+/** Loads a project's page, published or not. @returns the page's props @param viewer of the page */
 export async function openProject<Shown extends ShownPicture>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -66,7 +66,7 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
   return (
     (await store.findProject(ctx.db, { slug: key }, nowOf(ctx))) ??
     (await findByNumber(ctx, key)) ??
-    // An earlier address redirects to the project's current one.
+    // An earlier address redirects to the project's current address.
     ((await leadsOn(ctx, key)) ? undefined : await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
   );
 }
@@ -91,7 +91,7 @@ export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
   return store.findProjectPanels(ctx.db, sitemapLength, nowOf(ctx));
 }
 
-/** Returns a project's facts for card and papers. @throws AppError notFound */
+/** Returns a project's facts for its share card and printed papers. @throws AppError notFound */
 export async function shareProject(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
   const { project } = await requireProject(ctx, requestInfo, key);
   const facts = projectCardFacts(project, writeFirst(await findSums(ctx, project.id)));

@@ -31,14 +31,13 @@ type ProjectArticleProps = (
 ) & {
   isEasy?: boolean;
   card?: CardLinks;
-  /** Sums of figures at its events. */
   sums?: Sum[];
   recordings?: Recording[];
   banner: BannerLinks;
   photos: { banner?: PublicPicture };
 };
 
-/** @param path undefined for a preview, which must not be indexed */
+/** @param path undefined for a preview, which search engines must not index */
 export function ProjectArticle({
   project,
   textPhotos,

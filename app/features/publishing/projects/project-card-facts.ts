@@ -3,7 +3,7 @@ import { shareablePhoto } from "../../../values/shareable-photo.ts";
 import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 
-/** @param counted a sum of the project, in words */
+/** Returns the facts for a project's card. @param counted a sum of the project's figures as text */
 export const projectCardFacts = (project: ProjectWithPhotos, counted: string | undefined): CardFacts => ({
   kind: "project",
   key: projectKey(project),

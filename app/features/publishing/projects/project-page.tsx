@@ -12,7 +12,7 @@ import { projectCardFacts } from "./project-card-facts.ts";
 
 export const handle: RouteHandle = { cache: { query: { read: "presence" } } };
 
-/** Loads the project; with `?read`, its easy-read summary, if it has one. */
+/** Loads the project; with `?read`, loads its easy-read summary if there is one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

@@ -13,7 +13,7 @@ export async function findProject(db: Database, key: Key, now: string): Promise<
   return visible.where(({ and }) => and(key)).executeTakeFirst();
 }
 
-/** Finds the newest projects, in order of creation. */
+/** Finds the newest projects, in the order of their creation. */
 export async function findProjectPanels(db: Database, limit: number, now: string): Promise<ProjectPanel[]> {
   const rows = await db
     .selectFrom("projects")
@@ -25,7 +25,7 @@ export async function findProjectPanels(db: Database, limit: number, now: string
   return rows.reverse();
 }
 
-/** @returns the id */
+/** Inserts a project. @returns the id */
 export async function insertProject(db: Database, project: Insertable<ProjectTable>): Promise<number> {
   const { id } = await db.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;

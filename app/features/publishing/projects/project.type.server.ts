@@ -19,7 +19,7 @@ import type { Pictured } from "../../media/photos/photo.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
-  /** Null for the first three, whose URL has the id. */
+  /** Null for the first three projects, whose address contains the id. */
   slug: string | null;
   title: string;
   theme: string;
@@ -44,7 +44,7 @@ const slugs = {
   slugOf: (title: string) => wantedSlug(title),
 } as const;
 
-/** Specification, section 5. */
+/** Content type of projects (specification, section 5). */
 export const projectType = defineContentType({
   table: "projects",
   noun: "project",
@@ -97,7 +97,10 @@ export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 
 export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & Pictured<Shown>;
 
-/** Adds a word to a numeric title, which would hide the project with that id (decisions R1). */
+/**
+ * Returns the slug for a title. If the title is a number, adds a word; otherwise the slug would hide the project with
+ * this id (decisions R1).
+ */
 function wantedSlug(title: string): string {
   const slug = slugOf(title, "project");
   return /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;

@@ -22,7 +22,7 @@ const feedErrors = defineErrors(
   },
 );
 
-/** A feed of one kind, like `events.json`; 404 for an unknown name. */
+/** Serves a feed, for example `events.json`; 404 for an unknown name. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
   answerInWords(args.context.get(appContext), () => answerFeed(args));
 

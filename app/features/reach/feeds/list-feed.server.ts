@@ -18,10 +18,13 @@ import type { Feed, FeedItem } from "./write-feed.ts";
 export const feedKinds = ["posts", "events", "projects", "news"] as const;
 type FeedKind = (typeof feedKinds)[number];
 
-/** Newest ones in a feed of events or projects; posts and news have the first page of their list. */
+/**
+ * Maximum number of events or projects in a feed. Feeds of posts and news have as many items as the first page of the
+ * list.
+ */
 const maxItems = 24;
 
-/** The newest of one kind, as their pages show them. */
+/** Lists the newest items of a feed, as their pages show them. */
 export async function listFeed(ctx: AppContext, requestInfo: RequestInfo, kind: FeedKind): Promise<Feed> {
   const words = await findWordsOfOnce(ctx, requestInfo);
   const { origin } = requestInfo;
@@ -84,7 +87,7 @@ async function eventItems(ctx: AppContext, origin: string, states: StateWords): 
     const url = `${origin}/event/readmore/${event.id}`;
     const { notice, standing, when, place } = describeEvent(event, states);
     const told = standing === "over" ? "" : notice;
-    // A moved event's notice has its time.
+    // The notice of a postponed event already contains the time.
     const text = [told, standing === "moved" ? "" : when, place, event.theme].filter(Boolean).join(". ");
     return { id: url, url, title: event.title, text, picture: pictureAddresses(origin, event.photos)?.[0] };
   });
@@ -100,7 +103,6 @@ async function projectItems(ctx: AppContext, origin: string): Promise<FeedItem[]
   });
 }
 
-/** Feed items about news of other sites, to which their links lead. */
 async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
   const { items } = await listNews(ctx);
   return items.map(({ id, title, source, date, link }) => ({

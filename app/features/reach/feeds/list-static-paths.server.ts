@@ -15,11 +15,11 @@ interface Sitemaps {
 
 const order: readonly SitemapItems["noun"][] = ["page", "project", "event", "post"];
 
-/** Returns the features' lists for the sitemap, in its order. */
+/** Returns the lists that features declare for the sitemap, in the sitemap's order. */
 export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>
   features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((a, b) => order.indexOf(a.noun) - order.indexOf(b.noun));
 
-/** The fixed pages, and items of which there are always few. */
+/** Lists the fixed pages, and items of content types that always have few items. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
   const isOpen = (path: string) => !path.includes(":") && !closed.includes(path);
@@ -33,7 +33,7 @@ export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps
 export const countTableSitemaps = async ({ db }: AppContext, { table }: SitemapItems) =>
   countSitemaps(await findLastId(db, table));
 
-/** Items with the pictures that search engines may show. */
+/** Adds the pictures that search engines may show to items. */
 export async function withPictures(
   ctx: AppContext,
   { table, noun, pathOf }: SitemapItems,
@@ -50,7 +50,11 @@ export async function withPictures(
   }));
 }
 
-/** Pages of one sitemap, in batches; undefined for an unknown sitemap. @param table as in its name @param part from 1 */
+/**
+ * Returns pages of a sitemap, in batches; undefined for an unknown sitemap.
+ * @param table from the sitemap's name
+ * @param part from 1
+ */
 export async function readPages(ctx: AppContext, table: string, part: number, origin: string) {
   const kind = sitemapsOf(ctx).find((one) => one.many !== undefined && one.table === table);
   if (kind?.many === undefined || part > (await countTableSitemaps(ctx, kind))) return undefined;

@@ -3,20 +3,23 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { encodePath } from "../../../values/address.ts";
 
-/** Addresses in one request; IndexNow takes ten thousand. */
+/** Maximum number of addresses in a request; IndexNow accepts ten thousand. */
 const maxAddresses = 1_000;
 
-/** Time for the answer (ms). */
+/** Time limit of a request (ms). */
 const timeoutMs = 10_000;
 
-/** Waits after each failure until the next try (minutes); after the last, search engines find out by themselves. */
+/** Waiting times after each failure (minutes). After the last one, search engines must find the change themselves. */
 const delays = [1, 5, 30, 120, 720];
 
-/** The file by which search engines know that the key is this site's ([IndexNow](https://www.indexnow.org/documentation)). */
+/**
+ * Path of the file that proves to search engines that the key belongs to this site
+ * ([IndexNow](https://www.indexnow.org/documentation)).
+ */
 export const keyPath = ({ config }: Pick<AppContext, "config">) =>
   config.indexNow === undefined ? undefined : `/${config.indexNow.key}.txt`;
 
-/** Notifies search engines of changed public addresses, where a key is set. Publishing does not wait for it. */
+/** Notifies search engines of changed public addresses, if a key is configured. Publishing does not wait for this. */
 export async function notifySearchEngines(ctx: AppContext): Promise<void> {
   const { indexNow } = ctx.config;
   if (indexNow === undefined) return;
@@ -42,7 +45,7 @@ export async function notifySearchEngines(ctx: AppContext): Promise<void> {
   }
 }
 
-/** @returns what went wrong, if anything */
+/** @returns fields for the log if the request failed */
 async function send(url: string, body: object): Promise<Record<string, unknown> | undefined> {
   try {
     const answer = await fetch(url, {

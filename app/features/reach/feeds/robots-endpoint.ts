@@ -3,7 +3,7 @@ import { requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import type { Route } from "./+types/robots-endpoint";
 
-/** The staff area, and folders of which each address is for one person. Their answers say `noindex` as well. */
+/** The staff area, and folders in which each address is for one person only. Their responses also have `noindex`. */
 const closed = ["/admin", "/login", "/password", "/setup", "/webhooks/", "/g/", "/e/"];
 
 export const handle: RouteHandle = { cache: { isListed: false } };

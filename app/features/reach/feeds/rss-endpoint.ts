@@ -9,7 +9,7 @@ import { writeRss } from "./write-feed.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** The newest posts, at the address that readers know since the first day. */
+/** Serves the newest posts, at an address that has never changed. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

@@ -8,7 +8,7 @@ import { countTableSitemaps, listFewPages, sitemapsOf, withPictures } from "./li
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** The sitemap; on large sites, beyond the first list pages, a sitemap index. */
+/** Serves the sitemap; on a large site, a sitemap index. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);

@@ -6,7 +6,7 @@ import { answerInWords } from "../../foundation/words/answer-in-words.server.ts"
 import type { Route } from "./+types/sitemap-part-endpoint";
 import { listFewPages, readPages } from "./list-static-paths.server.ts";
 
-/** One sitemap of a large site; 404 for an unknown name. */
+/** Serves one sitemap of a large site; 404 for an unknown name. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>
   answerInWords(args.context.get(appContext), () => answerPart(args));
 
@@ -24,7 +24,7 @@ async function answerPart({ params, context }: Route.LoaderArgs): Promise<Respon
   return new Response(streamOf(writeLongSitemap(pages)), { headers });
 }
 
-/** Streams text with backpressure: generates a chunk after the previous one is sent. */
+/** Streams text with backpressure: generates a part after the previous one was sent. */
 function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

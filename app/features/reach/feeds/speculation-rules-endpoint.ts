@@ -1,10 +1,13 @@
 import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts";
 import type { Route } from "./+types/speculation-rules-endpoint";
 
-/** Prefetches public pages when a finger touches a link, not earlier, which would cost data. None with Save-Data. */
+/**
+ * Serves rules that prefetch a page when a link is touched. Prefetching earlier would cost visitors data. With
+ * Save-Data, no rules.
+ */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";
-  // Endpoints like /feed.xml are no pages, and "/:address" would match those of the staff area.
+  // Endpoints such as /feed.xml are not pages, and "/:address" would also match pages of the staff area.
   const pages = Object.keys(context.get(cachedRoutesContext)).filter((path) => !/\.|^\/:/.test(path));
   const where = { and: [{ href_matches: pages }, { not: { href_matches: "/*\\?*" } }] };
   const rules = savesData ? {} : { prefetch: [{ source: "document", where, eagerness: "conservative" }] };

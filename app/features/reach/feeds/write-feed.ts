@@ -2,19 +2,19 @@ import { siteLang } from "../../../values/site-clock.ts";
 import { xml } from "../../../values/xml.ts";
 
 export interface FeedItem {
-  /** The first address that it had: readers see a renamed one once. */
+  /** The item's first address. It stays the same after a rename, so that feed readers do not show the item twice. */
   id: string;
   url: string;
   title: string;
   text: string;
-  /** Day of publication, when the item has one. */
+  /** Day of publication; undefined if the item has none. */
   published?: Date;
   author?: string;
   picture?: string | undefined;
 }
 
 export interface Feed {
-  /** Path of the page that lists the same items. */
+  /** Path of the page with the same items. */
   path: string;
   heading: string;
   items: FeedItem[];
@@ -22,13 +22,12 @@ export interface Feed {
 
 interface About {
   origin: string;
-  /** Name of the foundation. */
   name: string;
-  /** Absolute address of the feed. */
+  /** Absolute URL of the feed. */
   address: string;
 }
 
-/** [RSS 2.0](https://www.rssboard.org/rss-specification). */
+/** Writes an [RSS 2.0](https://www.rssboard.org/rss-specification) feed. */
 export function writeRss({ path, heading, items }: Feed, { origin, name, address }: About): string {
   const head = xml`<title>${name}</title><link>${origin + path}</link><description>${heading}</description><language>${siteLang()}</language>`;
   const self = xml`<atom:link href="${address}" rel="self" type="application/rss+xml"/>`;
@@ -39,12 +38,12 @@ export function writeRss({ path, heading, items }: Feed, { origin, name, address
 function rssItem({ id, url, title, text, published }: FeedItem): string {
   const guid = id === url ? xml`<guid>${id}</guid>` : xml`<guid isPermaLink="false">${id}</guid>`;
   const date = published === undefined ? "" : xml`<pubDate>${published.toUTCString()}</pubDate>`;
-  // RSS wants a title or a description.
+  // RSS requires a title or a description.
   const named = title === "" && text !== "" ? "" : xml`<title>${title}</title>`;
   return `<item>${named}${xml`<link>${url}</link>`}${guid}${date}${xml`<description>${text}</description>`}</item>`;
 }
 
-/** [JSON Feed 1.1](https://www.jsonfeed.org/version/1.1/). */
+/** Writes a [JSON Feed 1.1](https://www.jsonfeed.org/version/1.1/). */
 export function writeJsonFeed({ path, heading, items }: Feed, { origin, name, address }: About): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

@@ -6,23 +6,23 @@ import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
 import { findWayOn, findWithoutCapitals, findWithoutEnd } from "./find-redirect.server.ts";
 
-/** Secret links and forms: what is missing there has no like. */
+/** Paths with secret links and forms; no similar pages are suggested for them. */
 const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
 
-/** Longest query that goes on to the new address, in characters. */
+/** Maximum length of a query that is copied to the new address (characters). */
 const maxQuery = 200;
 
-/** Links of the page for an unknown address. */
+/** Similar pages, for the page about an unknown address. */
 export interface Near {
   heading: string;
   pages: NearPage[];
 }
 
 /**
- * Answers an unknown address. The key file of IndexNow is no page. An earlier address redirects; other addresses get
- * the nearest pages.
+ * Responds to an unknown address: with the key file of IndexNow, with a redirect from an earlier address, or with links
+ * to similar pages.
  * @param routes rules of the fixed pages
- * @returns the redirect, or the links of the page
+ * @returns the response, or the links; null if there are none
  */
 export async function answerMissing(
   ctx: AppContext,
@@ -49,7 +49,9 @@ export async function answerMissing(
   }
 }
 
-/** Permanent for search engines; browsers ask again each time, because an address can come back. */
+/**
+ * Redirects permanently for search engines; browsers ask again each time, because an address can become valid again.
+ */
 function leadOn(to: string, search: string): Response {
   const query = search.length <= maxQuery ? search : "";
   return new Response(null, { status: 301, headers: { Location: to + query, "Cache-Control": "no-cache" } });
@@ -64,8 +66,9 @@ function decode(path: string): string {
 }
 
 /**
- * A public page that was asked for with capitals in its fixed parts, like `/About`: the router knows no difference.
- * @param route its pattern, like `blog/:slug` @returns a redirect to the one spelling; undefined for that one
+ * Corrects capitals in the fixed parts of a public page's address, such as `/About`, because the router ignores case.
+ * @param route pattern of the page, for example `blog/:slug`
+ * @returns a redirect to the correct spelling; undefined if the spelling is correct
  */
 export function correctCapitals({ method, url }: Request, route: string | undefined): Response | undefined {
   const { pathname, search } = new URL(url);

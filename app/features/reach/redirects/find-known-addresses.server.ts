@@ -4,10 +4,13 @@ import { listOwnPages } from "../../publishing/own-pages/find-own-pages.server.t
 import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findCandidates, nearestOf } from "./find-nearest.server.ts";
 
-/** Earlier addresses in memory; a site with more has each request looked up. */
+/** Maximum number of earlier addresses in memory. On a site with more, each request is looked up in the database. */
 const maxPaths = 20_000;
 
-/** Finds own pages, and paths that lead on, that name the key of IndexNow, or that are like a page. */
+/**
+ * Returns a test for paths that deserve a lookup: the foundation's own pages, redirects, the key file of IndexNow, and
+ * paths that resemble a page.
+ */
 export async function findKnownPaths(ctx: AppContext): Promise<(path: string) => boolean> {
   const paths = await findRedirectPaths(ctx.db, maxPaths + 1);
   if (paths.length > maxPaths) return () => true;

@@ -8,10 +8,12 @@ import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { projectKey } from "../../publishing/projects/project.ts";
 
-/** Offered pages. */
 const maxNearest = 3;
 
-/** Maximum of rows per table that are compared, the newest first: bounds what a request for a missing page costs. */
+/**
+ * Maximum number of rows of each table that are compared, newest first; it limits the cost of a request for a missing
+ * page.
+ */
 const maxRows = 300;
 
 export interface NearPage {
@@ -25,31 +27,34 @@ export interface Candidates {
   nearest(text: string, most: number): NearPage[];
 }
 
-/** Candidates by config, as each app has one. */
+/** Candidates by config, because each app has its own config. */
 const kept = new WeakMap<object, Candidates>();
 
-/** Public pages with an address or a title like this one; often none. @param path as asked for */
+/** Finds public pages with an address or a title similar to this path. @param path requested path */
 export async function findNearest(ctx: AppContext, path: string): Promise<NearPage[]> {
   if (wordsOf(path) === "") return [];
   return nearestOf(await findCandidates(ctx), path);
 }
 
-/** As `findNearest`, among what was read. */
+/** Like `findNearest`, among candidates that were read before. */
 export function nearestOf({ nearest }: Candidates, path: string): NearPage[] {
   const asked = wordsOf(path);
   if (asked === "") return [];
-  // A page can be alike by its title and by its address.
+  // A page can be found twice: by its title and by its address.
   const pages = nearest(asked, 2 * maxNearest);
   return [...new Map(pages.map(({ path, title }) => [path, { path, title }])).values()].slice(0, maxNearest);
 }
 
-/** The last part that has letters, without `.html`. */
+/** Returns the words of the last part with letters, without an ending such as `.html`. */
 function wordsOf(path: string): string {
   const parts = path.split("/").map((part) => part.replace(/\.\w{1,5}$/, ""));
   return parts.findLast((part) => (part.match(/\p{Letter}/gu)?.length ?? 0) > 2) ?? "";
 }
 
-/** Read once for each state of the content: thousands of requests for missing pages read it no more often. */
+/**
+ * Finds the pages to compare with. They are cached until the content changes, because there are many requests for
+ * missing pages.
+ */
 export async function findCandidates(ctx: AppContext): Promise<Candidates> {
   const version = await readContentVersion(ctx.db);
   const now = ctx.clock.now();

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { encodePath, plainPath } from "../../../values/address.ts";
 import { contentTypeOf, contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 
-/** Redirects by hand that lead to redirects by hand; a longer chain is a mistake. */
+/** Maximum number of redirects in a chain; a longer chain is a mistake. */
 const maxSteps = 5;
 
 const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text);
@@ -13,9 +13,9 @@ const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text)
 type Parts = Pick<AppContext, "db" | "clock">;
 
 /**
- * Finds where an earlier address leads, for a page that was not found: what stands at an address always wins.
- * @param target path with query, as asked for
- * @returns a path to put in a header; undefined for an unknown address, and where nothing public is to be seen
+ * Finds the new address of an earlier one. Called only if no page was found, because an existing page takes precedence.
+ * @param target requested path with query
+ * @returns a path for a header; undefined for an unknown address, or if the new page is not public
  */
 export async function findWayOn(ctx: Parts, target: string): Promise<string | undefined> {
   let asked = target;
@@ -31,13 +31,13 @@ export async function findWayOn(ctx: Parts, target: string): Promise<string | un
   return undefined;
 }
 
-/** The address of a redirect's item, where visitors can see it. */
+/** Returns the address of the item that a redirect leads to, if visitors can see the item. */
 async function findPublicPath(ctx: Parts, { noun, content_id }: Redirect): Promise<string | undefined> {
   const item = await findItem(ctx, noun, content_id);
   return item?.isPublic ? item.path : undefined;
 }
 
-/** An item that a redirect leads to; undefined for one that is gone for good. */
+/** Finds the item that a redirect leads to; undefined if it was deleted permanently. */
 export async function findItem({ db, clock }: Parts, noun: string | null, id: number | null) {
   if (noun === null || id === null || !isNoun(noun)) return undefined;
   const type = contentTypeOf(noun);
@@ -47,19 +47,20 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
 }
 
-/** Folders of pages whose address ends in a slug; slugs have no capitals. */
+/** Patterns of addresses that end in a slug; slugs are in lower case. */
 const slugFolders = [
   { shape: /^\/blog\/([^/]+)$/, table: "posts", noun: "post" },
   { shape: /^\/project\/readmore\/([^/]+)$/, table: "projects", noun: "project" },
   { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
 ] as const;
 
-/** Signs of the sentence in which an address stood, behind it. */
+/** Punctuation after an address that was copied together with the end of a sentence. */
 const endOfSentence = /[.,;:!?…)\]}>'"’”»]{1,9}$/u;
 
 /**
- * Finds what stands, or leads on, at an address without the signs of a sentence behind it. @param isPage says it of fixed
- * pages @returns a path for a header
+ * Finds the page or redirect for an address without the punctuation behind it.
+ * @param isPage returns true for fixed pages
+ * @returns a path for a header
  */
 export async function findWithoutEnd(
   ctx: Parts,
@@ -73,7 +74,7 @@ export async function findWithoutEnd(
   return (await findBySlug(ctx, plain)) ?? (await findWayOn(ctx, plain)) ?? findWithoutCapitals(ctx, plain);
 }
 
-/** The current address of the item at a path of `slugFolders`. */
+/** Finds the current address of the item whose path matches `slugFolders`. */
 async function findBySlug(ctx: Parts, path: string): Promise<string | undefined> {
   for (const { shape, table, noun } of slugFolders) {
     const slug = shape.exec(path)?.[1];
@@ -84,7 +85,10 @@ async function findBySlug(ctx: Parts, path: string): Promise<string | undefined>
   return undefined;
 }
 
-/** Finds where an address with capitals leads: to the same without capitals, when that is public or leads on. @returns a path for a header */
+/**
+ * Finds the page or redirect for an address in lower case.
+ * @returns a path for a header; undefined if the address has no capitals
+ */
 export async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
   const path = plainPath(target);
   const lower = path?.toLowerCase();

@@ -3,8 +3,9 @@ import { findWayOn } from "./find-redirect.server.ts";
 import { shortLinkOf } from "./short-link.ts";
 
 /**
- * For the home page, at whose address the short links of an earlier site stand: where one leads, or the home page without
- * it. @param url as asked for
+ * Follows short links of an earlier website, such as `/?p=123`, which have the address of the home page. Redirects to
+ * the new page, or to the home page without the parameters.
+ * @param url requested URL
  */
 export async function followShortLink(
   ctx: Pick<AppContext, "db" | "clock">,

@@ -1,6 +1,6 @@
 import type { Near } from "./answer-missing.server.ts";
 
-/** Pages of a like address, on one that was not found. */
+/** Lists pages with similar addresses, on the page about an unknown address. */
 export function NearestPages({ heading, pages }: Near) {
   return (
     <nav className="stack near" aria-label={heading}>

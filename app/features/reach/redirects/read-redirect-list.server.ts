@@ -3,14 +3,13 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { NewRedirect } from "./redirect-commands.server.ts";
 import { newAddress, oldAddress, type RedirectWords } from "./redirect-schema.ts";
 
-/** Lines in one go. */
 const maxLines = 500;
 
-/** Sentences of a rejection; more lines than these are counted. */
+/** Maximum number of error sentences; further errors are only counted. */
 const maxSentences = 5;
 
 interface Line extends NewRedirect {
-  /** Number of the line in the text, from 1. */
+  /** Number of the line, from 1. */
   number: number;
 }
 
@@ -32,7 +31,11 @@ interface Wording {
 
 const hasText = (row: string[]) => row.some((cell) => cell.trim() !== "");
 
-/** Two columns as spreadsheets and crawlers write them. @param origins of the site @throws FormError with a sentence for each line */
+/**
+ * Reads two columns, as spreadsheets and crawlers write them.
+ * @param origins of the site
+ * @throws FormError with a sentence for each wrong line
+ */
 export async function readRedirectList(text: string, origins: string[], { list, errors }: Wording): Promise<Line[]> {
   const rows = await readRows(text, list);
   if (rows.length === 0) throw rejectLines([list.empty], list);
@@ -60,7 +63,7 @@ export async function readRedirectList(text: string, origins: string[], { list, 
   return lines;
 }
 
-/** @param sentences the first are shown, the others counted */
+/** @param sentences the first ones are shown, the others only counted */
 export function rejectLines(sentences: string[], list: ListWords): FormError {
   const shown = sentences.slice(0, maxSentences);
   if (sentences.length > shown.length) shown.push(list.others(sentences.length - shown.length));
@@ -72,6 +75,6 @@ async function readRows(text: string, list: ListWords) {
   const rows = readTypedTable(text, (some) => some.filter((row) => row.length === 2).length);
   if (rows === undefined) throw rejectLines([list.unreadable], list);
   const numbered = rows.map((row, index) => ({ row, number: index + 1 })).filter(({ row }) => hasText(row));
-  // A row of headings has no address.
+  // A header row contains no address.
   return numbered.filter(({ row }, index) => index > 0 || row.some((cell) => cell.includes("/")));
 }

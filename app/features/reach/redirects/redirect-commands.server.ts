@@ -16,24 +16,23 @@ import type { RedirectWords } from "./redirect-schema.ts";
 import { shortLinkOf } from "./short-link.ts";
 
 export interface NewRedirect {
-  /** Old path, as `oldAddress` reads it. */
+  /** Old path, from `oldAddress`. */
   path: string;
-  /** New path or address, as `newAddress` reads it. */
+  /** New path or address, from `newAddress`. */
   target: string;
 }
 
 interface Rules {
-  /** Routes of the site's fixed pages. */
   routes: CachedRoutes;
   errors: RedirectWords;
 }
 
-/** Public pages without a cache rule, to which visitors come by links all the same. */
+/** Public pages without a cache rule to which links can lead. */
 const uncached = ["/donate/promise", "/donate/check", "/contact", "/newsletter", "/withdraw", "/photo", "/receipt"];
 
 type Target = { noun: keyof typeof contentTypes; content_id: number } | { target: string };
 
-/** Redirects that are new, and how many of them do not lead on yet: visitors do not see where. */
+/** Numbers of added redirects, and of those whose target is not public yet. */
 interface Added {
   count: number;
   waiting: number;
@@ -68,13 +67,13 @@ export async function addRedirects(
 }
 
 interface Rejection {
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   place: number;
   field: "path" | "target";
   sentence: string;
 }
 
-/** Lists the errors of redirects; the site stores none of them. */
+/** Errors of a list of redirects, of which none was stored. */
 export class RejectedRedirects {
   readonly rejections: Rejection[];
   constructor(rejections: Rejection[]) {
@@ -91,7 +90,7 @@ async function addOne(
   made_by: "staff" | "import",
 ) {
   if (path === target) return reject("target", errors.loop);
-  // The query does not make another page of an existing one. Short links of an earlier site are an exception.
+  // A query does not make an existing page a different one, except in short links of an earlier website.
   const [page = path] = shortLinkOf(path) === undefined ? path.split("?") : [path];
   if (isFixed(routes, page)) return reject("path", errors.taken);
   const standing = await findItemAt(ctx, page);
@@ -112,20 +111,23 @@ const isSame = (before: store.Redirect, leads: Target): boolean =>
 const isFixed = (routes: CachedRoutes, path: string): boolean =>
   !path.includes(":") && (uncached.includes(path) || (Object.hasOwn(routes, path) && routes[path] !== undefined));
 
-/** A fixed page by its path; an item by its id, so that the redirect follows it when its own address changes. */
+/**
+ * Finds a fixed page by its path, or an item by its id; a redirect to an item stays valid when the item's address
+ * changes.
+ */
 async function findTarget(ctx: InTransaction, routes: CachedRoutes, path: string): Promise<Target | undefined> {
   if (isFixed(routes, path) && routes[path]?.isListed !== false) return { target: path };
   const item = await findItemAt(ctx, path);
   if (item !== undefined) return { noun: item.noun, content_id: item.id };
   const earlier = await store.findRedirect(ctx.db, [path]);
   if (earlier === undefined) return undefined;
-  // Leads to where the earlier address leads: chains are one step long.
+  // Uses the target of the earlier redirect, so that chains have only one step.
   if (earlier.target !== null) return { target: earlier.target };
   const { noun, content_id } = earlier;
   return noun === null || content_id === null ? undefined : { noun: noun as keyof typeof contentTypes, content_id };
 }
 
-/** The item with this address, public or not; undefined if it is deleted. */
+/** Finds the item with this address, public or not; undefined if it is deleted. */
 async function findItemAt(ctx: Pick<AppContext, "db" | "clock">, path: string) {
   const [, folder = "", key = ""] = /^\/(blog\/|event\/readmore\/|project\/readmore\/|)([^/?]+)$/.exec(path) ?? [];
   if (key === "") return undefined;

@@ -1,4 +1,4 @@
 import { canEdit } from "../../../values/roles.ts";
 
-/** All editors, as settings: a redirect shows nothing that is not public, and one tap removes it. */
+/** All editors may add redirects, because a redirect shows only public pages and is easily deleted. */
 export const canManageRedirects = canEdit;

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { maxPathLength, plainPath } from "../../../values/address.ts";
 import { shortLinkOf } from "./short-link.ts";
 
-/** First parts of addresses that belong to the staff area, to accounts, to secret links or to machines. */
+/** First parts of addresses for the staff area, accounts, secret links, and other programs. */
 const ownFolders =
   /^\/(?:admin|api|assets|dev|e|files|g|health|login|look|low-data|offline|password|ready|setup|sitemap|webhooks|welcome)(?:[/.?]|$)/i;
 
-/** Words of the rejections; a module of `content/` has them. */
+/** Sentences of rejections; a file in `content/` has them. */
 export interface RedirectWords {
   path: string;
   tooLong: string;
@@ -19,7 +19,7 @@ export interface RedirectWords {
   there: string;
 }
 
-/** Splits an address copied from a browser into its origin and the part behind the host. */
+/** Splits an address that was copied from a browser into its origin and the rest. */
 function partBehindHost(text: string): { origin?: string; path: string } {
   if (!/^https?:\/\//i.test(text)) return { path: text.startsWith("/") || text === "" ? text : `/${text}` };
   const url = URL.parse(text);
@@ -29,7 +29,7 @@ function partBehindHost(text: string): { origin?: string; path: string } {
 const typed = (words: RedirectWords) =>
   v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty(words.path), v.maxLength(2_000, words.tooLong));
 
-/** An address of this site, or of the previous site on any host. */
+/** Schema of an old address: of this site, or of the previous site on any host. */
 export const oldAddress = (words: RedirectWords) =>
   v.pipe(
     typed(words),
@@ -42,7 +42,10 @@ export const oldAddress = (words: RedirectWords) =>
     v.check((path) => !ownFolders.test(path), words.own),
   );
 
-/** A page of this site. @param origins of the site: a whole address of it is fine, one of another site is not */
+/**
+ * Schema of a new address, which must be a page of this site.
+ * @param origins of the site, which the address may contain
+ */
 export const newAddress = (words: RedirectWords, origins: string[]) =>
   v.pipe(
     typed(words),

@@ -1,9 +1,10 @@
-/** Parameters with which many sites name a page at their root, like `/?p=123`; it stands in printed links and in feeds. */
+/** Parameters of short links such as `/?p=123`. Many websites use them, so they are in printed links and in feeds. */
 const shortLinkNames = ["p", "page_id", "attachment_id"] as const;
 
 /**
- * Reads a short link of an earlier site, in one spelling, without what programs add to it.
- * @param path path with query @returns like `/?p=123`; undefined for another address
+ * Normalizes a short link of an earlier website, without parameters that other programs add.
+ * @param path path with query
+ * @returns for example `/?p=123`; undefined for other addresses
  */
 export function shortLinkOf(path: string): string | undefined {
   if (!path.startsWith("/?")) return undefined;

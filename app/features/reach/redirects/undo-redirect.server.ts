@@ -5,7 +5,7 @@ import { partsOfSubject } from "../../../server/audit-log/name-logged-things.ser
 import { deleteRedirect } from "./redirect-commands.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 
-/** Names redirects in the log by their old addresses; those that stand have a page. */
+/** Names redirects in the audit log by their old addresses. Redirects that still exist link to a page. */
 export const nameRedirects: FindLoggedThings = async ({ db }, keys) => {
   const standing = await findStandingPaths(db, [...keys]);
   return new Map(
@@ -13,7 +13,7 @@ export const nameRedirects: FindLoggedThings = async ({ db }, keys) => {
   );
 };
 
-/** Deletes the redirect that one save added, while it is that one. */
+/** Finds a way to delete the redirect that a save added, if it has not changed since. */
 export const findWayBackOfRedirect: FindWayBack = async ({ ctx, member }, save) => {
   const [event] = save;
   if (event === undefined || save.length > 1 || event.what !== "redirect added") return undefined;

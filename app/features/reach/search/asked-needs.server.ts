@@ -3,20 +3,20 @@ import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.
 
 type Need = keyof WordsOfPages["search"]["needs"];
 
-/** Words of questions without a meaning for the search. */
+/** Words that occur in many questions and do not help the search. */
 const empty = new Set(
   "a about abeg again all am an and any are at be been but by can could dem dey did do does don for from get go had has have he her his how i if in is it its make me my na no not now of on one or our please she so some somebody someone something tell that the their them there these they this to una up us wan want was we were wetin what when where which who why will with would you your".split(
     " ",
   ),
 );
 
-/** Shorter words are too like each other. */
+/** Minimum length of a word whose typing errors are corrected; shorter words are too similar. */
 const minSlipLetters = 4;
 
-/** Words of a question that are read. */
+/** Maximum number of words of a question that are read. */
 const maxWords = 16;
 
-/** Small words of Pidgin, as phrases have them in English. */
+/** Common words of Nigerian Pidgin with their English meanings. */
 const pidgin: Record<string, string> = {
   wetin: "what",
   una: "you",
@@ -27,44 +27,45 @@ const pidgin: Record<string, string> = {
   pikin: "child",
 };
 
-/** A word that stands among a page's words by itself tells more than one that is part of a longer phrase. */
+/** Weights of a page's words. A word that is listed alone says more than one that is part of a phrase. */
 export const weights = { single: 1, part: 0.5 };
 
-/** Forms of one word: “story” and “stor” of “stories”, “program” and “programme”, “beat” and “beating”. */
+/**
+ * Returns true if two stems belong to the same word: “story” and “stor” of “stories”, “program” and “programme”, “beat”
+ * and “beating”.
+ */
 const isLike = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long === short || short.length < 4 || !long.startsWith(short)) return long === short;
   return long.length - short.length <= 2 || long.slice(short.length) === "ing";
 };
 
-/** Stems of one question among a page's words. */
+/** Stems of one phrase among a page's words. */
 export interface Phrase {
   all: string[];
-  /** Stems without words that mean nothing for the search. */
+  /** Stems without the words in `empty`. */
   distinctive: string[];
 }
 
-/** Stems of the words that a page answers. */
+/** Stems of the words that describe which questions a page answers. */
 export interface PreparedNeed {
   need: Need;
   phrases: Phrase[];
-  /** Weight of each word. */
   weightOf: Map<string, number>;
-  /** Words as they are written, for the comparison of slips. */
+  /** Unstemmed words, for the correction of typing errors. */
   words: string[];
 }
 
-/** Stems of all pages' words. */
 export interface PreparedNeeds {
   all: PreparedNeed[];
-  /** Every word of any page, as it is written. */
+  /** Unstemmed words of all pages. */
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
-  /** Neighbours in a phrase, by both as one word. */
+  /** Pairs of adjacent words in phrases, by the two words joined. */
   pairs: ReadonlyMap<string, string[]>;
 }
 
-/** Words are split once for each version of them. */
+/** Prepared once for each version of the words. */
 const prepared = new WeakMap<WordsOfPages["search"]["needs"], PreparedNeeds>();
 
 export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNeeds {
@@ -95,7 +96,6 @@ export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNe
   return result;
 }
 
-/** Returns the weight of a question's word for a page; 0 for an unknown word. */
 function weightIn({ weightOf }: PreparedNeed, stem: string): number {
   const exact = weightOf.get(stem);
   if (exact !== undefined) return exact;
@@ -103,8 +103,8 @@ function weightIn({ weightOf }: PreparedNeed, stem: string): number {
 }
 
 /**
- * Returns true if a question has a whole phrase. Synonyms are equal. Common words count only if the phrase, or all but
- * one word of it, consists of them and the question says more.
+ * Returns true if a question contains the whole phrase. If the phrase has one distinctive word and the question has
+ * several, the phrase's common words must also occur.
  */
 export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>, distinctiveAsked: number): boolean {
   if (distinctive.length > 1 || (distinctive.length === 1 && distinctiveAsked === 1))
@@ -112,7 +112,9 @@ export function isAsked({ all, distinctive }: Phrase, asked: ReadonlySet<string>
   return all.length > 1 && all.every((stem) => asked.has(stem));
 }
 
-/** Neighbours as one word where pages write them so, and the other way round: “news letter”, “homepage”. */
+/**
+ * Joins adjacent words that pages write as one, and splits words that pages write as two: “news letter”, “homepage”.
+ */
 function withCompounds(words: string[], needs: PreparedNeeds): string[] {
   return words.flatMap((word, index) => {
     const joined = word + (words[index + 1] ?? "");
@@ -121,7 +123,7 @@ function withCompounds(words: string[], needs: PreparedNeeds): string[] {
   });
 }
 
-/** The words as they are meant: a word that no page knows becomes the first one that is like it. */
+/** Returns stems, with typing errors corrected: a word that no page knows becomes the first similar word. */
 function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[] {
   const known = [...words].filter(({ length }) => length >= minSlipLetters);
   return asked.map((word) => {
@@ -131,26 +133,23 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
   });
 }
 
-/** Stems of a question. */
 export interface AskedStems {
-  /** All stems, with the meanings of Pidgin's small words. */
+  /** All stems, including the English meanings of Pidgin words. */
   all: ReadonlySet<string>;
-  /** Stems without words that mean nothing for the search. */
+  /** Stems without the words in `empty`. */
   distinctive: string[];
-  /** Returns the weight of a distinctive stem for a page; 0 for an unknown stem. */
   weightOf(need: PreparedNeed, stem: string): number;
-  /** Returns the number of pages that know a distinctive stem. */
   pagesKnowing(stem: string): number;
 }
 
 /**
- * Reads a question's words beside what pages answer.
- * @param hasSlips compares words with slips, because no page has the exact words
+ * Reads a question, to compare it with the pages' words.
+ * @param hasSlips true to correct typing errors, because no page has the exact words
  */
 export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean): AskedStems {
   const words = withCompounds(searchWordsOf(typed).slice(0, maxWords), needs).slice(0, maxWords);
   const exact = words.map(stemOf);
-  // Each stem is compared once with each page's words.
+  // Cached, so that each stem is compared with a page's words only once.
   const weights = new Map<PreparedNeed, Map<string, number>>(needs.all.map((need) => [need, new Map()]));
   const weightOf = (need: PreparedNeed, stem: string) => {
     const known = weights.get(need);
@@ -159,7 +158,7 @@ export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean
     return weight;
   };
   const pagesKnowing = (stem: string) => needs.all.filter((need) => weightOf(need, stem) > 0).length;
-  // Beside a word that is known, a slip in another one is clear enough.
+  // If another word of the question is known, a typing error can be corrected safely.
   const mayHaveSlips =
     hasSlips || words.some((word, index) => !empty.has(word) && pagesKnowing(exact[index] ?? "") > 0);
   const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;

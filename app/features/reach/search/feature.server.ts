@@ -20,7 +20,7 @@ export const search = defineFeature(() => ({
   ],
   on: { switched: queueFixed },
   tables: {
-    // Single words without digits, and of a question with an address none.
+    // Only single words without digits are stored; nothing of a question that contains an e-mail address.
     searches: table({ noun: "searched word", key: ["date", "word"], columns: { nothing: "date word count in_vain" } }),
     staff_searches: table({
       noun: "word of the jump box",

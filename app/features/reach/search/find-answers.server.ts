@@ -8,23 +8,22 @@ export interface Answer {
   href: string;
   title: string;
   lede: string;
-  /** Sure: a whole phrase of the page's words was asked. */
+  /** `sure`: the question contains a whole phrase of the page's words. */
   certainty: "sure" | "likely" | "weak";
 }
 
-/** Maximum of pages that answer a question. */
 const maxAnswers = 3;
 
 /**
- * Share of a question's distinctive words that a page has to know: `least` when one of them stands by itself among the page's
- * words, `leastOfParts` when none does. Below `likely`, the page comes after results.
+ * Minimum share of a question's distinctive words that a page must know: `least` if one of them is listed alone among
+ * the page's words, otherwise `leastOfParts`. A page with a share below `likely` is shown after the results.
  */
 const known = { least: 1 / 3, leastOfParts: 0.6, likely: 0.5 };
 
 /**
- * Returns the fixed pages that answer a question, the best first; often none. In memory: there are some fifteen, with
- * a few words each.
- * @param hasSlips compares words with slips, because no page has the exact words
+ * Returns the fixed pages that answer a question, the best first; often there are none. Works in memory, because about
+ * fifteen pages have a few words each.
+ * @param hasSlips true to correct typing errors, because no page has the exact words
  */
 export async function findAnswers(
   ctx: AppContext,
@@ -48,7 +47,6 @@ export async function findAnswers(
     });
 }
 
-/** Returns the score of a page for a question; 0 for no answer. */
 function worthOf(need: PreparedNeed, asked: AskedStems): Pick<Answer, "certainty"> & { worth: number } {
   const { distinctive, all, weightOf, pagesKnowing } = asked;
   const whole = need.phrases.filter((phrase) => isAsked(phrase, all, distinctive.length));
@@ -58,7 +56,7 @@ function worthOf(need: PreparedNeed, asked: AskedStems): Pick<Answer, "certainty
   const least = hasSingle ? known.least : known.leastOfParts;
   const isEnough =
     whole.length > 0 || (distinctive.length > 1 && share >= least) || (distinctive.length === 1 && hasSingle);
-  // A word that few pages know tells more.
+  // A word that only few pages know says more.
   const told = found.reduce((sum, stem) => sum + weightOf(need, stem) / (pagesKnowing(stem) || 1), 0);
   const length = Math.max(0, ...whole.map((phrase) => phrase.all.length));
   const certainty: Answer["certainty"] = length > 0 ? "sure" : share >= known.likely ? "likely" : "weak";

@@ -12,20 +12,23 @@ import { kindOfTable, type SearchKind, typeOfTable } from "./search-kinds.server
 import { findSourceRows, type Hit, type SearchTable } from "./search-queries.server.ts";
 import { textsOf } from "./source-texts.server.ts";
 
-/** A result as the page shows it, in its own letters. */
+/** A result as the results page shows it; found words are marked. */
 export interface ShownHit {
   kind: SearchKind;
   id: number;
   href: string;
   title: MarkedPart[];
   excerpt: MarkedPart[];
-  /** Day or source; that of an event comes from its description. */
+  /** Day or source; for an event, its description determines the day. */
   note: string;
   photo?: PublicPicture | undefined;
   event?: EventFacts;
 }
 
-/** Reads the results again: unpublished ones are left out, even if the index still has them. */
+/**
+ * Loads the results from the database. Items that are no longer public are omitted, even if the index still contains
+ * them.
+ */
 export async function findHits(
   ctx: AppContext,
   features: readonly Feature[],
@@ -40,7 +43,6 @@ export async function findHits(
   return hits.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-/** Returns the facts of an event row, as of today by its own clock. */
 const eventOf = (row: RowOf<"events">, now: Date): EventFacts => factsOfRow(row, minuteIn(row.zone, now));
 
 async function findOfTable(

@@ -11,15 +11,15 @@ import { kindOfTable, type SearchKind, searchKinds, tableOfKind } from "./search
 import { findBest, findDistinctive, findOfKind, type Hit, rankUnit } from "./search-queries.server.ts";
 import { suggestQuestion } from "./suggest-question.server.ts";
 
-/** Numbers of results when all kinds are shown, and when one kind is. */
+/** Maximum number of results if all kinds are shown, and if one kind is shown. */
 const bestLength = 20;
 const pageLength = 10;
 
 /**
- * Finds pages with all words, or else pages with some, and a suggestion for slips. If all results are of one kind, the
- * site shows them as the page of that kind.
+ * Finds pages with all words; if there are none, pages with some words. Suggests a correction for typing errors. If all
+ * results are of one kind, they are shown as the page of this kind.
  * @param before cursor
- * @param features those in use
+ * @param features features in use
  */
 export async function findResults(
   ctx: AppContext,
@@ -36,7 +36,6 @@ export async function findResults(
   let asked: Parameters<typeof findBest>[1] = { patterns, isSome: false, now };
   let best = await findBest(db, asked, pageLength + 1);
   const suggestion = best.length === 0 ? await suggestQuestion(db, patterns, now) : undefined;
-  // Results of the suggestion are shown at once.
   if (suggestion !== undefined) {
     patterns = searchPatternsOf(suggestion.split(" "));
     asked = { patterns, isSome: false, now };
@@ -72,12 +71,12 @@ export async function findResults(
     const shown = (certainty: Answer["certainty"]) =>
       answers.filter((answer) => answer.certainty === certainty).map(asHit(patterns));
     const hitsOfAll = await findHits(ctx, features, others, patterns);
-    // Results that have only some of the words tell less than a page that knows one of them.
+    // Results with only some of the words are less useful than a page that knows one of them.
     const last = asked.isSome ? [...shown("weak"), ...hitsOfAll] : [...hitsOfAll, ...shown("weak")];
     const hits = [...shown("sure"), ...named, ...shown("likely"), ...last];
     return { ...counted, kind: undefined, hits };
   }
-  // The rank and the day are one number.
+  // A score is a single number that contains rank and day.
   const after = readCursor(before, "timestamp");
   const ofPage =
     after === undefined ? ofKind(kind) : await findOfKind(db, asked, tableOfKind(kind), pageLength + 1, after);
@@ -85,12 +84,11 @@ export async function findResults(
   return { ...counted, kind, hits: await findHits(ctx, features, page, patterns), older, first: after === undefined };
 }
 
-/** True if the title has all exact words. */
 const isTitled = ({ score }: Hit): boolean => Math.floor(score / rankUnit) % 2 === 1;
 
 /**
- * Sorts hits of all kinds by rank, then day. A hit without a day counts as today if its title matches; otherwise it is
- * last.
+ * Sorts results of all kinds by rank, then by day. A result without a day counts as one of today if its title matches;
+ * otherwise, it comes last.
  */
 const byWorth = (today: number) => {
   const worthOf = ({ score }: Hit) => (score >= rankUnit && score % rankUnit === 0 ? score + today : score);

@@ -9,12 +9,12 @@ const words = staffToday.ideas;
 
 const days = 30;
 
-/** As on the page of searches: fewer may be one person's own words. */
+/** Minimum number of searches, like on the page of searches; rarer words may be one person's own. */
 const least = 3;
 
 const maxRead = 50;
 
-/** The word that was searched in vain most often. */
+/** Finds the word that was searched most often without a result. */
 export async function findSearchIdeas({ db, clock }: AppContext): Promise<Idea[]> {
   const found = await findSearchedWords(db, "searches", addDays(siteDate(clock.now()), -days), least, maxRead);
   const [most] = found.filter(({ inVain }) => inVain >= least).toSorted((a, b) => b.inVain - a.inVain);

@@ -20,20 +20,19 @@ interface Features {
 const listPages = ({ features }: Features): PublicPage[] =>
   features.flatMap(({ pages = [] }) => pages).toSorted((a, b) => a.rank - b.rank);
 
-/** Pages whose texts are searched. */
 const listSearched = (ctx: Features) => listPages(ctx).filter(({ texts }) => texts !== undefined);
 
-/** @returns the path of a fixed page by its id in the index */
+/** Returns the path of a fixed page by its id in the index; undefined for other ids. */
 export function pathOfFixedId(ctx: Features, id: number): string | undefined {
   const pages = listSearched(ctx);
   return pages[firstFixedId + pages.length - id]?.path;
 }
 
-/** The pages that answer needs, by need. */
+/** Returns the pages that answer needs, by need. */
 export const pagesOfNeeds = (features: readonly Feature[]): Map<string | undefined, PublicPage> =>
   new Map(listPages({ features }).map((page) => [page.need, page]));
 
-/** The fixed pages of features in use as visitors read them now, and the ids of the others. */
+/** Finds the fixed pages of features in use with their published texts, and the ids of the other fixed pages. */
 export async function findFixedPages(
   ctx: AppContext,
   features: readonly Feature[],
@@ -42,7 +41,7 @@ export async function findFixedPages(
   const settings = await findPublicSettings(ctx);
   const inUse = new Set(listPages({ features }));
   const all = listSearched(ctx);
-  // Equal ones come in the order of their ranks: the highest id first. A switch changes no id.
+  // If scores are equal, the higher id comes first. Ids do not change when features are switched on or off.
   const numbered = all.map((page, index) => ({ page, id: firstFixedId + all.length - index }));
   const pages = numbered
     .filter(({ page }) => inUse.has(page))

@@ -8,23 +8,23 @@ import { firstFixedId, searchTables, typeOfTable } from "./search-kinds.server.t
 import * as store from "./search-queries.server.ts";
 import { textsOf } from "./source-texts.server.ts";
 
-/** Items per transaction: other transactions wait for it on SQLite. */
+/** Maximum number of items in a transaction; on SQLite, other transactions wait for it. */
 const together = 25;
 
 /**
- * Indexes changed documents until the queue is empty. The transaction of a change put it into the queue and hid the document,
- * so that the search never finds a document that is no longer public.
+ * Indexes changed documents until the queue is empty. The transaction of a change added the document to the queue and
+ * hid it, so that the search never finds a document that is no longer public.
  */
 export async function indexContent(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await store.hasQueue(ctx.db))) {
     const taken = await withTransaction(ctx, (inside) => indexSome(inside));
     if (taken < together) return;
-    // Requests that came meanwhile go first.
+    // Lets waiting requests run first.
     await wait(0);
   }
 }
 
-/** Finds what the queue missed: all of it after a restore, whose backup has no index. */
+/** Adds missing documents to the queue: all of them after a restore, because backups do not contain the index. */
 export const queueMissing = ({ db }: AppContext): Promise<void> => store.queueMissing(db, searchTables);
 
 async function indexSome(ctx: InTransaction): Promise<number> {
@@ -55,7 +55,7 @@ function documentOf(kind: store.SearchTable, row: store.SourceRow): store.Search
   return { kind, id: row.id, day, publicFrom, ...wordsIn(row.title, textsOf(type, row)) };
 }
 
-/** Like 20261212; 0 without a day. */
+/** Returns a number such as 20261212; 0 without a day. */
 const asNumber = (day = ""): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll("-", "")) : 0);
 
 function wordsIn(title: string, texts: string[]) {
@@ -71,7 +71,7 @@ const documentOfFixed = (id: number, title: string, texts: string[]): store.Sear
   ...wordsIn(title, texts),
 });
 
-/** Reads the fixed pages again: some were switched off or on. */
+/** Adds the fixed pages to the queue, after features were switched on or off. */
 export const queueFixed = ({ db }: AppContext): Promise<void> => store.queueFixed(db);
 
 export const isFixedId = (id: number): boolean => id >= firstFixedId;

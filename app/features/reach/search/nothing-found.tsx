@@ -11,7 +11,7 @@ interface NothingFoundProps {
   text?: string | undefined;
 }
 
-/** Says why a search has nothing to show, and where to go. */
+/** Explains why a search has no results, and offers links. */
 export function NothingFound({ heading, text }: NothingFoundProps) {
   const words = useWords("search");
   const { links } = useWords("frame");

@@ -1,23 +1,23 @@
 import { type SearchPattern, searchPatternsOf, searchWordsOf } from "../../../values/search-words.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 
-/** Characters of a question. */
+/** Maximum length of a question (characters). */
 export const maxQuestion = 100;
 
-/** Words of a question; further ones are left out. */
+/** Maximum number of words in a question; further words are ignored. */
 const maxWords = 8;
 
 export interface Question {
-  /** The question as typed, in one line; a long one is cut. */
+  /** The question as typed, on one line and shortened if necessary. */
   typed: string;
   patterns: SearchPattern[];
-  /** Why nothing is searched. */
+  /** Reason why nothing is searched; undefined if the search runs. */
   problem?: "long" | "noWords";
 }
 
-/** @returns undefined where nothing was asked */
+/** Reads a question. @returns undefined if the question is empty */
 export function readQuestion(text: string | null): Question | undefined {
-  // Before cleaning: what is cut is not read.
+  // Shortened before cleaning, to limit the cost.
   const head = cleanLine((text ?? "").slice(0, 4 * maxQuestion)).trim();
   if (head === "") return undefined;
   const letters = [...head];
@@ -27,5 +27,5 @@ export function readQuestion(text: string | null): Question | undefined {
   return patterns.length === 0 ? { typed, patterns, problem: "noWords" } : { typed, patterns };
 }
 
-/** Rate limit per network. It is generous, as many phones share one address on Nigerian networks. */
+/** Rate limit of each network. It is high, because many phones share one address on Nigerian networks. */
 export const searchLimit = { what: "search", times: 600, minutes: 60 };

@@ -14,14 +14,14 @@ import type { SearchKind } from "./search-kinds.server.ts";
 interface ResultListProps {
   typed: string;
   totals: { kind: SearchKind; total: number }[];
-  /** The one that is shown; undefined for the best of all. */
+  /** The kind that is shown; undefined if the best results of all kinds are shown. */
   kind?: SearchKind | undefined;
   hits: ShownHit[];
   older?: string | undefined;
   first?: boolean;
 }
 
-/** Results, the best first, and the kinds beside them. */
+/** Results, the best first, with links to the kinds of results. */
 export function ResultList({ typed, totals, kind, hits, older, first = true }: ResultListProps) {
   const words = useWords("search");
   const pathOf = (more: Record<string, string> = {}) =>

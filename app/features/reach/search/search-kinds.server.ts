@@ -4,12 +4,12 @@ import type { SearchTable } from "./search-queries.server.ts";
 
 type Searched = (typeof contentTypes)[Noun];
 
-/** Kinds of search results; each is a `?in=`. */
+/** Kinds of search results; each is a value of `?in=`. */
 export type SearchKind = Searched["search"]["kind"];
 
 const { event, project, ...others } = contentTypes;
 
-/** In the order of the results. */
+/** In the order of their results. */
 const searched: Searched[] = [event, project, ...Object.values(others)];
 
 export const searchKinds: SearchKind[] = searched.map(({ search }) => search.kind);
@@ -24,12 +24,12 @@ export const tableOfKind = (kind: SearchKind): SearchTable => (tableByKind as Re
 
 export const kindOfTable = (table: SearchTable): SearchKind => byTable[table].search.kind;
 
-/** The content type of a table, for code that treats all types alike. */
+/** Returns a table's content type, typed for code that treats all types in the same way. */
 export const typeOfTable = (table: SearchTable): ContentType => byTable[table];
 
-/** @returns undefined for none of them */
+/** Reads a kind from an address. @returns undefined for an unknown kind */
 export const readSearchKind = (text: string | null): SearchKind | undefined =>
   searchKinds.find((kind) => kind === text);
 
-/** Fixed pages count as pages, with ids above those of all rows. */
+/** Lowest id of fixed pages in the index. They count as pages, and no row has such a high id. */
 export const firstFixedId = 1_000_000_000;

@@ -21,7 +21,7 @@ import css from "./search.css?inline";
 import { readSearchKind } from "./search-kinds.server.ts";
 import { countSearch } from "./searched-words.server.ts";
 
-/** No cache keeps a question, no other site gets it, and search engines do not list answers. */
+/** Questions are not cached or sent to other sites, and search engines do not list the results. */
 export const headers = () => ({ ...privateHeaders(), "X-Robots-Tag": "noindex" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { typed, patterns: question.patterns.length, results };
 }
 
-/** Searches everything public; works the same with and without script. */
+/** Page that searches all public content; works in the same way with and without script. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("search");
   const { typed } = loaderData;
@@ -102,7 +102,6 @@ function SearchForm({ typed }: { typed: string }) {
   );
 }
 
-/** The sentence, with the words as a link in it. */
 function Meant({ suggestion }: { suggestion: string }) {
   const words = useWords("search");
   const [before = "", after = ""] = words.meant.split("{suggestion}");

@@ -7,10 +7,10 @@ import { isVisible } from "../../../server/db/visible.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import type { SearchPattern } from "../../../values/search-words.ts";
 
-/** Table that visitors search: items of any content type. */
+/** A table that visitors can search: the items of a content type. */
 export type SearchTable = ContentNouns[ContentNoun];
 
-/** A document that was found. `score` has the rank in front of the day (yyyymmdd): higher is better. */
+/** A found document. `score` contains the rank, followed by the day (yyyymmdd); higher is better. */
 export interface Hit {
   kind: SearchTable;
   id: number;
@@ -20,13 +20,13 @@ export interface Hit {
 interface Match {
   column: "title" | "all";
   patterns: readonly SearchPattern[];
-  /** Whole words only, in their exact form. */
+  /** True to match only exact whole words. */
   isExact?: boolean;
 }
 
 /**
- * The ids of documents that have all words: by FTS5 on SQLite, by a GIN index of `tsvector` on PostgreSQL. Words are
- * letters and digits, so that no question has operators.
+ * Selects the ids of documents with all words: with FTS5 on SQLite, with a GIN index of `tsvector` on PostgreSQL. Words
+ * consist of letters and digits, so that questions cannot contain operators.
  */
 function idsWith(db: Database, { column, patterns, isExact }: Match): RawBuilder<unknown> {
   const terms = patterns.map(({ word, stem, isPrefix }) => {
@@ -39,12 +39,12 @@ function idsWith(db: Database, { column, patterns, isExact }: Match): RawBuilder
   return sql`select rowid as id from search_words_index where search_words_index match ${question}`;
 }
 
-/** One rank in front of a day. */
+/** The difference in score between two ranks; larger than any day. */
 export const rankUnit = 100_000_000;
 
 /**
- * Public documents with all words, or with some. Ranks of all: both a title that has them as they were typed, and one
- * that has words beginning with them, count. Rank of some: how many.
+ * Selects public documents with all words, or with some, and their scores. For all words, the rank is higher if the
+ * title contains the words, and highest if it contains them exactly. For some words, the rank is the number of words.
  */
 function scored(db: Database, patterns: readonly SearchPattern[], isSome: boolean, now: string): RawBuilder<unknown> {
   const rank = isSome
@@ -65,7 +65,7 @@ function scored(db: Database, patterns: readonly SearchPattern[], isSome: boolea
 
 type Asked = { patterns: readonly SearchPattern[]; isSome: boolean; now: string };
 
-/** The best of each kind, and how many there are. @param now ISO date and time, UTC */
+/** Finds the best results of each kind, and the number of results of each kind. @param now ISO date and time, UTC */
 export async function findBest(db: Database, { patterns, isSome, now }: Asked, limit: number) {
   const { rows } = await sql<{ kind: SearchTable; source_id: number; score: number; total: number }>`
     with ${scored(db, patterns, isSome, now)}
@@ -82,7 +82,7 @@ export async function findBest(db: Database, { patterns, isSome, now }: Asked, l
   }));
 }
 
-/** Finds results of one kind, best first. @param after cursor: the last one of the page before */
+/** Finds results of one kind, best first. @param after cursor: last result of the previous page */
 export async function findOfKind(
   db: Database,
   { patterns, isSome, now }: Asked,
@@ -101,20 +101,20 @@ export async function findOfKind(
   return rows.map(({ source_id, score }) => ({ kind, id: source_id, score: Number(score) }));
 }
 
-/** Returns true if public documents have all of these words. */
+/** Returns true if any public document contains all of these words. */
 export async function hasAny(db: Database, patterns: readonly SearchPattern[], now: string): Promise<boolean> {
-  // Materialised: for the first row PostgreSQL would otherwise read the whole table.
+  // Materialised, because PostgreSQL would otherwise read the whole table to find one row.
   const { rows } = await sql`with hit as materialized (${idsWith(db, { column: "all", patterns })})
     select 1 from hit join search_words using (id) where public_from <= ${now} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Number of documents in which a word says little about any of them. */
+/** Maximum number of documents with a distinctive word; a word in more documents says little about each. */
 const maxDistinctive = 1_000;
-/** Number of words that are looked for when none tells more than the others. */
+/** Maximum number of words that are searched if none is distinctive. */
 const maxCommon = 3;
 
-/** The words of a question that tell documents apart: neither short nor in very many of them. */
+/** Finds the distinctive words of a question: not too short, and not in too many documents. */
 export async function findDistinctive(
   db: Database,
   patterns: readonly SearchPattern[],
@@ -125,10 +125,13 @@ export async function findDistinctive(
   return distinctive.length > 0 ? distinctive : patterns.slice(0, maxCommon);
 }
 
-/** Maximum of words that are compared with a slip. */
+/** Maximum number of words that are compared with a misspelled word. */
 const maxCompared = 2_000;
 
-/** Words that begin or end like another and are about as long, most used first. @param most slips */
+/**
+ * Finds words with the same beginning or end and about the same length, most used first.
+ * @param most maximum number of typing errors
+ */
 export async function findSimilarWords(db: Database, word: string, most: number) {
   const around = sql`letters between ${word.length - most} and ${word.length + most}`;
   const { rows } = await sql<{ word: string; documents: number }>`
@@ -141,21 +144,19 @@ export async function findSimilarWords(db: Database, word: string, most: number)
 const headOf = (word: string) => word.slice(0, 1);
 const tailOf = (word: string) => word.slice(-2);
 
-/** A document as it is indexed. */
 export interface SearchDocument {
   kind: SearchTable;
   id: number;
   day: number;
-  /** ISO date and time, UTC; empty for an item that is already public. */
+  /** ISO date and time, UTC; empty for an item that is public already. */
   publicFrom: string;
   titleWords: string[];
-  /** All words, including the title's. */
   allWords: string[];
 }
 
 type QueueEntry = { kind: SearchTable | "fixed"; id: number };
 
-/** Takes changes from the queue: another process takes others. */
+/** Takes changes from the queue; other processes take other changes. */
 export async function takeQueue(db: Database, limit: number): Promise<QueueEntry[]> {
   const lock = isPostgres(db) ? sql`for update skip locked` : sql``;
   const { rows } = await sql<QueueEntry>`
@@ -169,12 +170,12 @@ export async function hasQueue(db: Database): Promise<boolean> {
   return (await sql`select 1 from search_words_queue limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Puts the fixed pages into the queue. */
+/** Adds the fixed pages to the queue. */
 export async function queueFixed(db: Database): Promise<void> {
   await sql`insert into search_words_queue (kind, source_id) values ('fixed', 0) on conflict do nothing`.execute(db);
 }
 
-/** Puts the fixed pages, and rows that no document stands for, into the queue: after a restore all of them. */
+/** Adds to the queue the fixed pages, and all rows that have no document in the index. */
 export async function queueMissing(db: Database, tables: readonly SearchTable[]): Promise<void> {
   await queueFixed(db);
   for (const table of tables)
@@ -184,14 +185,16 @@ export async function queueMissing(db: Database, tables: readonly SearchTable[])
       on conflict do nothing`.execute(db);
 }
 
-/** Public, or scheduled. */
 const canBeIndexed = sql<boolean>`deleted_at is null and status in ('published', 'scheduled')
   and (sensitive = '[]' or approved_at is not null)`;
 
-/** A row that visitors search; each table has further columns. */
+/** A row of a searchable table; each table has further columns. */
 export type SourceRow = Selectable<Publishable> & { title: string };
 
-/** @param now ISO date and time, UTC: only items that are public then; undefined also finds scheduled ones */
+/**
+ * Finds rows by id.
+ * @param now finds only items that are public then (ISO date and time, UTC); undefined also finds scheduled items
+ */
 export async function findSourceRows(db: Database, table: SearchTable, ids: number[], now?: string) {
   const visible = now === undefined ? canBeIndexed : isVisible(now);
   return inChunks(ids, async (some) => {
@@ -201,7 +204,10 @@ export async function findSourceRows(db: Database, table: SearchTable, ids: numb
   });
 }
 
-/** Replaces documents, and counts in how many each word is. @param gone keys of documents that the search no longer finds */
+/**
+ * Replaces documents, and updates the number of documents with each word.
+ * @param gone keys of documents to remove from the index
+ */
 export async function replaceDocuments(
   db: Database,
   documents: SearchDocument[],
@@ -228,10 +234,10 @@ export async function replaceDocuments(
   await changeVocabulary(db, changes);
 }
 
-/** Words that a slip can be in: longer than three letters, without digits. */
+/** Matches words whose typing errors are corrected: at least four letters, no digits. */
 const canSlip = /^\p{L}{4,}$/u;
 
-/** Changes words in one order, so that two processes do not wait for each other. */
+/** Changes the vocabulary in a fixed order, so that two processes cannot deadlock. */
 async function changeVocabulary(db: Database, changes: Map<string, number>): Promise<void> {
   const words = [...changes].filter(([word, by]) => by !== 0 && canSlip.test(word)).toSorted(byWord);
   await inChunks(words, async (some) => {

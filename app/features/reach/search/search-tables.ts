@@ -5,10 +5,13 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A word that visitors typed into the search, or staff into the jump box, on a day (ISO date): no question, no person. */
+/**
+ * A word that visitors typed into the search, or staff into the jump box, on a day (ISO date). Questions and people are
+ * not stored.
+ */
 export interface SearchedWordTable {
   date: string;
-  /** Folded: see `values/search-words.ts`. */
+  /** Normalized, see `values/search-words.ts`. */
   word: string;
   count: number;
   /** Number of searches without a result. */

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 
-/** Tables of typed words: one for visitors' search, one for the jump box of staff. */
+/** Tables of typed words: visitors' search, and the jump box of staff. */
 export type SearchTable = "searches" | "staff_searches";
 
-/** Number of searches for a word on a day. */
 export interface SearchedWord {
   date: string;
   word: string;
@@ -13,7 +12,7 @@ export interface SearchedWord {
   in_vain: number;
 }
 
-/** Adds to the stored counts: several processes add up. */
+/** Adds to the stored counts, because several processes count. */
 export async function addSearchedWords(db: Database, table: SearchTable, words: SearchedWord[]): Promise<void> {
   await inChunks(words, async (some) => {
     await db
@@ -30,7 +29,7 @@ export async function addSearchedWords(db: Database, table: SearchTable, words: 
   });
 }
 
-/** Words that were looked for so often at least, most first. @param since ISO date */
+/** Finds words that were searched at least this often, most frequent first. @param since ISO date */
 export async function findSearchedWords(db: Database, table: SearchTable, since: string, least: number, limit: number) {
   const { rows } = await sql<{ word: string; count: number; in_vain: number }>`
     select word, sum(count) as count, sum(in_vain) as in_vain from ${sql.table(table)} where date >= ${since}
@@ -38,13 +37,17 @@ export async function findSearchedWords(db: Database, table: SearchTable, since:
   return rows.map(({ word, count, in_vain }) => ({ word, count: Number(count), inVain: Number(in_vain) }));
 }
 
-/** @param before ISO date @returns how many */
+/** Deletes old words. @param before ISO date @returns the number of deleted rows */
 export async function deleteSearchedWords(db: Database, table: SearchTable, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where("date", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Words that were looked for less often than `least`, and last before a day. @param before ISO date @returns how many */
+/**
+ * Deletes words that were searched less often than `least`, and not since a day.
+ * @param before ISO date
+ * @returns the number of deleted rows
+ */
 export async function deleteRareWords(
   db: Database,
   table: SearchTable,

@@ -8,19 +8,20 @@ import { addDays } from "../../../values/site-days.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import * as store from "./searched-words-queries.server.ts";
 
-/** Staff see a word that was looked for so often: no name that one person typed. */
+/** Minimum number of searches until staff see a word, so that they see no name that one person typed. */
 const least = 3;
 
-/** Days that words are kept. */
 const retentionDays = 90;
 
-/** Words, and who looked for them, in the memory of one process; further ones are not counted. */
+/**
+ * Maximum numbers of words, and of people who searched them, in the memory of a process. Further ones are not counted.
+ */
 const maxWords = 5_000;
 const maxLookers = 50_000;
 
 interface Counter {
   words: Map<string, store.SearchedWord>;
-  /** Searches of today by visitor, as hashes with a salt that is never stored: a visitor counts once. */
+  /** Hashes of today's searches by visitor, so that each visitor counts once. The salt is never stored. */
   lookers: Set<string>;
   day: string;
   salt: Buffer;
@@ -28,7 +29,6 @@ interface Counter {
 
 const tables = ["searches", "staff_searches"] as const satisfies store.SearchTable[];
 
-/** Counters by app. */
 const counters = {
   searches: new WeakMap<AppContext["config"], Counter>(),
   staff_searches: new WeakMap<AppContext["config"], Counter>(),
@@ -43,20 +43,23 @@ function counterOf({ config, clock }: AppContext, table: store.SearchTable): Cou
   return counter;
 }
 
-/** Words without digits, as references and telephone numbers have. */
+/** Returns true for words without digits: references and telephone numbers contain digits. */
 const isCounted = (word: string) => /^\p{L}{3,30}$/u.test(word);
 
-/** Counts the words of a visitor's question. @param address of the visitor, of which nothing is stored */
+/** Counts the words of a visitor's question. @param address of the visitor; it is not stored */
 export const countSearch = (ctx: AppContext, question: Question, address: string, isInVain: boolean): void =>
   countWords(ctx, "searches", question, address, isInVain);
 
-/** Counts the words that a member typed into the jump box without a result. @param id of the member, not stored */
+/**
+ * Counts the words that a member typed into the jump box without a result.
+ * @param id of the member; it is not stored
+ */
 export function countUnanswered(ctx: AppContext, text: string, { id }: Pick<StaffMember, "id">): void {
   const question = readQuestion(text);
   if (question !== undefined) countWords(ctx, "staff_searches", question, id, true);
 }
 
-/** Counts each word by itself, and nothing of a question with an e-mail address or a long number. */
+/** Counts each word separately. A question that contains an e-mail address or a long number is not counted. */
 function countWords(
   ctx: AppContext,
   table: store.SearchTable,
@@ -77,7 +80,7 @@ function countWords(
   }
 }
 
-/** Writes the counts of this process; keeps them while the database is away. */
+/** Stores the counts of this process; during a database outage, they stay in memory. */
 export async function saveSearches(ctx: AppContext): Promise<void> {
   for (const table of tables) await saveWords(ctx, table);
 }
@@ -102,7 +105,7 @@ async function saveWords(ctx: AppContext, table: store.SearchTable): Promise<voi
 const job = { name: "old searched words", every: 86_400 };
 const why = "docs/decisions/056-search.md";
 
-/** Words that were looked for too seldom to be shown go first. */
+/** Words that were searched too rarely to be shown are deleted first. */
 export const searchRetention: readonly Retention[] = tables.flatMap((table): Retention[] => [
   {
     what: table === "searches" ? "searchedWords" : "wordsOfStaff",
@@ -123,7 +126,7 @@ export const searchRetention: readonly Retention[] = tables.flatMap((table): Ret
 const findWords = (ctx: AppContext, table: store.SearchTable) =>
   store.findSearchedWords(ctx.db, table, addDays(siteDate(ctx.clock.now()), -retentionDays), least, 200);
 
-/** Lists what was looked for most, and what found nothing; for admins, what the jump box did not answer. */
+/** Lists the words that were searched most, and those without results. Admins also get the words of the jump box. */
 export async function listSearchedWords({ ctx, member }: Actor) {
   const words = await findWords(ctx, "searches");
   return {

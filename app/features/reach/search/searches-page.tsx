@@ -9,7 +9,7 @@ import { listSearchedWords } from "./searched-words.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canEdit } };
 
-/** Open to all editors, like the visits on the home page: the counts contain no personal data. */
+/** All editors may open the page, like the visits on the home page, because the counts contain no personal data. */
 export const loader = ({ context }: Route.LoaderArgs) => listSearchedWords(senderOf(context));
 
 export default function SearchesPage({ loaderData: { found, inVain, ofStaff } }: Route.ComponentProps) {

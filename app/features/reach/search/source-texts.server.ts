@@ -3,7 +3,7 @@ import { readMediaBlock, withoutPhotoWords } from "../../../values/media-block.t
 import { plainText } from "../../../values/plain-text.ts";
 import type { SourceRow } from "./search-queries.server.ts";
 
-/** Returns the text of a page below its title, without Markdown, photos and films. */
+/** Returns a page's texts below its title, without Markdown, photos and films. */
 export function textsOf({ fields, search }: ContentType, row: SourceRow): string[] {
   const stored = new Map<string, unknown>(Object.entries(row));
   const all = Object.values(fields);

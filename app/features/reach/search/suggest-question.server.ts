@@ -2,20 +2,20 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { countSlips, type SearchPattern, searchPatternsOf } from "../../../values/search-words.ts";
 import * as store from "./search-queries.server.ts";
 
-/** Shorter words are too like each other. */
+/** Minimum length of a word whose typing errors are corrected; shorter words are too similar. */
 const minLetters = 4;
 
-/** Slips that a word may have: short words one, longer words two. */
+/** Returns the maximum number of typing errors in a word: one in a short word, two in a longer word. */
 const slipsIn = (word: string) => (word.length < 6 ? 1 : 2);
 
-/** Words that are tried for one slip. */
+/** Maximum number of words that are tried for a misspelled word. */
 const maxTried = 3;
 
 /**
- * Suggests “library” for “libary”. A word that no public page has becomes the most similar public word, then the most
- * common.
+ * Suggests “library” for “libary”. A word that is on no public page is replaced by the most similar public word; of
+ * equally similar words, by the most frequent.
  * @param now ISO date and time, UTC
- * @returns folded words with which something is found; undefined without
+ * @returns normalized words that have results; undefined if there are none
  */
 export async function suggestQuestion(
   db: Database,
@@ -41,7 +41,7 @@ async function findSimilar(db: Database, word: string, now: string): Promise<str
     .filter(({ slips }) => slips <= most)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, maxTried);
-  // The vocabulary also has words of scheduled items.
+  // Checks for public documents, because the vocabulary also contains words of scheduled items.
   for (const { word } of similar) if (await store.hasAny(db, [{ word, stem: word, isPrefix: false }], now)) return word;
   return undefined;
 }

@@ -1,4 +1,6 @@
-/** Pictures by name, the latest used at the end; beyond the bound the first go. */
+/**
+ * Creates a cache of pictures by name with a maximum size. The picture that was not used for longest is removed first.
+ */
 export function createBoundedCache(maxBytes: number) {
   const cached = new Map<string, Uint8Array>();
   const being = new Map<string, Promise<Uint8Array | undefined>>();
@@ -30,7 +32,7 @@ export function createBoundedCache(maxBytes: number) {
   };
   return {
     find,
-    /** Makes what is not there; several who ask at once wait for one. */
+    /** Makes a missing picture. If several requests need the same one, it is made once. */
     make(name: string, make: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
       const found = find(name);
       if (found !== undefined) return Promise.resolve(found);

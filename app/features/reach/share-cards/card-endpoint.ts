@@ -10,10 +10,10 @@ import type { Route } from "./+types/card-endpoint";
 import { cachedCard, drawCard } from "./draw-card.server.ts";
 import { requireShared } from "./find-shared.server.ts";
 
-/** Rate limit of pictures drawn for one network; pictures in memory do not count. */
+/** Rate limit of pictures drawn for one network; cached pictures do not count. */
 const limit = { what: "card", times: 120, minutes: 60 };
 
-/** Like `0123456789abcdef.jpg`, or `…-status.jpg`. */
+/** For example `0123456789abcdef.jpg`, or `…-status.jpg`. */
 const fileShape = /^([0-9a-f]{16})(-status)?\.jpg$/;
 
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
@@ -22,8 +22,8 @@ const plain = (text: string, status: number, headers: Record<string, string> = {
 const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
 
 /**
- * The picture that messengers show of a page. Its address has a hash of its content. An earlier address leads
- * to the current picture, so that an old title or a withdrawn photo is never drawn again.
+ * Serves the picture that messengers show for a page. Its address contains a hash of its content. An earlier address
+ * redirects to the current picture, so that an old title or a withdrawn photo is never drawn again.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
@@ -56,10 +56,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Folders before the key of a page whose address follows its title. */
+/** Folders of pages whose address depends on their title. */
 const folders: Record<string, string> = { post: "/blog/", project: "/project/readmore/", page: "/" };
 
-/** Messengers keep the address of a card for weeks: that of a renamed page leads to its card of now. */
+/** Redirects the card of a renamed page to its current card, because messengers keep addresses of cards for weeks. */
 async function leadOn(ctx: AppContext, { kind, key, file }: Route.LoaderArgs["params"]): Promise<Response> {
   const folder = Object.hasOwn(folders, kind) ? folders[kind] : undefined;
   const page = folder === undefined ? undefined : await findWayOn(ctx, folder + encodeURIComponent(key));

@@ -4,14 +4,14 @@ import type { Family } from "../../../server/typesetting/fonts.server.ts";
 import type { Colours } from "../../../values/look/design-colours.ts";
 import type { CardSpec } from "../../media/cards/find-card.server.ts";
 
-/** Drawings and pictures of a card, as data addresses. */
+/** Colours, drawings and pictures of a card, as data URLs. */
 export interface CardStyle {
   colours: Colours;
   display: Family;
   strip: string;
   sun: string;
   logo: string | undefined;
-  /** Makes the card's picture, cut to the size that a layout asks for. */
+  /** Makes the card's picture, cropped to the size that a layout needs. */
   picture(width: number, height: number): Promise<string>;
 }
 
@@ -32,23 +32,25 @@ export interface Column {
 export interface Block {
   text: string;
   family: Family;
-  /** Sizes from large to small. */
+  /** Font sizes, from large to small. */
   sizes: readonly number[];
   fill: string;
-  /** Gap above the block. */
   gap?: number;
   maxLines?: number | ((size: number) => number);
   maxHeight?: number;
   tag?: PlacedText["tag"];
 }
 
-/** Marks above and below, or letters that are taller, need room (design: never below 1.2). */
+/**
+ * Returns true for letters with accents, or for tall scripts, which need a larger line height (design: never below
+ * 1.2).
+ */
 const isTall = (text: string): boolean => /[\u0300-\u036f\p{Script=Arabic}]/u.test(text.normalize("NFD"));
 
 export const lineHeight = (text: string, family: Family): number =>
   isTall(text) ? 1.24 : family === "text" ? 1.25 : 1;
 
-/** Texts below each other, from `top`; those without words are left out. @returns them, and where they end */
+/** Places texts below each other, from `top`; empty texts are omitted. @returns the texts, and their lower edge */
 export function stack(
   top: number,
   column: Column,
@@ -75,7 +77,7 @@ export function stack(
   return { texts, bottom: y };
 }
 
-/** A day, a time or a place: in one line, in two where the smallest size does not fit into one. */
+/** A day, time or place: on one line; on two lines if the smallest font size does not fit on one. */
 export const factBlock = (text: string, sizes: readonly number[], fill: string, gap: number): Block => ({
   text,
   family: "text",
@@ -85,20 +87,20 @@ export const factBlock = (text: string, sizes: readonly number[], fill: string, 
   maxLines: (size) => (size === sizes.at(-1) ? 2 : 1),
 });
 
-/** Returns the height of stacked texts. */
+/** Returns the total height of texts below each other. */
 export const heightOf = (column: Column, blocks: (Block | undefined)[]): number => stack(0, column, blocks).bottom;
 
 export const moved = (texts: PlacedText[], by: number): PlacedText[] =>
   texts.map((text) => ({ ...text, y: text.y + by }));
 
-/** The one shape: flat above, round below. */
+/** Path of the design's basic shape: straight above, round below. */
 export const pocket = (x: number, y: number, width: number, height: number, straight = 0.64): string =>
   `M${x} ${y}h${width}v${height * straight}a${width / 2} ${height * (1 - straight)} 0 0 1 ${-width} 0z`;
 
-/** Each scene has its own names: several drawings may stand in one document. */
+/** Counter that makes ids unique, because several drawings may be in one document. */
 let scenes = 0;
 
-/** A picture that hangs as a flag. */
+/** Draws a picture in the shape of a flag. */
 export async function flag(style: CardStyle, [x, y, width, height]: [number, number, number, number], ground: string) {
   const id = `f${scenes++}`;
   const shape = pocket(x, y, width, height);
@@ -108,7 +110,7 @@ export async function flag(style: CardStyle, [x, y, width, height]: [number, num
   ].join("");
 }
 
-/** The woven band; its drawing is ten times as wide as high. */
+/** Draws the woven band; its drawing is ten times as wide as it is high. */
 export function strip({ strip }: CardStyle, y: number, width: number, height: number): string {
   const id = `s${scenes++}`;
   const long = height * 10;
@@ -121,7 +123,7 @@ export function strip({ strip }: CardStyle, y: number, width: number, height: nu
 export const sun = ({ sun }: CardStyle, x: number, y: number, size: number): string =>
   `<image href="${sun}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 
-/** A date that hangs as a tab. */
+/** Draws a date as a tab at the upper edge. */
 export function dateTab(
   { display }: CardStyle,
   { large, small, long, isOff = false }: NonNullable<CardSpec["date"]>,
@@ -147,7 +149,7 @@ export function dateTab(
   };
 }
 
-/** The foundation's mark, its name and its address. @param scale 1 is a mark of 48 */
+/** Draws the foundation's logo, name and address. @param scale 1 for a logo with a size of 48 */
 export function signature(
   { colours, display, logo }: CardStyle,
   { name, host }: { name: string; host: string },

@@ -5,15 +5,15 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 
-/** Facts of a public page that people share. */
+/** Data for sharing a public page. */
 export interface Shared {
   address: string;
-  /** Opens WhatsApp with a sentence and the address; who sends it chooses the group there. */
+  /** URL that opens WhatsApp with a sentence and the page's address; the person then chooses the chat. */
   whatsApp: string;
   card: CardLinks;
 }
 
-/** Address, sentence and pictures of a public page. */
+/** Returns address, sentence and pictures for sharing a public page. */
 export async function describeShared(ctx: AppContext, requestInfo: RequestInfo, facts: CardFacts): Promise<Shared> {
   const { share } = (await findWordsOfOnce(ctx, requestInfo))("article");
   const address = `${requestInfo.origin}${encodeURI(facts.path)}`;

@@ -5,20 +5,20 @@ import { type CardSpec, hashCard } from "../../media/cards/find-card.server.ts";
 import { createBoundedCache } from "./bounded-cache.server.ts";
 import { loadCardStyle } from "./load-card-style.server.ts";
 
-/** Messengers leave heavier pictures out. */
+/** Maximum sizes of pictures (bytes); messengers do not show larger ones. */
 const maxBytes = { card: 100_000, status: 250_000 };
 
-/** Cards in memory: some eighty. */
+/** Cache of about eighty cards. */
 const cards = createBoundedCache(8_000_000);
 
-/** A card that was drawn lately. */
+/** Returns a card from the cache; undefined if it must be drawn. */
 export const cachedCard = (spec: CardSpec, shape: CardShape) => cards.find(nameOf(spec, shape));
 
 const nameOf = (spec: CardSpec, shape: CardShape) => `${hashCard(spec)} ${shape}`;
 
 /**
- * Draws a card, or finds the one that was drawn.
- * @returns undefined while too many wait
+ * Draws a card, or returns it from the cache.
+ * @returns undefined if too many requests wait
  * @throws StorageError
  */
 export const drawCard = (ctx: AppContext, spec: CardSpec, shape: CardShape): Promise<Uint8Array | undefined> =>

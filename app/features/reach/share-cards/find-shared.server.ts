@@ -2,7 +2,7 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { AppError } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 
-/** Finds the content of a public page's card and papers. @throws AppError for a page that visitors cannot see */
+/** Finds the data of a public page's card and printed papers. @throws AppError for a page that visitors cannot see */
 export async function requireShared(
   ctx: AppContext,
   requestInfo: RequestInfo,

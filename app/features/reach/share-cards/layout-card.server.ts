@@ -17,10 +17,10 @@ import {
 
 const { width, height } = cardSizes.card;
 
-/** Bottom edge of a card's words, above the mark. */
+/** Lower edge of a card's texts, above the logo. */
 const wordsEnd = 490;
 
-/** Sizes for a few words up to a long title, which is whole when there is room. */
+/** Font sizes for short to long titles. A title is shown in full if there is room. */
 const titleSizes = [104, 88, 72, 60, 48];
 
 type Layout = (spec: CardSpec, style: CardStyle) => Promise<Scene>;
@@ -35,7 +35,7 @@ const scene = (parts: Pick<Scene, "shapes" | "texts">[]): Scene => ({
 const drawn = (...shapes: string[]) => ({ shapes, texts: [] });
 const written = (texts: Scene["texts"]) => ({ shapes: [], texts });
 
-/** Ink, with a purple disc, a date tab and a flag. */
+/** Dark ground with a purple disc, a date tab and a flag. */
 const eventCard: Layout = async (spec, style) => {
   const { colours, display } = style;
   const { title, line = "", facts = [], notice = "", date } = spec;
@@ -63,7 +63,7 @@ const eventCard: Layout = async (spec, style) => {
   ]);
 };
 
-/** A flag at the left, the title beside it. */
+/** A flag at the left, with the title beside it. */
 const postCard: Layout = async (spec, style) => {
   const { colours, display } = style;
   const { title, kicker = "" } = spec;
@@ -86,7 +86,7 @@ const postCard: Layout = async (spec, style) => {
   ]);
 };
 
-/** The band below the words, across the card. */
+/** The woven band below the texts, across the card. */
 const projectCard: Layout = async (spec, style) => {
   const { colours, display } = style;
   const { title, line = "", facts: [counted] = [] } = spec;
@@ -105,7 +105,7 @@ const projectCard: Layout = async (spec, style) => {
   const figure = { ...theme, text: counted ?? "", sizes: [52, 44, 36], maxLines: 1 };
   const below = counted === undefined ? [theme] : [theme, figure];
   const { texts, bottom } = stack(top, column, [head, ...below]);
-  // A long title leaves room for the counted figures, or for nothing.
+  // If the title is long, the figures get less room, or none.
   const alone = stack(top, column, counted === undefined ? [head] : [{ ...head, maxHeight: 290 }, figure]);
   const free = Math.max(0, 452 - bottom) / 2;
   return scene([
@@ -119,7 +119,7 @@ const projectCard: Layout = async (spec, style) => {
   ]);
 };
 
-/** A sun with words on it, a flag beside it. */
+/** A sun with the texts, and a flag beside it. */
 const siteCard: Layout = async (spec, style) => {
   const { colours, display } = style;
   const { title, line = "", kind } = spec;
@@ -158,5 +158,5 @@ const layouts: Record<CardSpec["kind"], Layout> = {
   site: siteCard,
 };
 
-/** The picture that messengers show of a link. */
+/** Lays out the picture that messengers show for a link. */
 export const layoutCard: Layout = (spec, style) => layouts[spec.kind](spec, style);

@@ -14,10 +14,10 @@ import {
   sun,
 } from "./card-parts.server.ts";
 
-/** Tenths of a millimetre of A4; A5 is the same, smaller. */
+/** Size of A4 in tenths of a millimetre; A5 is the same layout, scaled down. */
 export const sheet = { width: 2100, height: 2970 };
 
-/** A page of paper. The square code has four quiet cells around it, on a light ground. */
+/** A printed page. Each QR code has a light quiet zone of four modules. */
 export interface PaperPage extends Scene {
   codes: { x: number; y: number; size: number }[];
 }
@@ -32,10 +32,10 @@ export interface PrintWords {
   slipFor: string;
 }
 
-/** Size of a QR code with its quiet zone: on A5, the code itself is still 35 mm wide. */
+/** Size of a QR code with its quiet zone; on A5, the code itself is still 35 mm wide. */
 const codeSize = 640;
 
-/** A poster for a wall: a code leads to the page. */
+/** Lays out a poster with a QR code that leads to the page. */
 export const layoutPoster = (spec: CardSpec, style: CardStyle, words: PrintWords): Promise<PaperPage> =>
   spec.kind === "site" ? donatePoster(spec, style, words) : storyPoster(spec, style, words);
 

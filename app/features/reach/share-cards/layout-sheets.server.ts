@@ -7,14 +7,13 @@ const white = "#ffffff";
 
 const emptyPage = (shapes: string[] = []): PaperPage => ({ ...sheet, shapes, texts: [], codes: [] });
 
-/** More would be a book. */
 const maxPages = 6;
 
 const margin = 180;
 const pageEnd = 2790;
 const codeSize = 560;
 
-/** The programme of an event: its words, with a code at the end that leads to the page. */
+/** Lays out an event's programme: its texts, with a QR code at the end that leads to the page. */
 export function layoutProgramme(
   spec: CardSpec,
   style: CardStyle,
@@ -40,7 +39,7 @@ export function layoutProgramme(
   let y = 380;
   for (const block of blocks)
     for (const placed of stack(y, column, [block]).texts) {
-      // A paragraph goes on where the page ends.
+      // A paragraph can continue on the next page.
       let { lines } = placed.set;
       let top = placed.y;
       while (lines.length > 0 && pages.length <= maxPages) {
@@ -77,7 +76,10 @@ export function layoutProgramme(
   return pages;
 }
 
-/** Four slips on a page, to be cut: the code leads to the page with the account, which paper never has. */
+/**
+ * Lays out four slips on a page, to be cut. A QR code leads to the page with the account; the account itself is never
+ * printed.
+ */
 export function layoutSlips(spec: CardSpec, style: CardStyle, words: PrintWords): PaperPage {
   const { colours, display } = style;
   const fill = colours.ink;

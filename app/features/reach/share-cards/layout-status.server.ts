@@ -16,13 +16,13 @@ import {
 
 const { width, height } = cardSizes.status;
 
-/** Top of the words, below the rim of the sun. */
+/** Upper edge of the texts, below the edge of the sun. */
 const wordsStart = 962;
 
-/** Bottom of the words: below it, the phone lays its own buttons over the picture. */
+/** Lower edge of the texts; below it, phones show their own buttons over the picture. */
 const wordsEnd = 1600;
 
-/** The upright picture, for a status: one look for everything. */
+/** Lays out the picture in portrait format for a status; all kinds of pages have the same layout. */
 export async function layoutStatus(spec: CardSpec, style: CardStyle): Promise<Scene> {
   const { colours, display } = style;
   const { title, line = "", facts = [], kicker = "", notice = "", date, host, path, name } = spec;

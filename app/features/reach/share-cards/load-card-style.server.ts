@@ -12,7 +12,7 @@ const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg
 const pictureAddress = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** Colours, faces and pictures of a card. @throws StorageError */
+/** Loads the colours, fonts and pictures of a card. @throws StorageError */
 export async function loadCardStyle(ctx: Ctx, spec: CardSpec): Promise<CardStyle> {
   const { look } = spec;
   const drawing = (path: string) => svgAddress(drawingAt(look, path) ?? "<svg/>");
@@ -28,7 +28,7 @@ export async function loadCardStyle(ctx: Ctx, spec: CardSpec): Promise<CardStyle
   };
 }
 
-/** Undefined for a photo without its file: the drawing replaces it. */
+/** Returns a photo as data URL; undefined if its file is missing, so that a drawing replaces it. */
 async function photoAddress(ctx: Ctx, { photo, look }: CardSpec, width: number, height: number) {
   if (photo === undefined) return undefined;
   const path = photo.src.replace(/^\/files\//, "");
@@ -36,7 +36,7 @@ async function photoAddress(ctx: Ctx, { photo, look }: CardSpec, width: number, 
     const bytes = await readPhotoFile(ctx, path);
     return bytes && svgAddress(recolour(Buffer.from(bytes).toString(), look.palette));
   }
-  // Each size that is large enough is a faithful one; the smallest is read soonest.
+  // The smallest size that is large enough loads fastest.
   const fitting = (photo.sizes ?? [])
     .filter((size) => size.format !== "avif" && size.width >= width)
     .toSorted((a, b) => a.width - b.width);

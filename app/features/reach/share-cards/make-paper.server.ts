@@ -7,7 +7,7 @@ import { createBoundedCache } from "./bounded-cache.server.ts";
 import { loadCardStyle } from "./load-card-style.server.ts";
 import type { PaperAsks, PaperText } from "./typeset-paper.server.ts";
 
-/** PDFs in memory: some twenty. */
+/** Cache of about twenty PDFs. */
 const sheets = createBoundedCache(5_000_000);
 
 const nameOf = (spec: CardSpec, paper: Paper, text: PaperText): string =>
@@ -15,12 +15,12 @@ const nameOf = (spec: CardSpec, paper: Paper, text: PaperText): string =>
     .update(JSON.stringify([spec, paper, text]))
     .digest("hex");
 
-/** A PDF that was made lately. */
+/** Returns a PDF from the cache; undefined if it must be made. */
 export const cachedPaper = (spec: CardSpec, paper: Paper, text: PaperText) => sheets.find(nameOf(spec, paper, text));
 
 /**
- * Makes a PDF, or finds the one that was made.
- * @returns undefined while too many wait
+ * Makes a PDF, or returns it from the cache.
+ * @returns undefined if too many requests wait
  * @throws StorageError
  */
 export const makePaper = (ctx: AppContext, spec: CardSpec, paper: Paper, text: PaperText) =>

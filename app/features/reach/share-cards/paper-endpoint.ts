@@ -11,7 +11,7 @@ import type { Route } from "./+types/paper-endpoint";
 import { requireShared } from "./find-shared.server.ts";
 import { cachedPaper, makePaper } from "./make-paper.server.ts";
 
-/** Rate limit of PDFs made for one network; PDFs in memory do not count. */
+/** Rate limit of PDFs made for one network; cached PDFs do not count. */
 const limit = { what: "paper", times: 40, minutes: 60 };
 
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
@@ -19,7 +19,7 @@ const plain = (text: string, status: number, headers: Record<string, string> = {
 
 const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
 
-/** A PDF to print of a public page: a poster, the programme of an event, slips for gifts. */
+/** Serves a public page's PDF for printing: a poster, an event's programme, or slips for gifts. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

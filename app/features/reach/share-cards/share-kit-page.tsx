@@ -14,7 +14,7 @@ import { requireShared } from "./find-shared.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canWrite } };
 
-/** Words, pictures and papers of a public page. Everything here is public, so every writer may share it. */
+/** Loads texts, pictures and papers for sharing a public page. All of this is public, so every writer may use it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);

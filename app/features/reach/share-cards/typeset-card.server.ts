@@ -5,7 +5,7 @@ import type { CardStyle } from "./card-parts.server.ts";
 import { layoutCard } from "./layout-card.server.ts";
 import { layoutStatus } from "./layout-status.server.ts";
 
-/** Runs in the background thread. @returns the drawing of a card, as SVG */
+/** Draws a card in the background thread. @returns SVG */
 export async function typesetCard(
   spec: CardSpec,
   shape: CardShape,

@@ -11,7 +11,7 @@ export interface PaperText {
   list: string[];
 }
 
-/** 150 dots an inch: words and codes are shapes, and stay sharp. */
+/** Width of the background in pixels (150 dpi); texts and QR codes are vectors. */
 const groundPixels = 1240;
 
 type LayoutPaper = (spec: CardSpec, style: CardStyle, text: PaperText) => Promise<PaperPage[]>;
@@ -26,13 +26,13 @@ const pagesOf: Record<Paper, LayoutPaper> = {
   slip: async (spec, style, { words }) => [layoutSlips(spec, style, words)],
 };
 
-/** Requests of the thread to the main one: pixels. */
+/** Functions of the main thread that the background thread calls to get pictures. */
 export interface PaperAsks extends Pick<CardStyle, "picture"> {
-  /** @returns a JPEG; undefined while too many wait */
+  /** @returns a JPEG; undefined if too many requests wait */
   drawGround(svg: string, width: number): Promise<Uint8Array | undefined>;
 }
 
-/** Runs in the background thread. @returns a PDF; undefined while too many pictures wait */
+/** Makes a PDF in the background thread. @returns undefined if too many pictures wait */
 export async function typesetPaper(
   spec: CardSpec,
   paper: Paper,

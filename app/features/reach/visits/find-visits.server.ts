@@ -5,15 +5,16 @@ import { addDays } from "../../../values/site-days.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { findTitlesOfPaths } from "./visited-page-queries.server.ts";
 
-/** Periods of the page (days). */
+/** Periods that the page offers (days). */
 export const visitPeriods = [7, 30, 90] as const;
 
-/** Maximum length of the list of pages. */
 const maxPages = 200;
 
 /**
- * Visits of each page, most first, and of each day, newest first. A page that is gone shows its path.
- * @param days one of `visitPeriods` @param home title of the first page
+ * Finds the visits of each page, most first, and of each day, newest first. A page that no longer exists is listed with
+ * its path.
+ * @param days one of `visitPeriods`
+ * @param home title of the home page
  */
 export async function findVisits(ctx: AppContext, requestInfo: RequestInfo, days: number, home: string) {
   const today = siteDate(ctx.clock.now());

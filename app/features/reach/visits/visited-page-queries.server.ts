@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Tables of items by the shape of their paths, with the column that the path has. */
+/** Patterns of the items' paths, with the table and the column whose value the path contains. */
 const shapes = [
   { shape: /^\/blog\/([\w.~-]{1,200})$/, table: "posts", column: "slug" },
   { shape: /^\/event\/readmore\/(\d{1,15})$/, table: "events", column: "id" },
@@ -10,7 +10,7 @@ const shapes = [
   { shape: /^\/([\w.~-]{1,200})$/, table: "pages", column: "slug" },
 ];
 
-/** Titles of the items that have these paths, by path; a path of another page is left out. */
+/** Finds the titles of the items with these paths, by path; other paths are omitted. */
 export async function findTitlesOfPaths(db: Database, paths: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const { shape, table, column } of shapes) {

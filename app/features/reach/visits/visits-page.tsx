@@ -32,7 +32,7 @@ const dayColumns = (): Column<Loaded["days"][number]>[] => [
   { head: words.heads.visits, is: "sum", cell: ({ count }) => staffTables.count(count) },
 ];
 
-/** Shows how often visitors opened each page, and when, to everyone who writes. */
+/** Page that shows all writers how often visitors opened each page, and when. */
 export default function VisitsPage({ loaderData: { period, periods, pages, days } }: Route.ComponentProps) {
   return (
     <>

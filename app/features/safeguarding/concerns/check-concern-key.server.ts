@@ -11,7 +11,7 @@ async function openWithKeys({ openDb, config }: DoctorParts): Promise<Database |
   return tables.some(({ name }) => name === "concern_key_copies") ? db : undefined;
 }
 
-/** Would concerns survive the loss of the machine? */
+/** Checks that concerns would survive the loss of the server. */
 const checkPhrase: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined) return undefined;
@@ -34,7 +34,7 @@ const checkPhrase: Check = async (parts) => {
   return bad("The recovery phrase of concerns was not typed back: with this machine, its concerns are lost.", remedy);
 };
 
-/** Can backups be read without the recovery phrase? */
+/** Checks that backups cannot be read without the recovery phrase. */
 const checkEncryption: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined || parts.config.backupPassphrase !== undefined || !(await hasSecrets(db))) return undefined;
@@ -44,7 +44,7 @@ const checkEncryption: Check = async (parts) => {
   );
 };
 
-/** Is any concern locked, or not encrypted yet? */
+/** Checks that no concern is locked or unencrypted. */
 const checkLocked: Check = async (parts) => {
   const db = await openWithKeys(parts);
   if (db === undefined) return undefined;
@@ -66,7 +66,7 @@ const checkLocked: Check = async (parts) => {
   return good("All concerns and private files are encrypted, and this machine has their keys.");
 };
 
-/** Are there names that an earlier release hashed? */
+/** Checks that no names are left that an earlier release hashed. */
 const checkNames: Check = async (parts) => {
   const db = await openWithKeys(parts);
   const left = db === undefined ? 0 : await countOldNames(db, maxCount);

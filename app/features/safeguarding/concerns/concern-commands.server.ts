@@ -46,7 +46,7 @@ async function openConcern({ ctx, member }: Actor, id: number) {
   });
 }
 
-/** @param key idempotency key @throws AppError safeguardingOnly, notReleased, notFound */
+/** Adds a note. @param key idempotency key @throws AppError safeguardingOnly, notReleased, notFound */
 export async function addNote({ ctx, member }: Actor, id: number, text: string, key: string): Promise<void> {
   requireConcern(member, id);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -59,7 +59,7 @@ export async function addNote({ ctx, member }: Actor, id: number, text: string, 
   });
 }
 
-/** Changes the state. The audit log omits the person who got the concern. @throws AppError */
+/** Changes the state. The audit log does not name the person to whom the concern was given. @throws AppError */
 export async function changeState(
   { ctx, member }: Actor,
   id: number,
@@ -97,13 +97,13 @@ export async function deleteConcern({ ctx, member }: Actor, id: number): Promise
   await deleteFiles(ctx, paths);
 }
 
-/** Names an admin as a reader of concerns, or ends that. @throws AppError leadsOnly; notFound for other roles */
+/** Names an admin as a reader of concerns, or ends this. @throws AppError leadsOnly; notFound for other roles */
 export async function changeReader(actor: Actor, id: string, isNamed: boolean): Promise<void> {
   requireLead(actor.member);
   await nameReader(actor.ctx, actor.member, id, isNamed);
 }
 
-/** Releases the lead's older concerns to another reader. Idempotent. @throws AppError */
+/** Releases older concerns that the lead can read to another reader. Idempotent. @throws AppError */
 export async function releaseConcerns({ ctx, member }: Actor, id: string): Promise<void> {
   requireLead(member);
   if (id === member.id) throw new AppError(concernErrors.notYourOwn);
@@ -124,7 +124,7 @@ export async function releaseConcerns({ ctx, member }: Actor, id: string): Promi
 
 const pageLength = 30;
 
-/** Lists concerns, and opens the one in the address, which the audit log records. @throws AppError safeguardingOnly */
+/** Lists concerns, and opens the one in the address; the audit log records this. @throws AppError safeguardingOnly */
 export async function findConcerns(actor: Actor, url: string) {
   requireReader(actor.member);
   const { db } = actor.ctx;
@@ -149,7 +149,7 @@ export async function findConcerns(actor: Actor, url: string) {
   };
 }
 
-/** Counts older concerns outside the member's right: those that open automatically, and those that need a release. */
+/** Counts older concerns that the member cannot read: those that open automatically, and those that need a release. */
 export async function countOlder(ctx: AppContext, member: StaffMember) {
   const { db } = ctx;
   const ranges = readableConcerns(member);

@@ -5,15 +5,15 @@ import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
 
 type ConcernNews = About & {
-  /** Undefined if the site's address is unknown. */
+  /** URL of the staff page; undefined if the site's address is not configured. */
   link: string | undefined;
-  /** The e-mail stands for several reports. */
+  /** True if the e-mail is about several reports. */
   isMore?: boolean;
-  /** Time of the report, if the situation has changed since then. */
+  /** Time of the report, if the situation has changed since. */
   since?: string | undefined;
 };
 
-/** Contains nothing of the concern: mailboxes are shared, forwarded and stolen. */
+/** E-mail about a new report. Contains nothing of it, because mailboxes are shared, forwarded and stolen. */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   if (since !== undefined)
     return renderParagraphs(about, "something waits in Concerns", [
@@ -27,7 +27,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
   ]);
 }
 
-/** @param about.since set if a lead is active now */
+/** E-mail about a report while there is no lead. @param about.since set if a lead is active now */
 export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
   const isOver = since !== undefined;
   const [subject, opening] = isOver
@@ -48,7 +48,10 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   ]);
 }
 
-/** Tells leads and the foundation that a new recovery phrase was typed back. @param about.by name */
+/**
+ * Tells leads and the foundation that a lead has written down a new recovery phrase and typed it as a check.
+ * @param about.by name of the lead
+ */
 export function recoveryPhraseEmail({ by, link, ...about }: About & { by: string; link: string | undefined }): Email {
   return renderParagraphs(about, "a new recovery phrase", [
     oneLine(`${by} wrote down a new recovery phrase of concerns, and typed it back.`),

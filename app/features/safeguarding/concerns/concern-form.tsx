@@ -15,7 +15,7 @@ interface ConcernFormProps {
   hasNumbers: boolean;
 }
 
-/** Keeps nothing on the device: no autosave, no autofill, and no page script. */
+/** Form for a report. The device stores nothing: no autosave, no autofill, and no page script. */
 export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernFormProps) {
   const { form: words } = useWords("safeguarding");
   const { story, place, name, contact, files } = words;
@@ -55,7 +55,7 @@ export function ConcernForm({ answer, formKey, isRead, hasNumbers }: ConcernForm
           <Field {...fields.contact} autoComplete="off" optional hint={words.contactHint} />
         </FormFields>
         <FormKey value={formKey} />
-        {/* The last field: a body that is too large still delivers the text fields. */}
+        {/* The last field, so that text fields arrive even if the files are too large. */}
         <Files error={answer?.errors.files ?? (answer?.hadFiles ? words.again : undefined)} />
         <div>
           <Button>{isRead ? words.button : words.buttonLate}</Button>

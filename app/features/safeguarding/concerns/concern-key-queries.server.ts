@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { changesRows, countEachUpTo } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Does the database contain unencrypted text of an earlier release? */
+/** Returns true if the database contains unencrypted text of an earlier release. */
 export async function hasPlain(db: Database): Promise<boolean> {
   for (const table of ["concerns", "concern_notes"] as const) {
     const plain = db.selectFrom(table).select("id").where("key_id", "is", null).limit(1);
@@ -11,7 +11,7 @@ export async function hasPlain(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Records a key that encrypts from now on. @param isClean no unencrypted text existed */
+/** Stores a key that is used for encryption from now on. @param isClean true if there was no unencrypted text */
 export async function noteKey(
   db: Database,
   { id, made_at, isClean }: { id: string; made_at: string; isClean: boolean },
@@ -24,7 +24,7 @@ export async function noteKey(
   if (!isClean) await db.updateTable("concern_keys").set({ cleaned_at: null }).where("id", "=", id).execute();
 }
 
-/** Did a start encrypt earlier text without cleaning up? */
+/** Returns true if unencrypted text was encrypted, but its remains were not removed yet. */
 export const isUnclean = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("concern_keys").select("id").where("cleaned_at", "is", null).limit(1).executeTakeFirst()) !==
   undefined;
@@ -32,10 +32,10 @@ export const isUnclean = async (db: Database): Promise<boolean> =>
 export const markClean = (db: Database, cleaned_at: string): Promise<boolean> =>
   changesRows(db.updateTable("concern_keys").set({ cleaned_at }).where("cleaned_at", "is", null));
 
-/** Tables whose rows name their key. */
+/** Tables whose rows contain the id of their key. */
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"] as const;
 
-/** Selects rows with other keys by ranges, as no index supports `not in`. @param keys ids */
+/** Selects rows with unknown keys by ranges, because no index supports `not in`. @param keys ids of known keys */
 function listOtherRanges(keys: string[]): RawBuilder<boolean>[] {
   const known = keys.toSorted();
   const others = known.length === 0 ? sql`` : sql` and key_id not in (${sql.join(known)})`;
@@ -49,7 +49,10 @@ function listOtherRanges(keys: string[]): RawBuilder<boolean>[] {
   });
 }
 
-/** Counts consents with such names, up to `max + 1`. SQLite scans the table unless each range is a separate query. */
+/**
+ * Counts consents with names in these ranges, up to `max + 1`. With one query for all ranges, SQLite would scan the
+ * table.
+ */
 async function countConsents(db: Database, ranges: RawBuilder<boolean>[], max: number): Promise<number> {
   const ofRanges = ranges.map((range) => sql`select consent_id from consent_names where ${range}`);
   const { rows } = await sql<{ names: number | string }>`select count(*) as names from (
@@ -58,7 +61,10 @@ async function countConsents(db: Database, ranges: RawBuilder<boolean>[], max: n
   return Number(rows[0]?.names);
 }
 
-/** Counts rows that none of these keys opens, each up to `max + 1`; for names, the consents. @param keys ids */
+/**
+ * Counts rows that none of these keys can decrypt, each up to `max + 1`; for names, counts the consents.
+ * @param keys ids
+ */
 export async function countLocked(
   db: Database,
   keys: string[],
@@ -87,7 +93,7 @@ export const countPlainFiles = async (db: Database, max: number): Promise<number
 export const countOldNames = (db: Database, max: number): Promise<number> =>
   countConsents(db, [sql<boolean>`key_id is null`], max);
 
-/** Is there any text or name that would be lost with the key? */
+/** Returns true if there are texts or names that would be lost with the key. */
 export async function hasSecrets(db: Database): Promise<boolean> {
   for (const table of ["concerns", "consent_names"] as const)
     if ((await db.selectFrom(table).select("key_id").limit(1).executeTakeFirst()) !== undefined) return true;

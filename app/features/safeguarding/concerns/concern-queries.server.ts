@@ -9,13 +9,13 @@ import type { ConcernNoteTable, ConcernTable } from "./concern-tables.ts";
 
 type ConcernRow = Selectable<ConcernTable>;
 
-/** Stores a concern without its text, which `writeTexts` adds. @returns the id */
+/** Stores a concern without its text; `writeTexts` adds the text. @returns the id */
 export async function insertConcern(db: Database, concern: Insertable<ConcernTable>): Promise<number> {
   const { id } = await db.insertInto("concerns").values(concern).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Finds the concerns of a form: several if its files differ. */
+/** Finds the concerns with this hash of a form: several if the forms had different files. */
 export const findOfForm = (db: Database, form: string) =>
   db.selectFrom("concerns").select(["id", "reference", "fingerprint"]).where("form", "=", form).orderBy("id").execute();
 
@@ -38,7 +38,7 @@ const within =
       ranges.map(({ after, until }) => and([eb("id", ">", after), ...(until === null ? [] : [eb("id", "<=", until)])])),
     );
 
-/** A literal: SQLite does not use a partial index for bound parameters. */
+/** SQLite uses a partial index only for literals, not for bound parameters. */
 const selectConcerns = (db: Database, ranges: ConcernRange[], isClosed: boolean) =>
   db
     .selectFrom("concerns")
@@ -53,14 +53,14 @@ export const listConcerns = (db: Database, ranges: ConcernRange[], isClosed: boo
     .limit(limit)
     .execute();
 
-/** Each up to `max + 1`. */
+/** Counts open and closed concerns, each up to `max + 1`. */
 export const countConcerns = (
   db: Database,
   ranges: ConcernRange[],
   max: number,
 ): Promise<Record<"open" | "closed", number>> =>
   countEachUpTo(db, max, [
-    // The condition makes SQLite choose the index of open concerns.
+    // This condition makes SQLite use the index of open concerns.
     ["open", selectConcerns(db, ranges, false).where("id", ">", 0)],
     ["closed", selectConcerns(db, ranges, true)],
   ]);
@@ -76,7 +76,7 @@ export const countLocked = (
   return outside.length === 0 ? Promise.resolve({ open: 0, closed: 0 }) : countConcerns(db, outside, max);
 };
 
-/** Returns encrypted text. */
+/** Finds a concern, with encrypted text. */
 export const findConcernRow = (db: Database, id: number): Promise<ConcernRow | undefined> =>
   db.selectFrom("concerns").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -92,18 +92,21 @@ export async function findNewConcerns(
 export const updateConcern = (db: Database, id: number, changes: Updateable<ConcernTable>): Promise<boolean> =>
   changesRows(db.updateTable("concerns").set(changes).where("id", "=", id));
 
-/** Cascades to notes. */
+/** Deletes a concern; the database also deletes its notes. */
 export const deleteConcern = (db: Database, id: number): Promise<boolean> =>
   changesRows(db.deleteFrom("concerns").where("id", "=", id));
 
-/** Returns encrypted text, oldest first. */
+/** Finds notes with encrypted text, oldest first. */
 export const findNoteRows = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("concern_id", "=", id).orderBy("id").execute();
 
 export const findNoteRow = (db: Database, id: number) =>
   db.selectFrom("concern_notes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Stores a note without its text. A repeated idempotency key adds nothing. @returns its id */
+/**
+ * Stores a note without its text. A repeated idempotency key adds nothing.
+ * @returns the id; undefined for a repeated key
+ */
 export async function insertNote(db: Database, note: Insertable<ConcernNoteTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("concern_notes")

@@ -70,7 +70,7 @@ export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, 
 
 const closedWords = staffSafeguarding.closed;
 
-/** Tells a lead why concerns cannot be read, since when, until when, and which admin can help. */
+/** Explains to a lead why concerns cannot be read, since when and until when, and which admin can help. */
 export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
   const { reason, since, from, olderFrom, leads, admins, open, calls } = closed;
   return (
@@ -93,7 +93,7 @@ export function ClosedConcernsCard({ closed }: { closed: ClosedConcerns }) {
   );
 }
 
-/** Shows telephone numbers while a report cannot be read. */
+/** Shows telephone numbers to call while a report cannot be read. */
 export function Calls({ calls }: Pick<ClosedConcerns, "calls">) {
   return (
     <section className="stack" aria-labelledby="calls">

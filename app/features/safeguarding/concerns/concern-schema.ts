@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** @returns null for an empty text */
+/** Schema of an optional text; null if empty. */
 const optionalText = (max: number) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -10,7 +10,7 @@ const optionalText = (max: number) =>
     v.transform((text) => text || null),
   );
 
-/** The report of a visitor. @param empty error for a report without a story */
+/** Schema of a visitor's report. @param empty error for a report without a story */
 export const concernSchema = (empty: string) =>
   v.object({
     story: v.pipe(
@@ -35,7 +35,7 @@ export const concernStates = ["new", "in hand", "passed on", "closed"] as const;
 
 export type ConcernState = (typeof concernStates)[number];
 
-/** @param missing error if the recipient is missing */
+/** Schema of a state. @param missing error if the recipient is missing */
 export const stateSchema = (missing: string) =>
   v.pipe(
     v.object({ state: v.picklist(concernStates, "Choose a state"), passedTo: optionalText(200) }),

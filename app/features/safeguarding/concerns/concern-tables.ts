@@ -9,18 +9,18 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** Keys that encrypted rows of this database. */
+/** Keys with which rows of this database were encrypted. */
 export interface ConcernKeyTable {
   id: string;
   made_at: string;
-  /** Time at which no unencrypted text was left in the database file and its copies. */
+  /** Time at which no unencrypted text was left in the database file and its copies; null until then. */
   cleaned_at: string | null;
 }
 
-/** Reports of visitors, readable by the safeguarding lead only. They never expire. */
+/** Visitors' reports, which only the safeguarding lead and named readers can read. They never expire. */
 export interface ConcernTable extends Sealed {
   id: Generated<number>;
-  /** Short number for the reporter. */
+  /** Short number that the reporter gets. */
   reference: string;
   story: string;
   place: string | null;
@@ -31,13 +31,13 @@ export interface ConcernTable extends Sealed {
   passed_to: string | null;
   created_at: string;
   changed_at: string;
-  /** Recognises a form that is sent twice. */
+  /** Hash of the form, so that a form sent twice makes one report. */
   fingerprint: string;
-  /** Hash of the text only, for a form whose files were not read; null for earlier concerns. */
+  /** Hash of the text only, for a form whose files could not be read; null for earlier concerns. */
   form: string | null;
 }
 
-/** Append-only. */
+/** Notes. Rows are only added. */
 export interface ConcernNoteTable extends Sealed {
   id: Generated<number>;
   concern_id: number;

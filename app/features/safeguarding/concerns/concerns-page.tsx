@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const maxNote = 10_000;
 
 export const action = (args: Route.ActionArgs) => {
-  // First of all: an error of the form would reveal that the concern exists.
+  // Checked first, because errors of the form would reveal that the concern exists.
   requireReader(senderOf(args.context).member);
   const plan = { name: "concern", notYet: words.notYet };
   return answerStaffForm(args, plan, (form, sender) => {
@@ -83,7 +83,7 @@ export default function ConcernsPage({ loaderData, actionData }: Route.Component
 
 type OpenProps = Awaited<ReturnType<typeof findConcerns>> & Pick<Route.ComponentProps, "actionData">;
 
-/** From 1024 pixels, the list stands beside the open concern. */
+/** From a width of 1024 pixels, the list is beside the open concern. */
 function OpenConcerns({ actionData, ...found }: OpenProps) {
   const { concerns, open, older, isClosed, counts, locked, opening, readers, sendKey } = found;
   const isLocked = locked.open + locked.closed > 0;

@@ -64,7 +64,7 @@ async function findReleaseNeeds(ctx: AppContext): Promise<Need[]> {
   return [row({ label: words.release, detail: names, act: words.acts.decide, path: "/admin/concerns/release" })];
 }
 
-/** For a lead who cannot read: the page of concerns explains why. */
+/** Needs of a lead who cannot read concerns; the page of concerns explains why. */
 async function findClosedNeeds(ctx: AppContext): Promise<Need[]> {
   const { open } = await countLocked(ctx.db, [], maxCount);
   const about = { label: words.closed, detail: words.closedDetail(writeCount(open)), act: words.acts.look };

@@ -29,12 +29,12 @@ export async function findReaders({ ctx, member }: Pick<Actor, "ctx" | "member">
   const admins = (await listWithRole(ctx, "admin")).filter((person) => !hasRole(person, "lead"));
   return {
     canName,
-    /** Readers without access to all earlier concerns. */
+    /** Readers who cannot read all earlier concerns. */
     withoutOlder: older.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ id, name })),
     changes: canName ? await listReaderChanges(ctx) : [],
     leads: leads.map(({ name, isActive, from }) => ({
       name,
-      /** Start of a waiting lead's right; null for a stopped one. */
+      /** Time at which the right of a waiting lead begins; null if the lead was stopped. */
       ...(!isActive && { from: from === undefined ? null : writeMoment(from) }),
     })),
     admins: admins.map(({ id, name, isNamed }) => ({ id, name, isNamed })),
@@ -47,7 +47,7 @@ export async function hasLeadAtWork(ctx: Pick<AppContext, "db" | "clock">): Prom
   return (await listWithRole(ctx, "lead")).some((lead) => ids.has(lead.id) && hasSignedIn(lead));
 }
 
-/** Time for which the home of leads shows a change (ms). */
+/** Time for which the home page of leads shows a change (ms). */
 const shownMs = 30 * 24 * 3_600_000;
 
 /** Lists changes of readers within 30 days, newest first. */
@@ -92,10 +92,9 @@ const reasons: Partial<Record<ReadingFact, ClosedReason>> = {
   stopped: "stopped",
 };
 
-/** Shown names. */
 const maxPeople = 3;
 
-/** Explains to a lead why concerns cannot be read. Reveals only the number of open ones. */
+/** Explains to a lead why concerns cannot be read. Reveals only the number of open concerns. */
 export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member">) {
   const facts = await listFactsOf(ctx, member.id);
   const right = findReadingRight(facts);
@@ -106,9 +105,9 @@ export async function explainClosed({ ctx, member }: Pick<Actor, "ctx" | "member
   return {
     reason: (last && reasons[last.what]) ?? "none",
     since: last && writeMoment(last.at),
-    /** Start of reading; undefined if an admin must appoint the lead again. */
+    /** Time at which the lead can read; undefined if an admin must appoint the lead again. */
     from: right && writeMoment(right.from),
-    /** Time at which older concerns open. */
+    /** Time at which older concerns can be read. */
     olderFrom: older && writeMoment(older.from),
     leads: leads.map(({ name }) => name).slice(0, maxPeople),
     admins: right === undefined ? await findNamesByRoles(ctx.db, ["admin"], maxPeople, member.id) : [],

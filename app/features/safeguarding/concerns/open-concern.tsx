@@ -16,7 +16,7 @@ interface OpenConcernProps {
   back: string;
 }
 
-/** Shows a concern. The device keeps nothing: no autosave, no drafts. */
+/** Shows a concern. The device stores nothing: no autosave, no drafts. */
 export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps) {
   const { id, reference, at, story, isDanger, place, name, contact, passedTo, isLocked } = concern;
   const facts = [
@@ -54,7 +54,7 @@ const { kinds, problems, refused } = staffPrivateFiles;
 const nameKind = (type: string) =>
   type.startsWith("image/") ? kinds.picture : type.startsWith("audio/") ? kinds.recording : kinds.paper;
 
-/** Each file opens in another tab; the audit log records it. */
+/** Links to the files. Each opens in another tab, and the audit log records this. */
 function Files({ files }: Pick<OpenedConcern, "files">) {
   if (files.length === 0) return null;
   return (

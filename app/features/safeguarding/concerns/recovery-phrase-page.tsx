@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await findPhrase(ctx)), sendKey: crypto.randomUUID() };
 }
 
-/** Returns the phrase only in the answer of the form: no address, no cache. */
+/** Returns the phrase only in the form's response, so that no address and no cache contains it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "recovery phrase", notYet: words.notYet };
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : data(done);
 }
 
-/** Shows leads the recovery phrase of the key of concerns once, to be written on paper. */
+/** Page that shows the recovery phrase of the key of concerns to a lead once, to be written on paper. */
 export default function RecoveryPhrasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { written, waiting, locked, canUnlock, sendKey } = loaderData;
   const phrase = actionData !== undefined && "phrase" in actionData ? actionData.phrase : undefined;
@@ -82,7 +82,7 @@ export default function RecoveryPhrasePage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** Shown once. Printing prints only the phrase. */
+/** Shows the phrase once. Only the phrase is printed. */
 function Sheet({ phrase }: { phrase: string }) {
   return (
     <section className="note g-yellow stack" aria-labelledby="phrase">

@@ -24,14 +24,17 @@ import { countLocked } from "./concern-key-queries.server.ts";
 
 const phraseErrors = defineErrors({ shownOnce: 409 }, errors.phrase);
 
-/** Per lead. 135 bits cannot be guessed, but each try costs processor time. */
+/** Rate limit of each lead. 135 bits cannot be guessed, but each attempt costs processor time. */
 const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };
 
 const wait = "You tried it too often. Try again in an hour.";
 
 /**
- * Draws a recovery phrase, and stores a copy of this machine's key that it opens. An earlier phrase stays valid until the new
- * one is typed back. @param key idempotency key @returns the phrase, which is never stored @throws AppError leadsOnly, shownOnce
+ * Generates a recovery phrase, and stores a copy of this server's key that the phrase opens. An earlier phrase stays
+ * valid until the new one is typed as a check.
+ * @param key idempotency key
+ * @returns the phrase, which is never stored
+ * @throws AppError leadsOnly, shownOnce
  */
 export async function makePhrase({ ctx, member }: Actor, key: string): Promise<string> {
   requireLead(member);
@@ -52,10 +55,13 @@ export async function makePhrase({ ctx, member }: Actor, key: string): Promise<s
   return phrase;
 }
 
-/** `known`: typed back before, and still valid. */
+/** `known`: the phrase was confirmed before, and is still valid. */
 export type TypedPhrase = "written" | "known" | "unlocked";
 
-/** Confirms this machine's phrase; an earlier key's phrase unlocks what it encrypted. @throws AppError; FormError */
+/**
+ * Confirms the phrase of this server's key. A phrase of an earlier key unlocks what this key encrypted.
+ * @throws AppError; FormError
+ */
 export async function typePhrase({ ctx, member }: Actor, typed: string): Promise<TypedPhrase> {
   requireLead(member);
   const reject = (sentence: string, status = 422): never => {
@@ -99,7 +105,7 @@ async function explainNothing(ctx: Pick<AppContext, "db" | "config">): Promise<s
   return `This phrase opens nothing here. The latest one was made by ${latest.by}, ${latest.at}.`;
 }
 
-/** @returns undefined if another phrase replaced this one */
+/** @returns undefined if another phrase has replaced this one */
 async function confirmPhrase(
   ctx: InTransaction,
   member: Actor["member"],
@@ -109,7 +115,7 @@ async function confirmPhrase(
   const proof = { proved_at: ctx.clock.now().toISOString(), proved_by: member.name };
   if (!(await store.proveCopy(db, id, proof)))
     return (await store.findCopies(db)).some((copy) => copy.id === id) ? "known" : undefined;
-  // Known keys need no other copies; copies of locked keys stay.
+  // Known keys need no other copies. Copies of keys that are still locked are kept.
   await store.deleteOtherCopies(db, [...(await findKeys(ctx)).keys()], id);
   const subject = `concern-key:${keyIdOf(ctx.config)}`;
   await recordAuditEvent(ctx, db, member, { what: "recovery phrase written down", subject });
@@ -126,7 +132,7 @@ async function confirmPhrase(
 
 const nameWithTime = (name: string, at: string) => ({ by: name, at: writeMoment(at) });
 
-/** Describes the recovery phrase of this machine's key, and rows that no key opens. */
+/** Describes the recovery phrase of this server's key, and rows that no key can decrypt. */
 export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
   const own = keyIdOf(ctx.config);
   const copies = await findCopies(ctx.db);
@@ -137,10 +143,10 @@ export async function findPhrase(ctx: Pick<AppContext, "db" | "config">) {
   return {
     written: proved?.proved_at ? nameWithTime(proved.proved_by ?? "", proved.proved_at) : undefined,
     isOfOtherKey: ours.length === 0 && copies.length > 0,
-    /** A newer phrase that was not typed back. */
+    /** A newer phrase that was not confirmed yet. */
     waiting: waiting && nameWithTime(waiting.made_by, waiting.made_at),
     locked: await countLocked(ctx.db, [...keys.keys()], maxCount),
-    /** A phrase could unlock a key that this site lacks. */
+    /** True if a phrase could unlock a key that this site lacks. */
     canUnlock: copies.some(({ key_id }) => !keys.has(key_id)),
   };
 }

@@ -16,7 +16,7 @@ import { findLackingOlder } from "./find-readers.server.ts";
 
 const releaseErrors = defineErrors({ leadReleases: 409, notSettled: 403, notOtherPerson: 409 }, errors.release);
 
-/** Finds leads for whom two admins can release older concerns, because there is no other lead. */
+/** Finds leads to whom two admins can release older concerns, because there is no other lead. */
 export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {
   const leads = (await listSafeguarders(ctx)).filter((person) => hasRole(person, "lead"));
   const lacking = await findLackingOlder(ctx, leads);
@@ -45,8 +45,10 @@ export function whyNotRelease(standings: Standings, member: string, lead: Waitin
 }
 
 /**
- * Asks to release older concerns to a lead. After a second person asks too, they open in 72 hours; neither admin reads them.
- * @returns whether two have asked @throws AppError adminsOnly; notFound; leadReleases, notSettled, notOtherPerson
+ * Asks to release older concerns to a lead. When a second admin also asks, the concerns open in 72 hours. The admins
+ * cannot read them.
+ * @returns true if two admins have asked
+ * @throws AppError adminsOnly; notFound; leadReleases, notSettled, notOtherPerson
  */
 export async function releaseOlder({ ctx, member }: Actor, leadId: string): Promise<boolean> {
   requireMay(member, canCreateUser);

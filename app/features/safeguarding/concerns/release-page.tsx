@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) => {
   );
 };
 
-/** Lets admins release older concerns to a lead without reading them. */
+/** Page on which admins release older concerns to a lead, without reading them. */
 export default function ReleasePage({ loaderData: { leads, sendKey }, actionData }: Route.ComponentProps) {
   return (
     <>

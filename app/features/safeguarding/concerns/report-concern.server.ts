@@ -31,7 +31,7 @@ import { insertConcern } from "./sealed-concerns.server.ts";
 
 export interface SentFiles {
   files: SealedDraft[];
-  /** Reason for which files are already missing. */
+  /** Reason why files are missing already; undefined if none are. */
   problem?: TakenForm<SealedDraft>["problem"];
 }
 
@@ -41,21 +41,22 @@ export interface Sender {
   formKey?: string | undefined;
 }
 
-/** Reports with files from one network; further reports lose their files. */
+/** Rate limit of reports with files from one network. Above it, reports are stored without their files. */
 const fileLimit = { what: "concern files", times: 100, minutes: 60 };
 
-/** A lead opens each file by hand. */
+/** Maximum number of files, because a lead opens each file separately. */
 const maxFiles = 5;
 
-/** Draws a form key, for a page that is rendered at each visit. */
+/** Generates a form key for a page that is rendered again for each visit. */
 export const drawFormKey = (): string => randomBytes(16).toString("hex");
 
-/** Longest wait of the answer for the check of files (ms). */
+/** Maximum time that the response waits for the check of files (ms). */
 const answerMs = 400;
 
 /**
- * Stores a concern with its files and notifies readers, in one transaction. Files are opened afterwards, so that none prevents
- * the report. @returns the short number; the same for a form that is sent twice
+ * Stores a concern with its files, and notifies its readers, in one transaction. Files are checked afterwards, so that
+ * a file cannot prevent the report.
+ * @returns the short number; the same number for a form that is sent twice
  */
 export async function reportConcern(
   ctx: AppContext,
@@ -73,7 +74,7 @@ export async function reportConcern(
       const hasRoom = stored.length === 0 || (await canQueueFiles(ctx, address, stored.length));
       const isBusy = sent.problem === "busy" || files.length < first.length || !hasRoom;
       const same = await findSame(transaction, prints, isBusy);
-      // The first submission came without its files; now they can be read.
+      // The files of the first submission could not be read; now they can.
       const isLate = same?.fingerprint === prints.busy && !isBusy && stored.length > 0;
       if (same !== undefined && !isLate) return same.reference;
       const reference = same?.reference ?? (await drawReference(transaction));
@@ -89,7 +90,7 @@ export async function reportConcern(
     }),
   );
   if (files.length > 0) {
-    // The check logs its own errors, and continues after the answer.
+    // The check logs its own errors, and continues after the response.
     const checks = checkPrivateFiles(ctx).catch((error) => ctx.log.error("files not checked", errorFields(error)));
     await Promise.race([checks, wait(answerMs, undefined, { ref: false })]);
   }
@@ -116,7 +117,7 @@ async function insertNew(
 const canTakeFiles = async (ctx: AppContext, address: string, count: number): Promise<boolean> =>
   count === 0 || ((await canQueueFiles(ctx, address, count)) && (await countTowardsRateLimit(ctx, fileLimit, address)));
 
-/** Finds an earlier report of the same form, also if its files cannot be read now. */
+/** Finds an earlier report of the same form, even if its files cannot be read now. */
 export async function findReported(
   { db }: Pick<AppContext, "db">,
   concern: Concern,
@@ -126,13 +127,13 @@ export async function findReported(
   return (await findSame(db, hashForm(formKey, concern, sent), sent.problem === "busy"))?.reference;
 }
 
-/** Decides before reading the body. */
+/** Returns true if a form may contain files. Called before its body is read. */
 export const canSendFiles = (ctx: AppContext, address: string): Promise<boolean> => canQueueFiles(ctx, address, 1);
 
 /** Time for which the number of a report reveals the state of its files (ms). */
 const answeredMs = 60 * 60_000;
 
-/** Finds the state of a report's files within its first hour. */
+/** Finds the state of a report's files, within an hour after the report. */
 export async function findSentFiles({ db, clock }: AppContext, reference: string) {
   const since = new Date(clock.now().getTime() - answeredMs).toISOString();
   const id = await store.findRecentId(db, reference, since);
@@ -142,7 +143,7 @@ export async function findSentFiles({ db, clock }: AppContext, reference: string
 
 export type SentFile = Awaited<ReturnType<typeof findSentFiles>>[number];
 
-/** Hashes a form: its text, its text with files, and its text with unread files. */
+/** Hashes a form in three ways: its text, its text with files, and its text with files that were not read. */
 function hashForm(formKey: string, concern: Concern, { files, problem }: SentFiles) {
   const form = fingerprintOf([formKey, JSON.stringify(concern)]);
   const busy = fingerprintOf([form, "busy"]);
@@ -153,7 +154,7 @@ function hashForm(formKey: string, concern: Concern, { files, problem }: SentFil
 
 type Prints = ReturnType<typeof hashForm>;
 
-/** Finds the same report. Other files mean another report; unread files count as equal. */
+/** Finds the same report. With different files, it is another report; files that were not read count as equal. */
 async function findSame(db: Database, { form, busy, whole }: Prints, isBusy: boolean) {
   const ofForm = await store.findOfForm(db, form);
   return (
@@ -170,7 +171,10 @@ async function drawReference(db: Database): Promise<string> {
   }
 }
 
-/** Per reader and hour; `enqueueOrJoin` joins further reports, so a flood cannot hide a child in danger. */
+/**
+ * Limits of e-mails for each reader within an hour; `enqueueOrJoin` joins further reports. Danger has its own limit, so
+ * that many other reports cannot hide a child in danger.
+ */
 const notifying = { kind: "concern", most: 10, joinedKind: "concern-more" };
 const notifyingOfDanger = { ...notifying, kind: "concern-danger", most: 30 };
 
@@ -196,7 +200,7 @@ const templates = { "concern waits": concernWaitsEmail, "concern without lead": 
 
 type Stored = Omit<Parameters<typeof concernWaitsEmail>[0], "to" | "since"> & { at: string };
 
-/** Renders queued e-mails again: the lead may have changed. */
+/** Render queued e-mails again, because the lead may have changed. */
 export const concernRemakes = {
   "concern waits": async (ctx, { to }, fields) => {
     const { at, ...about } = fields as unknown as Stored;

@@ -22,7 +22,7 @@ const words = staffSafeguarding.log;
 
 const pageLength = 50;
 
-/** Kinds of subjects of safeguarding. */
+/** Kinds of subjects that belong to safeguarding. */
 const filter = { kinds: ["concern", "concern-key", "reading", "consent", storedNames.photoRequest], who: "" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

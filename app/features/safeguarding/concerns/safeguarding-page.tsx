@@ -37,7 +37,7 @@ import {
 } from "./report-concern.server.ts";
 import css from "./safeguarding-page.css?inline";
 
-/** No cache stores the page: not the site's, the browser's or the service worker's. */
+/** The page is not cached by the site, the browser or the service worker. */
 export const headers = privateHeaders;
 
 export const handle = { canBeLeft: true };
@@ -54,21 +54,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead: { name: safeguardingContact, phone: safeguardingPhone },
     numbers,
     isRead: await hasLeadAtWork(ctx),
-    // The page is rendered at each visit, so a form that is sent twice is recognised without script.
+    // A new key for each visit, so that a form sent twice is recognized without script.
     formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
   };
 }
 
-/** Per network. A school shares one address, and must not be blocked. */
+/** Rate limit of each network. It is high, because a school with one shared address must not be blocked. */
 const reportLimit = { what: "concern", times: 200, minutes: 60 };
 
 const maxBodyBytes = 30 * 1024 * 1024;
 
-/** Field of the button that asks for the state of the files; its value is the signed reference. */
+/** Field of the button that asks for the state of the files. Its value is the signed number of the report. */
 const lookField = "look";
 
-/** Purpose of the signature. */
+/** Purpose that the signature covers. */
 const lookPage = "/safeguarding look";
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,10 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form: words } = of("safeguarding");
   const { phone, safeguardingPhone } = await findPublicSettingsOnce(ctx, requestInfo);
   const number = safeguardingPhone || phone || "";
-  // Before reading the body: a sender above the limit sends no files. Without a database, the form keeps its text.
+  // Checked before the body is read. Above the limit, only the text is accepted; also during a database outage.
   const isWithin = await countTowardsRateLimit(ctx, reportLimit, requestInfo.address).catch(() => true);
   const isTextOnly = !isWithin || !(await canSendFiles(ctx, requestInfo.address).catch(() => true));
-  // The answer is the page itself, so that the browser's history contains no reference. A reload finds the same report.
+  // The same page responds, so that the browser's history contains no report number. A reload finds the same report.
   const thanks = async (reference: string) => ({
     sent: reference,
     look: signOutcome(ctx, lookPage, reference.replace("-", "")),
@@ -134,7 +134,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
   const rejected = actionData !== undefined && "sent" in actionData ? undefined : actionData;
   return (
     <>
-      {/* Always the same title, because a shared browser keeps it in its history. */}
+      {/* Always the same title, because shared browsers keep titles in their history. */}
       <PageMeta title={words.title} path={href("/safeguarding")} />
       <Style name="safeguarding-page" layer="feature" css={css} />
       <AlertStyle />
@@ -184,7 +184,7 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
     <>
       {isAny("kept") && <p>{sent.files.kept}</p>}
       {isAny("checking") && (
-        // A form, so that neither address nor history contains the reference.
+        // A form, so that neither address nor history contains the report number.
         <form className="stack" method="post" action={href("/safeguarding")}>
           <p>{sent.files.opening}</p>
           <input type="hidden" name={lookField} value={look} />
@@ -210,13 +210,13 @@ function FilesOfReport({ look, files }: Pick<SentProps, "look" | "files">) {
 
 interface CallsProps {
   country: CountryCode;
-  /** `who` answers; may be empty, like `number`. */
+  /** `who` is the person who answers the call; may be empty, like `number`. */
   calls: { name: string; who: string; number: string }[];
-  /** `calls` include a number outside the foundation. */
+  /** True if `calls` contain a number outside the foundation. */
   hasHelp: boolean;
 }
 
-/** Shows telephone numbers before the form: a call is answered at once. */
+/** Telephone numbers above the form, because a call is answered at once. */
 function Calls({ country, calls, hasHelp }: CallsProps) {
   const { danger } = useWords("safeguarding");
   return (
@@ -242,7 +242,7 @@ function Calls({ country, calls, hasHelp }: CallsProps) {
 
 type TelephoneProps = { who: string; number: string; country: CountryCode };
 
-/** Links the number, if there is one. */
+/** Links the telephone number; without a number, shows only the name. */
 function Telephone({ who, number, country }: TelephoneProps) {
   if (number === "") return <b>{who}</b>;
   return (

@@ -10,18 +10,17 @@ import * as keys from "./concern-key-queries.server.ts";
 import { findPlain } from "./concern-queries.server.ts";
 import { sealPlain } from "./sealed-concerns.server.ts";
 
-/** Rows of one query. */
 const pageLength = 100;
 
 /**
- * Before the site opens: encrypts rows and files of an earlier release, each in its own transaction, so that a killed start or a
- * second process continues. Then rewrites the database file to remove unencrypted remains.
+ * Encrypts rows and files of an earlier release before the site opens. Each row has its own transaction, so that the
+ * next start or another process can continue. Then rewrites the database file to remove unencrypted remains.
  */
 export async function sealOldConcerns(ctx: AppContext): Promise<void> {
   const { db, config, clock } = ctx;
   const tables = ["concerns", "concern_notes"] as const;
   const isPlain = await keys.hasPlain(db);
-  // First of all: the next start cleans up after a killed one.
+  // Stored first, so that the next start cleans up if this one is interrupted.
   await keys.noteKey(db, { id: keyIdOf(config), made_at: clock.now().toISOString(), isClean: !isPlain });
   for (const table of tables)
     for (
@@ -35,7 +34,7 @@ export async function sealOldConcerns(ctx: AppContext): Promise<void> {
   if (await keys.isUnclean(db)) await engineOf(db).rewrite(tables);
 }
 
-/** Once the site is open: removes unencrypted files, the write-ahead log, and the update's copies. */
+/** Removes unencrypted files, the write-ahead log, and the update's copies, when the site is open. */
 export async function dropPlainCopies(ctx: AppContext): Promise<void> {
   if (!(await keys.isUnclean(ctx.db))) return;
   await removeAbandonedFiles(ctx);

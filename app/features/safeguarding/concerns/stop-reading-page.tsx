@@ -12,7 +12,7 @@ import { findStoppable, stopByLink } from "./stop-reading.server.ts";
 
 const words = staffSafeguarding.stop;
 
-/** Stops nothing, because mail scanners open links. @throws AppError as `findStoppable` */
+/** Loads the page without stopping anything, because mail scanners open links. @throws AppError like `findStoppable` */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const stopped = new URL(request.url).searchParams.get("stopped");
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/login/stop")}?stopped=${signOutcome(ctx, href("/login/stop"), "stopped")}`, 303);
 }
 
-/** Lets a lead stop a change of readers from an e-mail. */
+/** Page on which a lead stops a change of readers, from the link in an e-mail. */
 export default function StopReadingPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isDone) return <AccountForm {...words} lede={loaderData.lede} fields={[]} />;
   return (

@@ -31,17 +31,17 @@ async function stop(ctx: AppContext, by: Pick<StaffMember, "id" | "name">, id: n
   await withTransaction(ctx, async (ctx) => {
     const { account } = await requirePending(ctx, id);
     const person = (await listSafeguarders(ctx)).find(({ id }) => id === account);
-    // A named reader loses the name; a lead keeps the role without reading.
+    // A named reader is no longer named; a lead keeps the role, but cannot read.
     if (person && !hasRole(person, "lead")) return nameReader(ctx, by, account, false);
     const now = await findTrustedMoment(ctx);
     await recordFact(ctx, { account, what: "stopped", by: by.id, from: now, after: await findLastConcern(ctx) });
   });
 }
 
-/** Time for which an e-mail about a first release also stops later ones of the same account (ms). */
+/** Time for which the link about a first release also stops later ones for the same account (ms). */
 const sameReleaseMs = 30 * 24 * 3_600_000;
 
-/** Finds a fact that has not taken effect. The link of an earlier first release also stops a newer one. */
+/** Finds a change that has not taken effect. The link of an earlier first release also finds a newer one. */
 async function requirePending(ctx: AppContext, id: number) {
   const sent = await findFact(ctx, id);
   if (sent === undefined) throw new AppError("notFound");
@@ -57,8 +57,9 @@ async function requirePending(ctx: AppContext, id: number) {
 }
 
 /**
- * Finds the change that a link stops. The recipient must be an active lead or the account's owner; any recipient can stop a
- * first release. @throws AppError deadStopLink, tooLate, notFound
+ * Finds the change that a link stops. The recipient must be an active lead or the account's owner; any recipient can
+ * stop a first release.
+ * @throws AppError deadStopLink, tooLate, notFound
  */
 export async function findStoppable(ctx: AppContext, address: string) {
   const link = readStopLink(ctx, address);
@@ -74,7 +75,7 @@ export async function findStoppable(ctx: AppContext, address: string) {
 
 type Pending = Awaited<ReturnType<typeof requirePending>>;
 
-/** Returns the lead who received the link. @throws AppError deadStopLink */
+/** Returns the lead who got the link. @throws AppError deadStopLink */
 async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string }, { account }: Pending) {
   const lead = (await listSafeguarders(ctx)).find((person) => person.id === recipient && hasRole(person, "lead"));
   if (lead === undefined) throw new AppError(stopErrors.deadStopLink);
@@ -83,13 +84,16 @@ async function requireLeadOf(ctx: AppContext, { recipient }: { recipient: string
   return lead;
 }
 
-/** Names a recipient, also a former admin: otherwise an admin could demote the others before they stop it. */
+/**
+ * Finds a recipient's name. Former admins are included: otherwise, an admin could remove others' roles before they stop
+ * the change.
+ */
 async function nameRecipient(ctx: AppContext, id: string) {
   const { accounts } = await readStandings(ctx);
   return accounts.find((account) => account.id === id) ?? { id, name: "" };
 }
 
-/** Stops a change from its e-mail. @throws AppError as `findStoppable` */
+/** Stops a change from the link in an e-mail. @throws AppError like `findStoppable` */
 export async function stopByLink(ctx: AppContext, address: string): Promise<void> {
   const { fact, by } = await findStoppable(ctx, address);
   await stop(ctx, by, fact);

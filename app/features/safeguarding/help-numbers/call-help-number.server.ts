@@ -20,7 +20,10 @@ const maxNumbers = 6;
 
 const nameJson = (name: string | undefined): string | null => (name === undefined ? null : JSON.stringify(name));
 
-/** Confirms a call, which puts the number on the page. @throws FormError for a seventh; AppError adminsOnly */
+/**
+ * Records that a member called a number, so that the page shows it.
+ * @throws FormError for a seventh number; AppError adminsOnly
+ */
 export async function callHelpNumber(
   { ctx, member, requestInfo }: Sender,
   { name, number }: HelpNumber,
@@ -46,14 +49,14 @@ export async function callHelpNumber(
   });
 }
 
-/** Returns a number of the country's file. @throws FormError for an unknown one */
+/** Finds a number in the country's file. @throws FormError for an unknown number */
 export async function findOffered({ ctx }: Pick<Actor, "ctx">, number: string): Promise<HelpNumber> {
   const found = (await findOffers(ctx)).numbers.find((offered) => offered.number === number);
   if (found === undefined) throw new FormError(`${words.notYet} ${words.unknown}`);
   return found;
 }
 
-/** @returns the number's name; undefined if it was removed before @throws AppError adminsOnly */
+/** Removes a number. @returns the number's name; undefined if it was removed before @throws AppError adminsOnly */
 export async function removeHelpNumber(
   { ctx, member, requestInfo }: Sender,
   number: string,
@@ -73,7 +76,11 @@ export async function removeHelpNumber(
   });
 }
 
-/** Restores a number when a change is undone. @param name null removes it @returns false if it changed in the meantime */
+/**
+ * Restores a number when a change is undone.
+ * @param name null removes the number
+ * @returns false if it has changed meanwhile
+ */
 export async function setHelpNumberBack(
   ctx: InTransaction,
   member: Actor["member"],
@@ -97,7 +104,7 @@ export async function setHelpNumberBack(
   return true;
 }
 
-/** Changes the contacts for child safety and personal data. @throws FormError on a conflict; AppError adminsOnly */
+/** Changes the contacts for child safety and personal data. @throws FormError after a conflict; AppError adminsOnly */
 export async function changePersons(
   { ctx, member, requestInfo }: Sender,
   { formValues, check }: SentForm,

@@ -10,13 +10,13 @@ import { findRows } from "./help-number-queries.server.ts";
 
 export type HelpNumber = { name: string; number: string };
 
-/** Finds the numbers that staff called; during an outage, the last known ones. */
+/** Finds the numbers that staff have called; during a database outage, those that were read last. */
 export const findHelpNumbers = cacheLastRead(
   async (ctx: AppContext): Promise<HelpNumber[]> =>
     (await findRows(ctx.db)).map(({ name, number }) => ({ name, number })),
 );
 
-/** A number of the country's file. Staff confirm emergency numbers without calling them. */
+/** A number from the country's file. Staff confirm emergency numbers without calling them. */
 export interface OfferedNumber extends HelpNumber {
   isEmergency: boolean;
 }
@@ -41,7 +41,7 @@ export async function findHelpNumbersForStaff(ctx: AppContext) {
   return { country, shown, offered };
 }
 
-/** Lists help numbers as links, for staff who cannot read a report yet. */
+/** Lists help numbers as links, for staff who cannot read a report now. */
 export async function listCalls(ctx: AppContext) {
   const { country } = await findPublicSettings(ctx);
   const numbers = await findHelpNumbers(ctx);
@@ -50,7 +50,7 @@ export async function listCalls(ctx: AppContext) {
 
 const words = staffToday.safety;
 
-/** Describes what visitors find on the safeguarding page. */
+/** Describes the state of the safeguarding page that visitors see. */
 export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
   const { shown, offered } = await findHelpNumbersForStaff(ctx);
   const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";

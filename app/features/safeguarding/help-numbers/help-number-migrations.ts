@@ -8,7 +8,7 @@ const samples = [
   "The foundation fills in these numbers",
 ];
 
-/** Reads numbers that the foundation wrote; none of the sample. @param content JSON of the page's words */
+/** Reads the numbers that the foundation wrote; the sample's are excluded. @param content JSON of the page's texts */
 function readWritten(content: string): Written[] {
   let words: Record<string, unknown>;
   try {
@@ -45,7 +45,7 @@ export const helpNumberMigrations: DeclaredMigrations = {
     const rows = written.map(({ number, name }, rank) => ({ number, name, rank, called_at }));
     const once = [...new Map(rows.map((row) => [row.number, row])).values()];
     if (once.length > 0) await db.insertInto("help_numbers").values(once).execute();
-    // Cached pages of all processes contain the numbers.
+    // Counts changes, because cached pages of all processes contain the numbers.
     await countChanges(db, "help_numbers");
   },
 };

@@ -1,7 +1,7 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
-/** Includes the safeguarding lead. */
+/** Admins, and the safeguarding lead. */
 export const canManageHelpNumbers = (member: HasRoles): boolean => hasRole(member, "admin") || hasRole(member, "lead");
 
 export const changingHelpNumbers: FreshAct = {

@@ -5,7 +5,7 @@ import type { HelpNumberTable } from "./help-number-tables.ts";
 export const findRows = (db: Database) =>
   db.selectFrom("help_numbers").selectAll().orderBy("rank").orderBy("called_at").orderBy("number").execute();
 
-/** A number that is called again keeps its rank. */
+/** Stores a number. If the number exists, it keeps its position. */
 export const saveRow = (db: Database, row: Insertable<HelpNumberTable>) =>
   db
     .insertInto("help_numbers")
@@ -15,7 +15,7 @@ export const saveRow = (db: Database, row: Insertable<HelpNumberTable>) =>
     )
     .execute();
 
-/** @returns the deleted number's name */
+/** Deletes a number. @returns its name */
 export async function deleteRow(db: Database, number: string): Promise<string | undefined> {
   const gone = await db.deleteFrom("help_numbers").where("number", "=", number).returning("name").executeTakeFirst();
   return gone?.name;

@@ -3,7 +3,7 @@ import { withWesternDigits } from "../../../values/western-digits.ts";
 
 const line = (most: number) => v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.maxLength(most));
 
-/** A number that the foundation adds. @param words errors */
+/** Schema of a number that the foundation adds. @param words errors */
 export const helpNumberSchema = (words: { name: string; number: string }) =>
   v.object({
     name: v.pipe(line(140), v.nonEmpty(words.name)),

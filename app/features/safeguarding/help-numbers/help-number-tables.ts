@@ -4,12 +4,12 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-/** A telephone number for help. A staff member called or confirmed each one. */
+/** A telephone number for help. A staff member has called or confirmed each one. */
 export interface HelpNumberTable {
-  /** As written. */
+  /** The number as it is displayed. */
   number: string;
   name: string;
-  /** Order on the page. */
+  /** Position on the page. */
   rank: number;
   /** ISO 8601, UTC. */
   called_at: string;

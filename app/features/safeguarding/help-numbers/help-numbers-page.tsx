@@ -98,7 +98,7 @@ export default function HelpNumbersPage({ loaderData, actionData }: Route.Compon
 }
 
 type NumbersProps = Pick<Route.ComponentProps["loaderData"], "country" | "shown" | "offered"> & {
-  /** Typed values, without script. */
+  /** Typed values of a rejected form, for browsers without script. */
   refused: StaffFormErrors | undefined;
 };
 

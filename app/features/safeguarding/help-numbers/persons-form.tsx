@@ -14,13 +14,12 @@ const { labels } = staffSettings;
 
 export interface SafetyScreen {
   danger: { heading: string; text: string; us: string; foundation: string; none: string };
-  /** The foundation's telephone. */
   phone: string;
   shown: readonly { name: string; number: string }[];
   offered: readonly { name: string; number: string }[];
 }
 
-/** Previews the telephone numbers of the safeguarding page. @param lead contact in the foundation */
+/** Previews the telephone numbers on the safeguarding page. @param lead name of the contact in the foundation */
 export function SafetyPreview({ danger, phone, shown, offered, lead }: SafetyScreen & { lead: string }) {
   const own = lead !== "" ? [{ name: danger.us, number: lead }] : [];
   const office = lead === "" && phone !== "" ? [{ name: danger.foundation, number: phone }] : [];
@@ -63,7 +62,7 @@ interface PersonsFormProps {
   onDone(sentence: string): void;
 }
 
-/** Edits the contacts beside a preview, for admins. */
+/** Admins' form for the contacts, beside a preview. */
 export function PersonsForm({ saved, version, screen, plain, onDone }: PersonsFormProps) {
   return (
     <AutosavedForm

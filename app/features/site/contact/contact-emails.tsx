@@ -5,7 +5,7 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type Message = Record<"firstName" | "lastName" | "email" | "subject" | "message", string>;
 
-/** Forwards a contact message to the foundation; Reply-To is the visitor. */
+/** Forwards a contact message to the foundation. The visitor is in Reply-To. */
 export function contactMessageEmail({ to, foundation, message }: About & { message: Message }): Email {
   const from = oneLine(`${message.firstName} ${message.lastName}`.trim());
   const sender = message.email === "" ? from : `${from} <${message.email}>`;
@@ -27,10 +27,10 @@ export function contactMessageEmail({ to, foundation, message }: About & { messa
   });
 }
 
-/** `contact` is undefined until an admin typed the foundation’s address. */
+/** `contact` is undefined until an admin enters the foundation’s address. */
 type Reply = About & { contact: string | undefined; text: string; message: Message & { day: string } };
 
-/** The answer of the foundation to a contact message, which it quotes; Reply-To is the foundation. */
+/** The foundation's answer to a contact message, with a quotation. The foundation is in Reply-To. */
 export function messageReplyEmail({ to, foundation, contact, text, message }: Reply): Email {
   const said = `On ${message.day} you wrote:`;
   const quoted = message.message.replace(/^/gm, "> ");

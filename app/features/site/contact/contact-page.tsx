@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan = {
     name: "contact",
     texts: ["message"],
-    // Generous: many phones share one address on Nigerian networks.
+    // A high limit, because many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
     notYet: words.form.notYet,
     sentences: of("notices").forms,

@@ -10,7 +10,7 @@ import { findMessages, type MessageRow } from "./message-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageMessages } };
 
-/** All messages as CSV, newest first. */
+/** Exports all messages as CSV, newest first. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/messages"));

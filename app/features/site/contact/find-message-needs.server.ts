@@ -6,7 +6,7 @@ import { writeSince } from "../../../values/site-days.ts";
 import { canManageMessages } from "./message-permissions.ts";
 import { findGivenMessage, findNewMessages } from "./message-queries.server.ts";
 
-/** New messages, and the oldest that was given to this person. */
+/** Reports new messages, and the oldest message that is assigned to this member. */
 export async function findMessageNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageMessages(member)) return [];
   const now = clock.now();

@@ -22,16 +22,16 @@ import { canManageMessages } from "./message-permissions.ts";
 import * as store from "./message-queries.server.ts";
 import { type Message, markOf, type replySchema } from "./message-schema.ts";
 
-/** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
+/** Stores a message and an e-mail to the foundation; the outbox sends the e-mail, with retries (decisions M1). */
 export const sendMessage = (ctx: AppContext, message: Message): Promise<void> =>
   withTransaction(ctx, (ctx) => storeMessage(ctx, message));
 
-/** @param message its `email` is empty where the visitor gave a telephone number, in the text */
+/** @param message `email` is empty if the visitor gave a telephone number; the text then contains it */
 async function storeMessage(ctx: InTransaction, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
   const { name: foundation } = await findSettings(ctx);
   const { firstName: first_name, lastName: last_name, ...rest } = message;
-  // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
+  // The same text twice on a day is one message, for example after two taps on a slow network.
   const fingerprint = fingerprintOf([createdAt.slice(0, 10), message]);
   const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
   const id = await store.insertMessage(ctx.db, row);
@@ -43,11 +43,11 @@ async function storeMessage(ctx: InTransaction, message: Message): Promise<void>
   });
 }
 
-/** Stores what a visitor asked by another form. */
+/** Stores a visitor's question from another form as a message. */
 export const storeQuestion = (ctx: InTransaction, { name, email, subject, text }: VisitorQuestion): Promise<void> =>
   storeMessage(ctx, { firstName: name, lastName: "", email: email ?? "", subject, message: text });
 
-/** Messages with these words, newest first, for the jump box. */
+/** Finds messages with these words, newest first, for the jump box. */
 export const findMessageTargets: FindJumpTargets = async ({ db }, member, search, max) =>
   (canManageMessages(member)
     ? (await store.listMessages(db, "new", { search, before: newest, limit: max })).rows
@@ -73,7 +73,11 @@ export async function markMessage({ ctx, member }: Actor, id: number, as: "done"
     throw new AppError("notFound");
 }
 
-/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to no person @throws AppError adminsOnly, notFound */
+/**
+ * Assigns a message to a member, whose home page shows it until it is done.
+ * @param userId empty to assign it to no member
+ * @throws AppError adminsOnly, notFound
+ */
 export async function giveMessage({ ctx, member }: Actor, id: number, userId: string): Promise<void> {
   requireMessages(member);
   if (userId !== "" && !canManageMessages(await requireUser(ctx.db, userId))) throw new AppError("notFound");
@@ -84,9 +88,10 @@ export async function giveMessage({ ctx, member }: Actor, id: number, userId: st
 }
 
 /**
- * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
- * visitor's next answer goes to the foundation's address, once an admin typed one.
- * @throws AppError notFound; FormError if another member answered it or marked it as done since the form was opened
+ * Answers a message by e-mail, once for each idempotency key. The answer, its e-mail and the message's mark are stored
+ * in one transaction. If the visitor replies, the e-mail goes to the foundation's address, if an admin has entered one.
+ * @throws AppError notFound; FormError if another member has answered it, or marked it as done, since the form was
+ * opened
  */
 export async function replyToMessage(
   { ctx, member }: Actor,
@@ -123,7 +128,10 @@ export async function replyToMessage(
   });
 }
 
-/** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError adminsOnly, notFound */
+/**
+ * Deletes a message and its e-mail permanently. The audit log records only that a message was deleted.
+ * @throws AppError adminsOnly, notFound
+ */
 export async function deleteMessage(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMessages(member);
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -3,7 +3,7 @@ import { type PersonalData, personalRecords } from "../../../server/personal-dat
 import type { Retention } from "../../../server/retention.ts";
 import * as store from "./message-queries.server.ts";
 
-/** Messages of a person with the answers to them. */
+/** Exports and erases a person's messages, with the answers to them. */
 export const messageData: PersonalData = {
   async find({ db }, { email }) {
     const messages = await store.findMessagesFrom(db, email);

@@ -1,4 +1,3 @@
-/** Filters of the inbox. */
 export const messageFilters = ["new", "answered", "done", "spam"] as const;
 
 export type MessageFilter = (typeof messageFilters)[number];

@@ -1,4 +1,4 @@
 import { canEdit } from "../../../values/roles.ts";
 
-/** Allows a person to read, answer and delete messages, and to assign them to a colleague with the same permission. */
+/** Permission to read, answer and delete messages, and to assign them to members who have the same permission. */
 export const canManageMessages = canEdit;

@@ -8,7 +8,7 @@ import type { WantedRows } from "../../../values/read-list.ts";
 import { type MessageFilter, messageFilters } from "./message-filters.ts";
 import type { MessageReplyTable, MessageTable } from "./message-tables.ts";
 
-/** @returns the id; undefined for a duplicate */
+/** Inserts a message. @returns the id; undefined for a duplicate */
 export async function insertMessage(db: Database, message: Insertable<MessageTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("messages")
@@ -30,13 +30,13 @@ const conditions: Record<MessageFilter, RawBuilder<boolean>> = {
 
 const searched = ["subject", "message", "first_name", "last_name", "email"];
 
-/** All of them, for the export. Newest first. @param before cursor: the previous page's last id */
+/** Finds all messages for the export, newest first. @param before cursor: last id of the previous page */
 export const findMessages = (db: Database, limit: number, before = newest) =>
   db.selectFrom("messages").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
 /**
- * A page of the inbox, newest first: those that contain the words of a search, or those of the filter
- * @returns with `unsearchedFrom`, the last row searched, if older ones were not
+ * Finds a page of messages, newest first: those with the searched words, or those that match the filter.
+ * @returns `unsearchedFrom` is the last searched row, if older rows remain
  */
 export async function listMessages(db: Database, filter: MessageFilter, { search: word, before, limit }: WantedRows) {
   const query = db.selectFrom("messages").selectAll().orderBy("id", "desc").limit(limit);
@@ -45,7 +45,7 @@ export async function listMessages(db: Database, filter: MessageFilter, { search
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-/** Messages per filter, up to `max + 1`, which means more. */
+/** Counts the messages of each filter, up to `max + 1`: this value means more than `max`. */
 export const countMessages = (db: Database, max: number): Promise<Record<MessageFilter, number>> =>
   countEachUpTo(
     db,
@@ -56,7 +56,10 @@ export const countMessages = (db: Database, max: number): Promise<Record<Message
 export const findMessage = (db: Database, id: number) =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The answers to a message, oldest first, each with the state of its e-mail; null once the outbox has deleted it. */
+/**
+ * Finds the answers to a message, oldest first, with the state of each e-mail; null if the outbox has deleted the
+ * e-mail.
+ */
 export async function findReplies(db: Database, message: number) {
   const replies = await db
     .selectFrom("message_replies")
@@ -78,10 +81,10 @@ export async function findReplies(db: Database, message: number) {
   }));
 }
 
-/** Idempotency key of a reply's e-mail. */
+/** Returns the idempotency key of an answer's e-mail. */
 export const replyKey = (id: number) => `reply:${id}`;
 
-/** @returns the id; undefined for a reply that is stored already */
+/** Inserts an answer. @returns the id; undefined if it is stored already */
 export async function insertReply(db: Database, reply: Insertable<MessageReplyTable>): Promise<number | undefined> {
   const stored = await db
     .insertInto("message_replies")
@@ -92,14 +95,14 @@ export async function insertReply(db: Database, reply: Insertable<MessageReplyTa
   return stored?.id;
 }
 
-/** @returns false for an unknown id */
+/** Changes a message. @returns false for an unknown id */
 export const updateMessage = (db: Database, id: number, marks: Partial<MessageRow>) =>
   changesRows(db.updateTable("messages").set(marks).where("id", "=", id));
 
-/** Deletes permanently. @returns false for an unknown id */
+/** Deletes a message permanently. @returns false for an unknown id */
 export const deleteMessage = (db: Database, id: number) => changesRows(db.deleteFrom("messages").where("id", "=", id));
 
-/** New messages, and the oldest of them. */
+/** Counts new messages, and finds the oldest of them. */
 export async function findNewMessages(db: Database) {
   const unread = db.selectFrom("messages").where("read_at", "is", null);
   const count = await countRows(unread);
@@ -107,7 +110,7 @@ export async function findNewMessages(db: Database) {
   return oldest && { count, from: oldest.first_name, since: oldest.created_at };
 }
 
-/** The oldest message that waits for this person. */
+/** Finds the oldest message that is assigned to this member and not done. */
 export const findGivenMessage = (db: Database, memberId: string) =>
   db
     .selectFrom("messages")
@@ -138,7 +141,7 @@ export async function findRepliesTo(db: Database, messages: number[]) {
 export const deleteMessagesFrom = (db: Database, email: string) =>
   db.deleteFrom("messages").where(sql<string>`lower(email)`, "=", email).execute();
 
-/** Deletes messages before a time, and their e-mails. @returns how many */
+/** Deletes messages before a time, and their e-mails. @returns the number of messages */
 export async function deleteMessagesBefore(db: Database, moment: string): Promise<number> {
   const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
   await deleteEmails(
@@ -149,5 +152,5 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
   return rows.length;
 }
 
-/** Selects unread messages, to count them. */
+/** Selects unread messages, for counting. */
 export const unreadMessages: Rows = (db) => db.selectFrom("messages").where("read_at", "is", null);

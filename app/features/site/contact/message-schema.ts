@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 
-/** Trimmed and NFC-normalised, so that `ọ́` counts once. */
+/** Trimmed and NFC-normalized, so that `ọ́` counts as one character. */
 const required = (message: string) =>
   v.pipe(v.optional(v.string(message), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
 
 const atMost = <const Length extends number>(length: Length) =>
   v.maxLength<string, Length, string>(length, `Must be ${length} characters or less`);
 
-/** Error messages and name lengths follow the specification, section 5; the other lengths exceed any human input. */
+/**
+ * Schema of a message. Errors and name lengths follow the specification, section 5; the other limits exceed any human
+ * input.
+ */
 export const messageSchema = v.object({
   firstName: v.pipe(required("First name is required"), atMost(15)),
   lastName: v.pipe(required("Last name is required"), atMost(20)),
@@ -17,17 +20,17 @@ export const messageSchema = v.object({
   message: v.pipe(required("Message is required"), atMost(10_000)),
 });
 
-/** A staff answer. */
 export const replySchema = v.object({
   text: v.pipe(required("Write the answer first"), atMost(10_000)),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
-  /**
-   * State of the message when the form was opened, as `markOf` returns it. A page of the previous release sends none.
-   */
+  /** State of the message when the form was opened, from `markOf`. Forms of the previous release do not contain it. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-/** Returns the state of a message. A different mark means that another person answered it or marked it as done. */
+/**
+ * Returns a mark for the state of a message. If it differs, another member has answered the message or marked it as
+ * done.
+ */
 export const markOf = (message: { read_at: string | null; answered_at: string | null }): string =>
   message.answered_at ?? message.read_at ?? "new";
 

@@ -15,18 +15,18 @@ export interface MessageTable {
   subject: string;
   message: string;
   created_at: string;
-  /** Deduplication: the same message twice on one day is stored once. */
+  /** Hash of the message and the day, so that the same message twice on a day is stored once. */
   fingerprint: string;
-  /** By staff; null while new. */
+  /** Time at which staff marked it as read; null while it is new. */
   read_at: string | null;
   read_by: string | null;
   answered_at: Generated<string | null>;
   spam_at: Generated<string | null>;
-  /** Id of the user who answers it. */
+  /** Id of the user to whom the message is assigned. */
   given_to: Generated<string | null>;
 }
 
-/** Staff answers by e-mail. */
+/** Answers that staff sent by e-mail. */
 export interface MessageReplyTable {
   id: Generated<number>;
   message_id: number;

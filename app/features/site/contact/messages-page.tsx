@@ -99,10 +99,13 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-/** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
+/**
+ * The inbox. From a width of 1024 pixels, the list is beside the open message; on smaller screens, one of them is
+ * shown.
+ */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, open, older, filter, search } = loaderData;
-  // Kept here, because a message that another member deleted cannot show the sentence itself.
+  // Stored here, because a message that another member deleted cannot show the sentence itself.
   const [said, setSaid] = useState<{ of: number | undefined; answer: StaffFormResult | undefined }>({
     of: open?.id,
     answer: actionData,
@@ -183,14 +186,12 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
 
 interface OpenMessageProps {
   message: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
-  /** The foundation's address. */
   contact: string;
   people: { id: string; name: string }[];
-  /** The list, on a phone. */
+  /** Address of the list, for phones. */
   back: string;
-  /** Without script, the last answer. */
+  /** Result of the last submission, for browsers without script. */
   plain: StaffFormResult | undefined;
-  /** Result of the last act on the message. */
   answer: StaffFormResult | undefined;
   setAnswer(answer: StaffFormResult): void;
 }
@@ -202,7 +203,7 @@ function OpenMessage({ message, contact, people, back, plain, answer, setAnswer 
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("open");
-  /** Returns the fields that a form sends without script. */
+  /** Attributes of a form without script. */
   const posts = (intent: string, to = ""): Sends => ({
     method: "post",
     action: `?${query}`,

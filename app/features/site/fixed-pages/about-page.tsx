@@ -25,7 +25,7 @@ import pictureCss from "./about-picture.css?inline";
 
 const grounds = ["g-yellow", "g-pink", "g-green"];
 
-/** More sums are on the page with all of them. */
+/** Maximum number of sums; another page shows all of them. */
 const maxSums = 6;
 
 export const handle: RouteHandle = { cache: {} };
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures,
     headlineSums,
     introVideoId,
-    // The lists behind them are elsewhere.
+    // The page does not show the days of a sum.
     sums: sums.map((sum) => ({ ...sum, latest: [] })),
     events: await findStripEvents(ctx),
     recordings: await findRecordings(ctx, "site:about"),

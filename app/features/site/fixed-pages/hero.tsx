@@ -13,18 +13,18 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./hero.css?inline";
 
 /**
- * Width of the photograph. Phones fix its height, so it overflows the screen and is cropped. Dense screens load fewer
- * pixels: less to wait for, with no visible difference.
+ * Width of the photo. On phones, its height is fixed, so it is wider than the screen and cropped. Screens with a high
+ * pixel density load fewer pixels: this is faster, and the difference is not visible.
  */
 const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
 
 interface HeroProps {
   photo: PublicPicture | undefined;
-  /** Does the about page begin with a film? */
+  /** True if the about page begins with a film. */
   hasFilm: boolean;
 }
 
-/** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
+/** Hero of the home page: a sun with the headline, in front of a drawing or photo, or alone. */
 export function Hero({ photo, hasFilm }: HeroProps) {
   const words = useWords("home").hero;
   const isLow = useContext(LowDataContext);

@@ -28,7 +28,7 @@ import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
 
-/** Width of the two flags: at most 440 px. */
+/** Width of the two flag-shaped photos: at most 440 px. */
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
 
 export const handle: RouteHandle = { cache: { leadsOn: (target) => shortLinkOf(target) !== undefined } };

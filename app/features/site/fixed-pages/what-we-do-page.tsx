@@ -16,7 +16,7 @@ import { ListenBand } from "../../media/recordings/listen.tsx";
 import type { Route } from "./+types/what-we-do-page";
 import css from "./what-we-do-page.css?inline";
 
-/** Background colours of the cards: of six, no equal neighbours at any width. */
+/** Background colours of the cards. With six cards, neighbours have different colours at every width. */
 const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
 
 export const handle: RouteHandle = { cache: {} };

@@ -5,8 +5,9 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./leave-now.css?inline";
 
 /**
- * Always in view, and first for the keyboard. The page script replaces this page by the other, so that Back does not return.
- * @param props.children the next stop of the keyboard
+ * Button that leaves the site, always visible and first for the keyboard. The page script replaces the page in the
+ * history, so that the back button does not return to it.
+ * @param props.children next element for the keyboard
  */
 export function LeaveNow({ children }: { children: ReactNode }) {
   const words = useWords("safeguarding");

@@ -14,7 +14,10 @@ import type { PublicSettings } from "../../foundation/settings/settings-facts.ts
 import { telephoneFact } from "../../foundation/settings/telephone-href.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 
-/** The foundation as the footer shows it. @param picture path of its card */
+/**
+ * Returns the foundation's structured data, as the footer shows the foundation.
+ * @param picture path of its share card
+ */
 export function foundationThing(settings: PublicSettings, origin: string, picture?: string): LinkedThing {
   const { country, phone, email, headOffice, social = [], founded } = settings;
   const foundingDate = founded && readDate(founded);
@@ -32,7 +35,7 @@ export function foundationThing(settings: PublicSettings, origin: string, pictur
   };
 }
 
-/** Sections of the site, by the words of their links. */
+/** Paths of the site's sections, by the name of the link's text. */
 const sections: Record<NonNullable<NonNullable<PageFacts["trail"]>["section"]>, string> = {
   blog: href("/blog"),
   events: href("/events"),
@@ -40,8 +43,8 @@ const sections: Record<NonNullable<NonNullable<PageFacts["trail"]>["section"]>, 
 };
 
 /**
- * Facts of a page for machines. A data block is no script: browsers run nothing of it, and the Content-Security-Policy, which
- * allows no inline script, does not concern it (HTML, "prepare the script element").
+ * Structured data of a page. Browsers do not run data blocks, so that the Content-Security-Policy, which allows no
+ * inline script, does not block them (HTML, "prepare the script element").
  */
 export function LinkedData({ thing, isOfFoundation, trail, path }: PageFacts & { path: string }) {
   const { origin, foundation, name } = useContext(SiteDetailsContext);

@@ -10,7 +10,7 @@ import type { loader as layoutLoader } from "./public-layout.tsx";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
-/** The service worker's fallback for uncached pages. */
+/** Page that the service worker shows instead of pages that are not cached. */
 export default function OfflinePage() {
   const settings = useRouteLoaderData<typeof layoutLoader>("public-layout")?.settings;
   const { offline } = useWords("missing");

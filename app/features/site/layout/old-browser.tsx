@@ -2,8 +2,8 @@ import { staffShell } from "content/staff-shell.ts";
 import withoutScript from "../../../ui/without-script.css?url";
 
 /**
- * Finds a browser below the floor of the staff area by the first feature that it lacks (`values/browser-floor.ts`).
- * Its controls become those of a page without script.
+ * Script that detects a browser too old for the staff area by one missing feature (`values/browser-floor.ts`). Such a
+ * browser gets the controls of a page without script.
  */
 const findOldBrowser = `if(!("structuredClone"in self)){
 document.getElementById("old-browser").hidden=false;
@@ -14,8 +14,8 @@ document.head.appendChild(sheet)
 }`;
 
 /**
- * Streams for Firefox 98 to 112, enough for React Router: it hands a page its data through `TextEncoderStream` and reads it
- * through a `TransformStream`, both by `pipeThrough`, which these know since 113 and 102.
+ * Polyfill of streams for Firefox 98 to 112, only as far as React Router needs them. It passes a page's data through
+ * `TextEncoderStream` and `TransformStream` with `pipeThrough`; Firefox has these since 113 and 102.
  * https://developer.mozilla.org/en-US/docs/Web/API/TextEncoderStream#browser_compatibility
  */
 const oldStreams = `if(!("TextEncoderStream"in self))(function(){
@@ -44,14 +44,18 @@ cancel:function(why){return from.cancel(why)}
 }
 })()`;
 
-/** The controls of a page without script: what script alone can do is hidden. */
+/** Style for browsers without script: hides controls that need script. */
 export const WithoutScript = () => (
   <noscript>
     <link rel="stylesheet" href={withoutScript} />
   </noscript>
 );
 
-/** Tells visitors that their browser is too old, or that script is off. Uses only syntax that every browser parses. @param nonce of the page */
+/**
+ * Tells visitors that their browser is too old, or that script is off. Its script uses only syntax that every browser
+ * parses.
+ * @param nonce of the page
+ */
 export function OldBrowser({ nonce }: { nonce: string | undefined }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
 import type { Route } from "./+types/preview-layout";
 import { Frame } from "./public-layout.tsx";
 
-/** Unpublished: not cacheable. */
+/** Previews are not public and must not be cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const handle: DocumentHandle = { isFramedByStaff: true, leadsToFields: true };
 
-/** Guards the pages below it, with their actions: they answer 404 to those who cannot change pages. */
+/** Guards all pages of this layout and their actions: responds with 404 if the user may not change pages. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const member = await context.get(appContext).auth.getSession(request.headers);
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Public pages as they will be when what waits is live. */
+/** Loads public pages as they will be when drafts and scheduled changes are published. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
@@ -43,7 +43,7 @@ export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** @param loaderData undefined where the layout itself rejects */
+/** @param loaderData undefined if the layout's own loader failed */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const card = <ErrorCard error={error} />;
   return loaderData ? <Frame {...loaderData}>{card}</Frame> : <main id="main">{card}</main>;

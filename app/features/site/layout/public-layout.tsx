@@ -38,7 +38,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Stands in for settings that cannot be read: no facts and no name rather than those of the sample. */
+/**
+ * Settings for the time when the settings cannot be read: without name and facts, because the sample's would be wrong.
+ */
 const withoutFacts = () => ({
   ...firstSettings,
   name: "",
@@ -51,7 +53,7 @@ const withoutFacts = () => ({
   social: [],
 });
 
-/** Errors keep the layout, so that visitors can navigate on. */
+/** Shows errors inside the layout, so that visitors can navigate. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -62,37 +64,35 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Settings of the frame that a page declares. */
+/** Options for header and footer that a page declares in its `handle`. */
 interface FrameHandle {
-  /** It has the newsletter's form itself. */
+  /** True if the page contains the newsletter's form itself. */
   showsNewsletter?: true;
-  /** Shows the button that leaves the page at once, for readers in danger. */
+  /** True for a page with the button that leaves the site at once, for readers in danger. */
   canBeLeft?: true;
 }
 
 interface FrameProps {
   settings: PublicSettings;
   words: Partial<WordsOfPages>;
-  /** Capabilities that the foundation switched off. */
   off?: readonly SwitchKey[];
-  /** Links to pages of one's own. */
   links: PageLink[];
   origin: string;
-  /** Share card of a fixed page, or of the foundation. */
+  /** Share card of the page, or of the foundation. */
   card?: CardLinks | undefined;
-  /** Consent text and seal of the newsletter's form. */
+  /** Consent sentences of the newsletter's form, and their signature. */
   consent?: { consent: string; seal: string };
-  /** There is no page: its document says nothing of the address. */
+  /** True if the page was not found; its HTML then does not contain its address. */
   isMissing?: boolean;
   children: ReactNode;
 }
 
-/** Header and footer around a public page, with the foundation's words. */
+/** Header and footer around a public page, with the foundation's texts. */
 export function Frame({ settings, words, off = [], links, origin, card, consent, isMissing, children }: FrameProps) {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
-  // Public pages are written by the server alone: no script has their facts.
+  // Only the server renders public pages, so that no script contains these facts.
   const foundation = import.meta.env.SSR ? foundationThing(settings, origin, card?.card) : undefined;
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin, card, foundation, PublicMeta }}>

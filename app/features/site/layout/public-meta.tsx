@@ -3,7 +3,7 @@ import { type PublicMetaProps, SiteDetailsContext } from "../../../ui/page-meta.
 import { shorten } from "../../../values/shorten.ts";
 import { LinkedData } from "./linked-data.tsx";
 
-/** The address of a page, and what messengers show of it: [Open Graph](https://ogp.me), and the tags of Twitter. */
+/** Metadata of a page: its address, and the tags that messengers read: [Open Graph](https://ogp.me) and Twitter. */
 export function PublicMeta({
   title,
   description,

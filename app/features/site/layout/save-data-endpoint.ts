@@ -3,13 +3,13 @@ import { readForm } from "../../../server/http/read-form.server.ts";
 import { lowDataCookie } from "../../../server/http/save-data.ts";
 import type { Route } from "./+types/save-data-endpoint";
 
-/** Cookie lifetime: a year (s). */
+/** Cookie lifetime: one year (s). */
 const remembered = 365 * 24 * 3_600;
 
-/** A return path on this site; prevents open redirects. */
+/** Matches a path on this site, against open redirects. */
 const ownPath = /^\/(?!\/)[\w./%~-]{0,300}$/;
 
-/** Stores the choice of the footer's switch, and returns to it. */
+/** Stores the choice of the footer's low-data switch, and redirects back to the page. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const { data, from = "" } = await readForm(request);
   const wanted = data === "low" ? "low" : "full";
@@ -22,5 +22,5 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   });
 }
 
-/** No page; redirects home. */
+/** There is no page at this address; redirects to the home page. */
 export const loader = (): Response => redirect(href("/"));

@@ -13,7 +13,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import css from "./site-footer.css?inline";
 import type { PageLink } from "./site-header.tsx";
 
-/** Two columns: what there is to read, and where to turn to, the gravest first. */
+/** Two columns of links: pages to read, and pages for help, the most urgent first. */
 const columnsOf = ({ links }: typeof frame) => [
   [
     { label: links.home, to: href("/") },
@@ -34,14 +34,13 @@ const columnsOf = ({ links }: typeof frame) => [
 
 interface SiteFooterProps {
   settings: PublicSettings;
-  /** Links to pages of one's own. */
   links: PageLink[];
-  /** There is no page, to which the low-data switch could lead back. */
+  /** True if the page was not found, so that the low-data switch cannot redirect back to it. */
   isMissing?: boolean | undefined;
   newsletter: ReactNode;
 }
 
-/** @param newsletter the form; nothing on the newsletter page */
+/** Footer of public pages. @param newsletter the newsletter's form; empty on pages that contain it */
 export function SiteFooter({ settings, links, isMissing, newsletter }: SiteFooterProps) {
   const words = useWords("frame");
   const [first = [], second = []] = columnsOf(words);
@@ -129,7 +128,7 @@ function Reach({ country, headOffice, phone, email, heading }: ReachProps) {
   );
 }
 
-/** Switches low-data pages for this browser; overrides its `Save-Data` header. */
+/** Switch for low-data pages in this browser; it overrides the `Save-Data` header. */
 function LowDataSwitch({ isMissing }: { isMissing: boolean | undefined }) {
   const { lowData: words } = useWords("frame");
   const isLow = useContext(LowDataContext);

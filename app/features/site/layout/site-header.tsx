@@ -15,17 +15,17 @@ const mainLinks = ({ links }: typeof frame) => [
   { label: links.contact, to: href("/contact") },
 ];
 
-/** Link to a page of one's own. */
+/** Link to a page that the foundation added. */
 export interface PageLink {
   label: string;
   to: string;
   isInHeader: boolean;
 }
 
-/** Letters of a name beside which its second line has room on a phone. */
+/** Maximum length of a name for which its second line fits on a phone (characters). */
 const shortName = 14;
 
-/** Header of public pages. On small screens its links collapse into a menu without script. */
+/** Header of public pages. On small screens, its links are in a menu that works without script. */
 export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
   const words = useWords("frame");

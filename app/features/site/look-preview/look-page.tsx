@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "look", notYet: words.notYet }, (form, sender) => acceptLook(sender, form));
 
-/** Saves the look, or brings back the one before. @throws FormError on a conflict */
+/** Saves the look, or restores the previous one. @throws FormError after a conflict */
 async function acceptLook(sender: Sender, { formValues, check }: SentForm): Promise<string> {
   const seen = seenSettings(formValues);
   const isBack = formValues.form?.[0] === "before";

@@ -10,7 +10,7 @@ import type { Route } from "./+types/look-preview-endpoint";
 
 export const handle: StaffHandle = { staff: { who: canChangeLook } };
 
-/** A page of the site in the look of the query, which is not saved: for a frame of the staff area. */
+/** Renders a page of the site in the look of the query, which is not saved, for a frame in the staff area. */
 export async function loader({ request, params: { page }, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const settings = await findSettings(ctx);
@@ -20,7 +20,7 @@ export async function loader({ request, params: { page }, context }: Route.Loade
   const shown = success ? { ...settings, ...output, look: { ...output.look, before: null } } : settings;
   presetSettings(requestInfo, shown);
   const answer = await context.get(renderPageContext)(await pathOf(page), requestInfo);
-  // The frame runs none.
+  // The frame does not run scripts.
   const html = (await answer.text()).replace(/<script[^<>]*><\/script>/g, "");
   return new Response(html, answer);
 
