@@ -5,7 +5,10 @@ import { offsetAt } from "../../values/zoned-time.ts";
 import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Rows by their day; days without rows are missing. @param since ISO date and time, UTC */
+/**
+ * Counts rows by day; days without rows are missing.
+ * @param since ISO date and time, UTC
+ */
 export async function countByDay(
   db: Database,
   { table, column }: { table: keyof Tables; column: string },

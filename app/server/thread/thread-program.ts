@@ -1,4 +1,4 @@
-// The thread of `run-in-thread.server.ts`: loads a module, calls its function, and sends the result.
+// The program of the thread in `run-in-thread.server.ts`: loads a module, calls its function, and sends the result.
 import { registerHooks } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 const languages = openLanguages(root);
 const joinedWords = "words:";
 
-// As the build does: code gets the words of the site's language.
+// Resolves texts to the site's language, like the build.
 registerHooks({
   resolve(source, context, next) {
     const importer = context.parentURL?.startsWith("file:") ? fileURLToPath(context.parentURL) : undefined;
@@ -27,14 +27,14 @@ registerHooks({
   },
 });
 
-/** Questions to the other thread that wait for their answer. */
+/** Questions to the main thread that wait for an answer. */
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
 let questions = 0;
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
-/** A function of the other thread. */
+/** Makes a function that calls one of the main thread. */
 const asking =
   (job: number, name: string) =>
   (...values: unknown[]): Promise<unknown> =>
