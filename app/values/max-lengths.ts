@@ -10,14 +10,14 @@ interface Part {
 }
 
 /**
- * Characters that a text field may take: twice those that its schema allows, which counts letters with their marks as one
- * and says in words that a text is too long. So what a browser cuts off is never taken for a whole text.
+ * Ratio of `maxlength` to the schema's limit. The schema counts a letter with its marks as one character, and its error
+ * explains that a text is too long. With this slack, a text that the browser cut never looks complete.
  */
 const slack = 2;
 
 const known = new WeakMap<Schema, Record<string, number>>();
 
-/** @returns `maxlength` of the fields of a form, by name; without fields that have another limit */
+/** Returns `maxlength` of a form's fields, by name; without fields that are limited in another way. */
 export function maxLengthsOf(schema: Schema): Record<string, number> {
   let found = known.get(schema);
   if (found === undefined) {

@@ -1,24 +1,24 @@
 import { NG } from "../../content/countries/NG.ts";
 import { readLocaleFrom } from "../../content/intl.ts";
 
-/** The clock of the country in which the foundation is. */
+/** The clock of the foundation's country. */
 export interface SiteClock {
   /** IANA time zone. */
   zone: string;
-  /** BCP 47, of the language in the country: `en-NG`, `fr-SN`. */
+  /** BCP 47 tag of the language in the country: `en-NG`, `fr-SN`. */
   locale: string;
-  /** Like `West Africa Time`. */
+  /** For example, `West Africa Time`. */
   name: string;
-  /** Folder of `content/` with the site's words. */
+  /** Folder of `content/` with the site's texts. */
   language: "en" | "fr";
 }
 
-/** Holds until the settings are read: the clock of a new site. */
+/** Clock of a new site, used until the settings are read. */
 export const firstClock: SiteClock = { zone: NG.zone, locale: "en-NG", name: NG.clock, language: "en" };
 
 let read = (): SiteClock => firstClock;
 
-/** Sets the source of the clock: on the server the request or job, in the browser the page. */
+/** Sets the source of the clock: the request or job on the server, the page in the browser. */
 export function readSiteClockFrom(source: () => SiteClock): void {
   read = source;
 }
@@ -29,16 +29,19 @@ readLocaleFrom(() => read().locale);
 
 export const siteZone = (): string => read().zone;
 
-/** The city of a zone, like `Dar es Salaam`. */
+/** Returns the city of a zone, such as `Dar es Salaam`. */
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
-/** Words that name the clock: `{zone}` is its city, `{clock}` its name. */
+/** Replaces `{zone}` by the zone's city and `{clock}` by the clock's name. */
 export const withClock = (text: string, zone = siteZone()): string =>
   text.replace("{zone}", cityOf(zone)).replace("{clock}", siteClock().name);
 
-/** Language of a document (BCP 47). */
+/** Returns the language of a document (BCP 47). */
 export const siteLang = (): string => siteClock().locale;
 
-/** Returns the locale of a language in a country; a country without a file has none of its own. @param country ISO 3166-1, or `XX` */
+/**
+ * Returns the locale of a language in a country; a country without a file has no locale of its own.
+ * @param country ISO 3166-1 code, or `XX`
+ */
 export const localeOf = (language: SiteClock["language"], country: string): string =>
   country === "XX" ? language : `${language}-${country}`;

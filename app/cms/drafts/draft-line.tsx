@@ -22,12 +22,12 @@ interface DraftLineProps {
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** The server answered that the item is deleted. */
+  /** True if the item was deleted. */
   isGone: boolean;
   onNotice(notice: ReactNode): void;
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
-  /** Another device sent this form. */
+  /** Called when another device sent this form. */
   onStale(): void;
   onDone?(sentence: string): void;
 }
@@ -47,7 +47,7 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
   return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
 }
 
-/** Shows where the draft is saved. Above the form, shows who else writes and what another device has. */
+/** Shows when the draft was saved. Above the form, shows other people who write, and a draft of another device. */
 export function DraftLine(props: DraftLineProps) {
   const {
     id,
@@ -183,7 +183,7 @@ function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
     deleteDraft(id);
     onDone?.(answer.done);
   });
-  /** A router submission would discard the form if the person may not restore the item. */
+  /** Uses `fetch`: a router submission would discard the form if the person may not restore the item. */
   const bringBack = async () => {
     const body = new URLSearchParams({ intent: "undelete" });
     const request = fetch(action, { method: "POST", body, redirect: "manual" });

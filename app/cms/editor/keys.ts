@@ -14,7 +14,10 @@ import { enter, linkTyped } from "./typed-address.ts";
 
 const { nodes, marks } = schema;
 
-/** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. @param single without films */
+/**
+ * Returns the keyboard shortcuts. Tab leaves the editor; Ctrl+] and Ctrl+[ change the depth of a list item.
+ * @param single true for a text without films
+ */
 export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap({
     ...more,
@@ -37,7 +40,7 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap(baseKeymap),
 ];
 
-/** Explains that there is no underlining; otherwise the browser underlines for a moment. */
+/** Explains that the site has no underlining; without this command, the browser would underline for a moment. */
 const sayNoUnderline: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   dispatch?.(sayPasted(state.tr, { from, to }, { sentence: staffEditor.noUnderline }));
@@ -60,7 +63,10 @@ const boldTyped = new InputRule(boldSigns, (state, [, words = ""], start, end) =
   return tr.removeStoredMark(marks.strong);
 });
 
-/** Converts `- `, `1. `, `## ` and `> ` at the start of a line, bold and addresses. Backspace and undo revert it. */
+/**
+ * Converts `- `, `1. `, `## ` and `> ` at the start of a line, `**bold**`, and addresses. Backspace and undo revert
+ * that.
+ */
 export const typingHelps = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),

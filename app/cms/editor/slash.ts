@@ -40,7 +40,7 @@ export function findSlash(state: EditorState): Slash | undefined {
   return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, index: kept.index };
 }
 
-/** Finds the items whose name has a word that begins with the typed text. */
+/** Finds the items with a word that begins with the typed text. */
 export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLowerCase();
   return items.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));

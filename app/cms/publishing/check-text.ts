@@ -22,7 +22,7 @@ export interface PublishFacts {
     uncounted: number;
     /** Visible photos with more faces than consents. */
     withMoreFaces: number;
-    /** Face counting is off in the settings. */
+    /** True if face counting is switched off in the settings. */
     isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
@@ -32,12 +32,12 @@ export interface PublishFacts {
   questions?: WordQuestion[];
   /** The country's name if the words guard does not know its places. */
   unguarded?: string | undefined;
-  /** The words guard cannot read the language of a text. */
+  /** True if the words guard cannot read the language of a text. */
   isUnread?: boolean;
   /** Missing parts of a sensitive story, and photos without a description. */
   missing?: MissingPart[];
   access?: AccessFinding[];
-  /** The share card in messengers; undefined for a type without pages. */
+  /** Preview in messengers; undefined for a type without pages. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }
 
@@ -47,7 +47,7 @@ export interface PhotoToCheck {
   isAsked: boolean;
   isDrawing: boolean;
   isCounted: boolean;
-  /** The photo has more faces than consents. */
+  /** True if the photo has more faces than consents. */
   hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }
@@ -67,7 +67,7 @@ export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   };
 }
 
-/** Returns a text's headings and links. Pages show two levels; a lower one needs a higher one before it. */
+/** Returns a text's headings and links. Pages show two levels of headings; a lower one needs a higher one before it. */
 export function readOutline(texts: string[]): { headings: PublishFacts["headings"]; links: string[] } {
   const nodes = texts.flatMap((text) => parseMarkdown(text) ?? []);
   const headings = nodes.filter((node) => node.type === "heading");

@@ -54,7 +54,7 @@ interface QuestionProps {
   question: SheetQuestion;
   answers: WordAnswers;
   onJump(): void;
-  /** @returns whether the text changed */
+  /** @returns true if the text changed */
   onReplace(to: string): boolean;
 }
 
@@ -65,7 +65,7 @@ function Question({ question, answers, onJump, onReplace }: QuestionProps) {
   const isOpen = done === undefined;
   const say = (answer: WordAnswer) => {
     answers.answer(id, answer);
-    // Its buttons disappear; the focus stays here.
+    // Its buttons disappear, so the focus moves to the item.
     item.current?.focus({ preventScroll: true });
   };
   const change = (to: string) => {

@@ -29,7 +29,7 @@ export interface ReadVersion extends VersionFacts {
   values: Values;
 }
 
-/** Field labels in order, and those of written texts (no dates or hours). */
+/** Field labels in order, and a check for fields of written text (no dates or times). */
 export interface FieldFacts {
   labels: Record<string, string>;
   isWritten(name: string): boolean;
@@ -38,7 +38,7 @@ export interface FieldFacts {
 /**
  * Returns an item's versions, newest first.
  * @param wanted a version, or empty
- * @throws AppError as `requireEditable`; notFound
+ * @throws AppError like `requireEditable`; notFound
  */
 export async function findHistory(
   { ctx, member }: Actor,
