@@ -26,7 +26,7 @@ interface OlderLinkProps {
   label: string;
   /** Cursor of the next page, if any. */
   older?: number;
-  /** Search words and filters, which stay. */
+  /** Search words and filters, which are kept. */
   query?: Record<string, string>;
 }
 

@@ -2,13 +2,13 @@ interface SureButtonProps {
   label: string;
   heading: string;
   text: string;
-  /** Path that the form is sent to. */
+  /** Path to which the form is sent. */
   path: string;
-  /** Field that says what to do. */
+  /** Field with the act. */
   field: { name: string; value: string | number };
 }
 
-/** A button that asks before its act, also without script: the question opens below it. */
+/** A button that asks before its act, also without script: the question opens below the button. */
 export const SureButton = ({ label, heading, text, path, field }: SureButtonProps) => (
   <details className="sure">
     <summary className="act act--danger">{label}</summary>

@@ -8,12 +8,12 @@ interface ActProps {
   about?: string | number | undefined;
   icon?: IconName | undefined;
   danger?: boolean;
-  /** The same without script; where that is impossible, the button is not shown there. */
+  /** Fields for the same act without script; without them, the button is hidden there. */
   sends?: Sends | undefined;
   onClick(): void;
 }
 
-/** A small button, beside a text. */
+/** A small button beside a text. */
 export function Act({ label, about, icon, danger, sends, onClick }: ActProps) {
   const words = (
     <>
