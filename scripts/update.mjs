@@ -96,7 +96,7 @@ function stepsFor(root, version, service) {
 
   const folder = join(root, "var/update");
   const [next, part, kept, pid] = ["next", "part", "kept", "pid"].map((name) => join(folder, name));
-  // Not in the environment: install scripts of packages would see every secret. Site and backup read the file themselves.
+  // Not in the environment: install scripts of packages would see all secrets. Site and backup read the file.
   const settings = existsSync(join(root, ".env")) ? parseEnv(readFileSync(join(root, ".env"), "utf8")) : {};
   const read = (name) => process.env[name] ?? settings[name];
   const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";

@@ -110,7 +110,7 @@ export const diskFull: Fault = {
       const sendings = Array.from({ length: 90 }, (_, number) => aSending(number));
       const accepted: Sending[] = await sendAll(site.address, sendings.slice(0, 30));
 
-      // The write-ahead log keeps its size after migrations: without this, small writes would fit into it on a full disk.
+      // The write-ahead log keeps its size after migrations: otherwise, small writes fit into it on a full disk.
       change(folder, "PRAGMA wal_checkpoint(TRUNCATE)");
       const filler = join(folder, "filler");
       fill(filler);

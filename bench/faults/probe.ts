@@ -1,4 +1,4 @@
-// Requests `/health` fifty times a second on a separate thread, without waiting for responses, and reports latencies (ms).
+// Requests `/health` fifty times a second on a separate thread, without waiting, and reports each latency (ms).
 // A missing response counts as the maximum.
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";

@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** Côte d’Ivoire. */
 export const CI = {
   code: "CI",
   name: "Côte d’Ivoire",
@@ -51,7 +50,7 @@ export const CI = {
       ],
     },
   ],
-  // Numbers have begun with their nought abroad, too, since 2021.
+  // Since 2021, numbers keep their leading zero also after the country code.
   telephone: {
     code: "225",
     trunk: "",

@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** Ghana. */
 export const GH = {
   code: "GH",
   name: "Ghana",

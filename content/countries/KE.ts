@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** Kenya. */
 export const KE = {
   code: "KE",
   name: "Kenya",

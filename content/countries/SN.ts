@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** Senegal. */
 export const SN = {
   code: "SN",
   name: "Senegal",

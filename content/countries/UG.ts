@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** Uganda. */
 export const UG = {
   code: "UG",
   name: "Uganda",

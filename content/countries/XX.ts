@@ -1,6 +1,6 @@
 import type { Country } from "./country.ts";
 
-/** Any other country: nothing is claimed about it. */
+/** Any other country, without facts about it. */
 export const XX = {
   code: "XX",
   name: "Another country",

@@ -1,6 +1,5 @@
 import type { Country } from "./country.ts";
 
-/** South Africa. */
 export const ZA = {
   code: "ZA",
   name: "South Africa",

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from "../currencies.ts";
 import type { search } from "../en/search.ts";
 
-/** A number for help; hidden until a person of the foundation has called it. */
+/** A telephone number for help; hidden until a person of the foundation has called it. */
 interface HelpNumber {
   number: string;
-  /** Name in a sentence: `Call 112`. */
+  /** Name for use in a sentence: `Call 112`. */
   name: string;
 }
 
@@ -12,18 +12,18 @@ interface HelpNumber {
 interface AccountForm {
   kind: "bank";
   label: string;
-  /** Form of the whole number, without blanks. */
+  /** Matches the whole account number, without blanks. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
-  /** One that passes the check, and one with a digit changed that fails it; none where there is no check. */
+  /** A number that passes the check, and one with a changed digit that fails; undefined if there is no check. */
   examples?: { right: string; wrong: string };
   /** Names of banks by their code, where the check needs the code. */
   banks?: Readonly<Record<string, string>>;
-  /** Field of the transfer that the reference of a promise goes into. */
+  /** Field of the transfer for the reference of a promise. */
   reference: string;
 }
 
-/** Money that goes through a telephone. */
+/** A way to send money by telephone. */
 interface WalletForm {
   kind: "paybill" | "till" | "wallet";
   label: string;
@@ -31,13 +31,13 @@ interface WalletForm {
   example: string;
   /** Field for the donor beside the amount; null if there is none. */
   reference: { label: string; max: number } | null;
-  /** The steps that the donor takes, in order; `{number}`, `{reference}` and `{amount}` are filled in. */
+  /** Steps for the donor, in order; `{number}`, `{reference}` and `{amount}` are placeholders. */
   steps: readonly string[];
 }
 
-/** Columns of a country's bank statements, besides those that every bank statement has. */
+/** Format of a country's bank statements, in addition to the general format. */
 interface BankStatementForm {
-  /** Heads of columns, in small letters. */
+  /** Headings of columns, in lower case. */
   heads: {
     day?: readonly string[];
     words?: readonly string[];
@@ -45,73 +45,77 @@ interface BankStatementForm {
     out?: readonly string[];
     amount?: readonly string[];
     balance?: readonly string[];
-    /** Columns that say if the money of a row moved. */
+    /** Columns that tell if the money of a row was moved. */
     status?: readonly string[];
-    /** Columns of the fee that the balance lost besides the amount of a row. */
+    /** Columns of a fee that the account paid in addition to the amount of a row. */
     fee?: readonly string[];
-    /** The currency, of each row or of the statement. */
+    /** Columns of the currency, of a row or of the whole statement. */
     currency?: readonly string[];
   };
-  /** Values of the status column for money that moved, in small letters. */
+  /** Values of the status column for money that was moved, in lower case. */
   done?: readonly string[];
-  /** With what a row begins that names a sum, besides English words. */
+  /** First words of rows with sums, in addition to English ones. */
   sums?: { opening?: readonly string[]; closing?: readonly string[]; total?: readonly string[] };
   decimal: "." | ",";
-  /** Blanks between thousands where decimals follow a point; a decimal comma has them always. */
+  /** Blanks between thousands if decimals follow a point; with a decimal comma, blanks are always accepted. */
   groups?: " ";
-  /** Month names by their first letters, January first, where they are not English ones. */
+  /** Month names by their first letters, from January, if they are not English. */
   months?: readonly string[];
   /** Encoding of bank files that are not UTF-8. */
   encoding?: "windows-1252" | "windows-1256";
 }
 
-/** All that a site knows about a country. */
+/** All facts about a country. */
 export interface Country {
-  /** ISO 3166-1, or `XX` for any other. */
+  /** ISO 3166-1 code, or `XX` for any other country. */
   code: string;
   name: string;
-  /** Other names of it and of its people, where they do not begin with that one. */
+  /** Other names of the country and its people that do not begin with its name. */
   alsoCalled?: readonly string[];
   capital: string;
   /** IANA time zone. */
   zone: string;
-  /** Name of its clock, like `West Africa Time`. */
+  /** Name of the clock, such as `West Africa Time`. */
   clock: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: 1 | 6 | 7;
-  /** The first is the country's own. */
+  /** The first is the country's own currency. */
   currencies: readonly [CurrencyCode, ...CurrencyCode[]];
-  /** Gifts that the form suggests, in major units of the first currency, once the foundation wrote what each does. */
+  /** Suggested gifts in major units of the first currency, used once the foundation described the effect of each. */
   suggestions: readonly number[];
   accounts: readonly AccountForm[];
   wallets: readonly WalletForm[];
   telephone: {
-    /** Code after `+`. */
+    /** Country code, without `+`. */
     code: string;
-    /** Prefix of a number inside the country, not outside; empty if there is none. */
+    /** Prefix of a number inside the country, omitted from abroad; empty if there is none. */
     trunk: string;
-    /** National numbers without the trunk. */
+    /** Matches national numbers without the trunk prefix. */
     number: RegExp;
     /** A number as people of the country write it. */
     example: string;
-    /** Sizes of its groups of digits, the trunk included. */
+    /** Sizes of the groups of digits, with the trunk prefix. */
     groups: readonly number[];
   };
   help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
   register: {
     /** Label of the field. */
     label: string;
-    /** `{number}` is filled in. */
+    /** `{number}` is a placeholder. */
     sentence: string;
   };
   dataLaw: { name: string; authority: string; site?: string; sentence: string };
   statement: BankStatementForm;
-  /** True if the sample's posts, events, projects and news are set in it. Elsewhere they name no people. */
+  /**
+   * True if the sample's posts, events, projects and news take place in this country. In other countries, they mention
+   * no people.
+   */
   hasSamples?: true;
   /**
-   * Search phrases of this country alone, parted by commas, in order of the pages in `needs` of `content/search.ts`.
+   * Additional search phrases of this country, separated by commas, in the order of the pages in `needs` of
+   * `content/search.ts`.
    */
   asked?: { readonly [Page in keyof typeof search.needs]?: readonly string[] };
-  /** Smallest area that a sensitive story may name: `state`, `county`. */
+  /** Smallest area that a sensitive story may name, such as `state` or `county`. */
   finerThan: string;
 }

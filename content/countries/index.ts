@@ -8,7 +8,7 @@ import { UG } from "./UG.ts";
 import { XX } from "./XX.ts";
 import { ZA } from "./ZA.ts";
 
-/** Every country that a new foundation can choose, by its code. A new one is one file, and its line here. */
+/** Countries that a new foundation can choose, by code. A new country needs one file, and one line here. */
 export const countries = { NG, GH, KE, UG, SN, CI, ZA, XX } as const satisfies Record<string, Country>;
 
 export type CountryCode = keyof typeof countries;

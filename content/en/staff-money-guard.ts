@@ -1,4 +1,4 @@
-/** Words of the money guard, and of the page where two people agree to a number. */
+/** Texts of the money guard, and of the page on which two people agree to a number. */
 export const staffMoneyGuard = {
   title: "Numbers in texts",
   lede: "Texts and emails may name your ways to give. Any other account, wallet or payment link needs two people before a text names it.",
