@@ -116,7 +116,6 @@ async function requireStores({ files, backups }: Config): Promise<void> {
       await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
 }
 
-/** Opens the mail transport, and loads its library on demand; the folder transport needs none. */
 async function openMailer(plan: MailTransportConfig): Promise<Mailer> {
   switch (plan.by) {
     case "mailbox":

@@ -76,7 +76,6 @@ export default async function renderDocument(
     if (isApp) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
     if (!isApp) headers.append("Vary", "Save-Data, Cookie");
-    // No prefetching with Save-Data.
     if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
       headers.set("Speculation-Rules", '"/speculation-rules.json"');
     }
@@ -125,7 +124,6 @@ interface Page {
 }
 
 interface PublicPage extends Page {
-  /** Content of the page for an unknown address. */
   missing: ReactNode;
   /** Applies the foundation's design to the rendered page. */
   brand(html: string): Promise<string>;

@@ -51,7 +51,6 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       }
       const may = isForm ? (staff.sends ?? staff.who) : staff.who;
       const isOpenTo = (one: StaffMember) => may(one) && (near?.who?.(one) ?? true);
-      // The page after a rejected form shows the typed text again.
       if (isOpenTo(member) && context.get(typedContext).length === 0) return;
       // A form that was open while the person's role changed keeps its typed values.
       if (isForm && (isPage || !isDocument(request))) {

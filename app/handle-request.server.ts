@@ -45,7 +45,6 @@ const oneClickPath = "/newsletter/unsubscribe";
  */
 const sharePath = "/admin/share";
 
-/** Signed notices of payment providers. */
 const webhookPath = /^\/webhooks\/[a-z]+$/;
 
 const methods = ["GET", "HEAD", "POST"];
@@ -80,7 +79,6 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
   const mode = development ? "development" : "production";
   const handlers = new Map<Language, ReturnType<typeof createRequestHandler>>();
-  /** Responds in the site's language, with the scripts of that language. */
   const handle = (request: Request, context: RouterContextProvider) => {
     const language = siteLanguage();
     const known =
@@ -197,7 +195,6 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
   return new Response(null, whole);
 }
 
-/** Rejects requests before routing. */
 function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
   if (!methods.includes(request.method)) return errorCodes.wrongMethod;
   if (request.method === "POST" && !isFromAnywhere(request) && !comesFromThisSite(request, settings.siteUrl))
@@ -246,7 +243,6 @@ async function errorSaidBy(answer: Response): Promise<AppError> {
   return new AppError({ code: "rejected", status: answer.status, sentence: message });
 }
 
-/** Returns an error response for scripts, which show its `message`. */
 function errorInJson(ctx: AppContext, error: unknown): Response {
   const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
   const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };

@@ -95,7 +95,6 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
   for (const { images, columns } of news) await attach(`news:${await insertNewsItem(db, columns)}`, "images", images);
 }
 
-/** Returns the rows of the samples, by noun. */
 function columnsOf(samples: Samples) {
   return {
     event: samples.events.map(({ images, theme = null, precision, description, list, ...event }) => ({

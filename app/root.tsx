@@ -67,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Media queries for the light and the dark colours. */
 const media = {
   device: { light: "(prefers-color-scheme: light)", dark: "(prefers-color-scheme: dark)" },
   light: { light: "all", dark: "not all" },

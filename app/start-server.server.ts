@@ -106,7 +106,6 @@ export async function startServer(settings: Config, operations: Operations): Pro
   });
 
   const end = async (timeouts: ShutdownTimeouts) => {
-    // Forces the exit.
     setTimeout(() => process.exit(0), timeouts.longest + gracePeriodMs).unref();
     await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
     // The reverse proxy must not serve pages that no process updates.

@@ -5,7 +5,6 @@ import { root } from "./site-process.ts";
 interface Run {
   /** Program that replaces the server, as a path from the root. */
   entry: string;
-  /** Folder of the build, below `build/`. */
   folder: string;
 }
 

@@ -35,7 +35,6 @@ function lastRun({ machine, rows }: Results["faults"]): string {
   return `The last run of each by \`npm run faults -- --keep\`, on ${machine}.\n\n${faultsTable(rows)}\n`;
 }
 
-/** Replaces the table between the two marks of the page. */
 function withTable(page: string, table: string): string {
   return page.replace(/(?<=<!-- faults -->\n)[\s\S]*(?=<!-- \/faults -->)/, () => `${table}\n`);
 }

@@ -46,7 +46,6 @@ async function bytesOf({ address }: SiteProcess, path: string): Promise<number> 
   return Number(answer.headers.get("Content-Length"));
 }
 
-/** The page script of the documents, and the service worker. */
 async function scriptBytes({ address }: SiteProcess): Promise<number> {
   const html = await (await fetch(address)).text();
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -59,7 +58,6 @@ async function scriptBytes({ address }: SiteProcess): Promise<number> {
   return bytes;
 }
 
-/** Visits the home page for the first time, without scrolling. */
 async function visit({ address }: SiteProcess): Promise<{ kilobytes: number; blocking: number }> {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
   // The service worker starts after the page, and fetches files for the next one.

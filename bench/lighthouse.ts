@@ -12,7 +12,6 @@ const folder = join(root, "bench/lighthouse");
 /** Runs per page, of which the median is used. */
 const times = 5;
 
-/** All public pages except the home page. */
 const paths = [
   "/about",
   "/what-we-do",

@@ -15,7 +15,6 @@ export interface Bar {
   value: number;
   shown: string;
   tone: Tone;
-  /** Draws a line at this value. */
   limit?: number;
 }
 
@@ -145,7 +144,6 @@ function onLogarithmicScale(ticks: number[], from: number, to: number): (value: 
   return (value) => round(from + ((Math.log(value) - low) / (high - low)) * (to - from));
 }
 
-/** Moves labels apart that would overlap. */
 function spread(places: number[], gap = 16): number[] {
   const order = [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = order.map((index) => places[index] ?? 0);

@@ -44,7 +44,6 @@ process.stdout.write(
 );
 if (process.argv.includes("--keep")) saveProcesses(rows);
 
-/** Starts an app with this number of processes, and adds its throughput. */
 async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {
   const { folder, remove } = makeFolder();
   const server = engine === "PostgreSQL" ? await PostgresServer.make({ synchronous_commit: "on" }) : undefined;
@@ -77,7 +76,6 @@ async function measure(engine: string, processes: number, { kept, made, written 
   }
 }
 
-/** @returns requests per second */
 function ask(address: string): number {
   const run = (duration: number) =>
     execFileSync("wrk", ["-t1", "-c32", `-d${duration}s`, "-H", "Accept-Encoding: br", address], { encoding: "utf8" });

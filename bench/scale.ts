@@ -38,7 +38,6 @@ interface Measured {
   filled: number[];
   /** Number of issue e-mails per second, sent into the mailbox. */
   emails: number[];
-  /** Memory of the process after all sizes. */
   megabytes: number;
 }
 

@@ -35,7 +35,6 @@ function readWords() {
   }
 }
 
-/** Returns the state of an archive in words. */
 function judge(archive: Archive): string {
   const { isBroken, label } = archive;
   if (isBroken) return "cut off or damaged: take the one of the night before";

@@ -27,7 +27,6 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
         next = now() + delayMs;
       }
     },
-    /** Clears the bar. */
     end(): void {
       if (output.isTTY && said !== "") output.write("\r\x1b[K");
       said = "";

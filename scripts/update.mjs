@@ -102,7 +102,6 @@ function stepsFor(root, version, service) {
   const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";
   const file = url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
   const ends = ["", "-wal", "-shm"];
-  /** Copies a file with owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
   /** Folders outside git, which are exchanged completely. */
   const made = ["node_modules", "build"];
@@ -228,7 +227,6 @@ function stepsFor(root, version, service) {
       if (existsSync(kept)) {
         const { commit, branch } = JSON.parse(readFileSync(join(kept, "from"), "utf8"));
         if (existsSync(join(kept, "build"))) rmSync(join(root, "build"), { recursive: true, force: true });
-        // Removes the lock file of a killed git process.
         rmSync(resolve(root, git("rev-parse", "--git-path", "index.lock")), { force: true });
         const isThere =
           branch !== "" && git("for-each-ref", "--format=%(objectname)", `refs/heads/${branch}`) === commit;

@@ -57,7 +57,6 @@ function mark(field: Field, sentence: string | undefined): void {
   set(field, { "aria-invalid": isWrong ? "true" : undefined, "aria-describedby": isWrong ? place.id : undefined });
 }
 
-/** Fills the error summary and moves the focus there. */
 function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): void {
   const summary = form.querySelector<HTMLElement>("[data-summary]");
   const list = summary?.querySelector("ul");
@@ -79,7 +78,6 @@ function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): voi
   summary.focus();
 }
 
-/** Submits the form, and replaces it with the form in the response. */
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector("button");
   if (!button || button.hasAttribute("aria-busy")) return;

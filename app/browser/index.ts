@@ -23,7 +23,6 @@ function bindPage(): void {
   bindShares();
   bindTabs();
   bindVideos();
-  // Shows a skeleton until the picture loads, fails or times out.
   for (const banner of all("[data-banner]")) {
     const picture = banner.querySelector("img");
     if (!picture || picture.complete) continue;
@@ -56,7 +55,6 @@ function bindPage(): void {
     });
   }
 
-  // Closes the <details> menu on Escape and on a click or focus outside.
   for (const menu of all<HTMLDetailsElement>("[data-menu]")) {
     menu.addEventListener("keydown", ({ key }) => {
       if (key !== "Escape" || !menu.open) return;

@@ -40,7 +40,6 @@ export function bindVideos(): void {
       return note;
     };
     facade.addEventListener("click", (event) => {
-      // Clicks with a modifier key open a new tab.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void play();

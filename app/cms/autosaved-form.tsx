@@ -36,7 +36,6 @@ interface AutosavedFormProps {
   id: string;
   /** Subject of the server draft, such as `post:12` or `post:new`. */
   subject?: string;
-  /** Path of the preview page for drafts, if there is one. */
   previewPath?: string | undefined;
   action: string;
   button: string;
@@ -209,7 +208,6 @@ function Foot({ busy, button, actions, undo, children }: FootProps) {
   );
 }
 
-/** Moves the focus to the error summary. */
 function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFormElement | null>): void {
   useOnChange([refused], () => {
     if (refused === undefined) return;

@@ -23,7 +23,6 @@ export interface VersionTable {
   subject: string;
   version: number;
   saved_at: string;
-  /** Name of a person. */
   saved_by: string;
   /** JSON of the fields, the status and the photos. */
   content: string;

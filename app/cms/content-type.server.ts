@@ -66,7 +66,6 @@ export interface ContentType<
   searched: string[];
   /** Applies to existing items also if there is no `canWith`. */
   canWrite(member: StaffMember): boolean;
-  /** Returns true if this person sees only their own items. */
   seesOwnOnly?(member: StaffMember): boolean;
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   fields: AnyFields;
@@ -86,7 +85,6 @@ export interface ContentType<
   attached?(db: Database, id: number): Promise<FormValues>;
   /** Returns the ids of a person's uploaded photos by their temporary ids. */
   arrived?(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>>;
-  /** Runs after each save, in its transaction, with the stored row. */
   whenStored?(ctx: InTransaction, member: StaffMember, row: RowOf<Table>): Promise<void>;
   /** Returns a sentence about side effects of a save. @param before the stored row */
   noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;

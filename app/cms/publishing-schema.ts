@@ -88,7 +88,6 @@ const markdown = (length: number) =>
 /** @param message such as `Opening is required` */
 export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
 
-/** Limits the total length of an item's paragraphs. */
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
     paragraphs,

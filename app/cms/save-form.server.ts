@@ -17,7 +17,6 @@ import { checkForm } from "./protection/check-form.server.ts";
 import { changeContent, createContent } from "./save-content.server.ts";
 import { readLists } from "./store-content.server.ts";
 
-/** Id of a form's item; undefined for an invalid id. */
 type ItemId = number | "new" | undefined;
 
 type Answer = Partial<StaffFormErrors>;
@@ -126,7 +125,6 @@ async function findStoryRejections(actor: Actor, type: ContentType, id: ItemId, 
   return missing.length === 0 ? undefined : { message: "", errors, rejections: missing };
 }
 
-/** Finds errors about photos when other fields are invalid. */
 async function findPhotoRejections(
   { ctx, member }: Actor,
   type: ContentType,

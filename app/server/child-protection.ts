@@ -25,6 +25,5 @@ export interface ChildProtection {
   areTwoPeople(ctx: Pick<AppContext, "db" | "clock">, one: string, other: string): Promise<boolean>;
   /** Returns telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
-  /** Table of each content type, by its noun. */
   tables: StoryTables;
 }

@@ -49,7 +49,6 @@ export type Actor = Pick<Sender, "ctx" | "member">;
 
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {
-  /** IP address of the client. */
   address: string;
   /** Origin without a trailing slash. */
   origin: string;

@@ -35,7 +35,6 @@ declare module "./context.server.ts" {
  * serve three features or protect people; anything else is an import of the office, of `FeatureFacts` or of the start.
  */
 export interface Feature {
-  /** The feature's own tables, with every column. */
   tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
   /**
    * Its migrations, each under the next number of all: `"119-event-attendance": addAttendance`. Earlier ones are in
@@ -50,23 +49,18 @@ export interface Feature {
   switch?: FeatureSwitch | SwitchKey;
   /** Returns the open tasks of this person, for the home page; empty for a member who may not do them. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
-  /** Its pages in the menu and the jump box of the staff area. */
   staff?: readonly StaffDestination[];
   /** Finds more targets of the jump box: fields of forms, and pages of the member who asks. */
   fields?: FindStaffDestinations;
-  /** Finds rows for the jump box. */
   jump?: FindJumpTargets;
-  /** Panels for the staff pages of an item. */
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the public search. */
   pages?: readonly PublicPage[];
-  /** Its items whose pages are in the sitemap. */
   sitemap?: SitemapItems;
   /** Its pages with preview pictures for sharing, by kind. */
   shared?: SharedKinds;
   /** Texts of its pages that the foundation can change. */
   words?: DeclaredWords;
-  /** Items in the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
   /** Checks of the doctor, in the order of the doctor page. */
   doctor?: readonly [name: string, check: Check][];
@@ -76,13 +70,9 @@ export interface Feature {
   things?: LoggedThings;
   /** Finds the link that undoes one of its saves, for a reader of the log. */
   wayBack?: FindWayBack;
-  /** Finds, exports and erases a person's data. */
   person?: PersonalData;
-  /** Rules for deleting rows by age. */
   retention?: readonly Retention[];
-  /** Repairs after a restore. */
   restored?: Restored;
-  /** Reactions to events of other features. */
   on?: Partial<FeatureEvents>;
   /**
    * Previews of its e-mails, each under the name of its template: `gift-spent` for `giftSpentEmail`. The development

@@ -10,7 +10,6 @@ declare module "./context.server.ts" {
 
 /** A message to all admins, by e-mail. */
 export interface AdminNews {
-  /** Kind of the e-mail in the outbox. */
   kind: string;
   write(to: string): Email;
   /** Address of the member who acted, who gets no e-mail. */
@@ -65,8 +64,6 @@ export interface FeatureEvents {
    * @param country its code
    */
   countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
-  /** Called when a visitor asks staff a question. */
   visitorAsked(ctx: InTransaction, question: VisitorQuestion): Promise<void>;
-  /** Called when the foundation switches a feature off or on. */
   switched(ctx: InTransaction): Promise<void>;
 }

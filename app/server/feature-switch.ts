@@ -43,7 +43,6 @@ export interface FirstUse {
 export interface AskedField {
   name: string;
   label: string;
-  /** Labels of the options, by value. */
   choices?: Record<string, string | undefined> | undefined;
 }
 

@@ -10,9 +10,7 @@ export interface Attendant {
 
 /** A feature's part in the staff pages of an item. */
 export interface ItemPanel {
-  /** Nouns of the content types whose items have the panel. */
   of: readonly string[];
-  /** Text of the link. */
   label: string;
   path(noun: string, id: number | string): string;
   /** True for a separate document: a phone stores it for use without a network, or it uses the microphone. */

@@ -38,7 +38,6 @@ export type WordClasses<Original> =
 /** The texts of a fixed page, or texts that several pages share. */
 export interface PageWords<Original = unknown> {
   label: string;
-  /** Path at which visitors read the text. */
   path: string;
   original: Original;
   /** Fields in the order of `original`, by their path in it. */

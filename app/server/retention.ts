@@ -26,7 +26,6 @@ export interface NightlyRetention extends Kind<number | RetentionSetting> {
 
 /** A job that expires some kinds itself: more often than each night, or in its own transactions. */
 export interface RetentionSchedule extends Pick<Job, "name" | "every"> {
-  /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
 }
 

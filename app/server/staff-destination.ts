@@ -15,7 +15,6 @@ export interface StaffDestination {
   icon: IconName;
   /** Members who get a link; all by default. The route's `handle.staff` decides who can open it. */
   who?(member: StaffMember): boolean;
-  /** Number of open tasks. */
   waiting?: Rows;
   total?: Rows;
   /** Members who see these numbers; by default, all who get a link. */

@@ -4,7 +4,6 @@ import type { StaffDestination } from "./staff-destination.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    /** The menu in the site's language. */
     menu(): StaffMenu;
   }
 }
@@ -35,7 +34,6 @@ export interface StaffRoom {
   holds?: readonly string[];
 }
 
-/** A tab of a room. */
 interface StaffTab {
   path: StaffDestination["path"];
   /** Name among the tabs, if different. */

@@ -27,7 +27,6 @@ export interface TodaySum {
 export interface LastText {
   title: string;
   day: string;
-  /** Staff page for sharing it. */
   sharePath: string;
   total: number;
   /** Visits of each day since publication; the last one is today. */

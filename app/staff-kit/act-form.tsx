@@ -3,14 +3,12 @@ import { Form } from "react-router";
 
 interface ActFormProps {
   intent: string;
-  /** Id of the gift or promise. */
   id?: number;
   /** State that the page shows: if another one is stored, there is a conflict. */
   seen?: string;
   /** Idempotency key: a repeated submission counts once. */
   sendKey: string;
   button: string;
-  /** The object's name, for screen readers. */
   about?: string;
   danger?: boolean;
   /** Address of the action; the page itself by default. */

@@ -20,7 +20,6 @@ export interface Column<Row> {
 }
 
 interface Choosing<Row> {
-  /** Label of the bar. */
   label: string;
   /**
    * Submit buttons of a form with the chosen ids in its field `ids`. The form posts to this page unless a button has
@@ -28,9 +27,7 @@ interface Choosing<Row> {
    */
   acts: ReactNode;
   money?(row: Row): Money | undefined;
-  /** Returns false for rows that cannot be chosen. */
   canChoose?(row: Row): boolean;
-  /** True if phones also show checkboxes. */
   onPhones?: boolean;
   /** Result of the page's last form: after a success, no row is chosen. */
   answer?: StaffFormResult | undefined;
@@ -41,7 +38,6 @@ interface DataTableProps<Row> {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** Returns the name of a row for screen readers. */
   about(row: Row): string;
   /** Returns the row's id attribute, to which other pages link. */
   anchor?(row: Row): string;

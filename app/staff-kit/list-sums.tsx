@@ -32,9 +32,7 @@ export const FilterForm = ({ label, shown, hidden = {}, button = words.show, chi
 interface ListSumsProps {
   /** Number of rows on all pages of the list; undefined if not counted. */
   count?: number | string;
-  /** Noun of the counted rows. */
   noun: string;
-  /** One sum per currency. */
   sums?: string[];
   also?: string | undefined;
   /** CSV of the same list, with all its pages. */

@@ -59,7 +59,6 @@ export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label
 interface NothingFoundProps {
   search: string;
   query?: Record<string, string>;
-  /** Cursor of the rows that were not searched yet. */
   older: number | undefined;
 }
 

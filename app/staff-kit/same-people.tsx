@@ -3,7 +3,6 @@ import { Check } from "../ui/field.tsx";
 import type { RecentPerson } from "../values/consent-answer.ts";
 
 interface SamePeopleProps {
-  /** Name of the checkboxes. */
   name: string;
   people: RecentPerson[];
   /** Codes that the form contains, which may be older than the list of people. */

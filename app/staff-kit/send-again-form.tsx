@@ -5,7 +5,6 @@ interface SendAgainFormProps {
   again: SendAgain;
   /** Unique for each rendered button, so that a repeated submission sends only one e-mail. */
   sendKey: string;
-  /** Name of the thing for screen readers. */
   about?: string;
 }
 

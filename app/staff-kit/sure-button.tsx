@@ -2,9 +2,7 @@ interface SureButtonProps {
   label: string;
   heading: string;
   text: string;
-  /** Path to which the form is sent. */
   path: string;
-  /** Field with the act. */
   field: { name: string; value: string | number };
 }
 

@@ -23,7 +23,6 @@ export function useOpened(name: string, isRefused = false) {
       // Prevents that reloading opens the dialog again. Using the router would reload the page's data.
       if (isAsked) history.replaceState(history.state, "", closed);
     },
-    /** Attributes of the button that opens the dialog. */
     sends,
     /** Address of the page without the dialog; forms without script are sent there. */
     closed,

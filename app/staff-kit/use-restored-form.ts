@@ -3,7 +3,6 @@ import { href, useLocation, useNavigate } from "react-router";
 import { dispatchInput, type FormValues, readTyped } from "./local-draft.ts";
 
 interface SentForm {
-  /** Path, query and hash of the form's page. */
   page: string;
   form: string;
   typed: FormValues;

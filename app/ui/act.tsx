@@ -4,7 +4,6 @@ import { OwnForm, type Sends } from "./own-form.tsx";
 
 interface ActProps {
   label: string;
-  /** The object's name, for screen readers. */
   about?: string | number | undefined;
   icon?: IconName | undefined;
   danger?: boolean;

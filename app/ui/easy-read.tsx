@@ -3,7 +3,6 @@ import { Flag, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 interface ReadSwitchProps {
-  /** Path of the full text. */
   path: string;
   isEasy: boolean;
   words: { label: string; full: string; easy: string };

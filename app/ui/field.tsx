@@ -11,7 +11,6 @@ interface FieldProps {
   label: string;
   type?: "text" | "email" | "password" | "date" | "time" | "month" | "datetime-local" | "tel" | "url";
   autoComplete?: string;
-  /** True for a textarea. */
   long?: boolean;
   value?: string;
   error?: string;

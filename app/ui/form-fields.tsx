@@ -24,7 +24,6 @@ export function fieldsOf<Name extends string>(
 }
 
 interface FormFieldsProps {
-  /** Prefix of the ids of fields. */
   prefix: string;
   fields: Record<string, { name: string; label: string }>;
   answer: FormResult | undefined;

@@ -24,7 +24,6 @@ type ModalProps = {
   /** Address of the page without the dialog, if an address opens it without script. */
   closed?: string | undefined;
   children: ReactNode;
-  /** Buttons at the lower edge. */
   foot?: ReactNode;
   /**
    * True: full screen on phones. Otherwise a kind of sheet: at the bottom, where a tap outside closes it; at the right

@@ -12,7 +12,6 @@ interface OwnFormProps {
   sends: Sends;
   /** Called instead of the browser's submission, with script. */
   onSend(): void;
-  /** A submit button. */
   children: ReactNode;
 }
 

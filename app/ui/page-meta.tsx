@@ -7,7 +7,6 @@ interface SiteDetails {
   origin: string;
   /** Preview picture for pages without their own. */
   card?: CardPicture | undefined;
-  /** Structured data about the foundation. */
   foundation?: LinkedThing | undefined;
   /** Component with the metadata of public pages; staff pages do not load it. */
   PublicMeta?: ComponentType<PublicMetaProps>;
@@ -33,7 +32,6 @@ interface PageMetaProps {
   type?: "website" | "article";
   /** Structured data; undefined for a preview. */
   facts?: PageFacts | undefined;
-  /** Feed of the listed items. */
   feed?: "posts" | "events" | "projects" | "news";
   /** The page in all languages, itself included, if there are several: paths by language tag. */
   languages?: Record<string, string>;

@@ -25,7 +25,6 @@ export type PictureProps = Shown & {
   className?: string;
   /** True loads the picture eagerly; others load lazily. */
   first?: boolean;
-  /** Value of the `sizes` attribute. */
   layout?: string;
   /** Fallback drawing, which the page script shows if the picture fails. */
   "data-art"?: string;

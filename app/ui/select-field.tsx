@@ -7,7 +7,6 @@ interface SelectFieldProps {
   value: string | undefined;
   error: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
-  /** Additional options, in groups. */
   children?: ReactNode;
 }
 

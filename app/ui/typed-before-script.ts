@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from "react";
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
-/** Selector of fields for typed text. */
 const typeable = "textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=url], :not([type]))";
 
 const isTypeable = (target: EventTarget | null): target is Box =>

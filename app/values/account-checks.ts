@@ -9,7 +9,6 @@ const ribDigit = (letter: string): string => {
   return String(place < 18 ? (place % 9) + 1 : place - 16);
 };
 
-/** Returns the remainder of a number of any length. */
 const remainder = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0);
 

@@ -11,13 +11,11 @@ const groups = [
   [1_000, "thousand"],
 ] as const;
 
-/** Returns a number below a hundred in words: `forty-two`. */
 const below100 = (number: number): string =>
   number < 20
     ? (small[number] ?? "")
     : [tens[Math.floor(number / 10)], ...(number % 10 > 0 ? [small[number % 10]] : [])].join("-");
 
-/** Returns a number below a thousand in words: `one hundred and five`. */
 function below1000(number: number): string {
   const hundreds = Math.floor(number / 100);
   const rest = number % 100;

@@ -17,7 +17,6 @@ export interface CalendarEntry extends EventDays {
 }
 
 interface CalendarFile {
-  /** Name of the calendar, for a feed. */
   name?: string;
   entries: CalendarEntry[];
   now: Date;
@@ -83,7 +82,6 @@ function linesOfZone(zone: string, years: number[]): string[] {
   ];
 }
 
-/** Returns the zones in a file, each with the years of its events. */
 function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
   const zones = new Map<string, Set<number>>(entries.length === 0 ? [[siteZone(), new Set()]] : []);
   for (const entry of entries) {

@@ -16,7 +16,6 @@ const abovePhoto = /^above:([1-9]\d{0,14})$/;
 /** Returns the form value for all people from another photo. */
 export const valueOfAbove = (photo: number) => `above:${photo}`;
 
-/** Maximum number of people in one answer. */
 const maxPeople = 20;
 
 /** The answer to "Who said yes?" about one picture, from a form. */
@@ -28,7 +27,6 @@ export interface ConsentAnswer {
   /** Names or roles of the people who consented for further children, or of further adults. */
   others: string[];
   kind: ConsentKind;
-  /** True if the child was also asked. */
   hasAssent: boolean;
   /** Codes of people with a recorded consent who are also in the picture, such as `P-12`. */
   codes: string[];

@@ -6,7 +6,6 @@ import { cityOf, siteZone } from "./site-clock.ts";
 
 /** Facts from an event's row; unknown texts are empty or null. */
 export interface EventFacts extends EventDays {
-  /** Current state. */
   state: EventState;
   /** ISO day or month before the event was postponed. */
   formerDate?: string | null;
@@ -53,7 +52,6 @@ export interface EventDescription {
   tab: ReturnType<typeof leafOf>;
   /** True if the event does not take place at the time of `span`. */
   isOff: boolean;
-  /** Street and town in one line. */
   place: string;
   /** `Cancelled`, `Postponed` or empty. */
   label: string;
@@ -67,7 +65,6 @@ export const writeFormerDate = (former: string): string =>
     ? writeEventDate({ date: `${former}-01`, precision: "month" })
     : writeEventDate({ date: former, precision: "day" });
 
-/** Returns street and town in one line. */
 const placeOf = ({ location, address }: Pick<EventFacts, "location" | "address">): string =>
   [address, location].filter(Boolean).join(", ");
 

@@ -21,20 +21,16 @@ export type NameFinder = <Item extends Named>(search: string, items: readonly It
 
 /** Weights of the kinds of evidence, in addition to the share of the search that one name covers. */
 const worth = {
-  /** The search is equal to the label. */
   label: 0.6,
-  /** The search is equal to another name. */
   otherName: 0.4,
   /** The search is equal to a name except for small words: “the logo”, “where is the logo”. */
   telling: 0.3,
-  /** A second name matches also. */
   secondName: 0.2,
   /** Several names together cover the search, which none covers alone. */
   together: 0.6,
   /** Words that are frequent in its names, and rare in the names of others. */
   own: 0.5,
   wordsOfLabel: 0.1,
-  /** The text contains the search. */
   text: 0.7,
   last: -0.3,
 };
@@ -63,7 +59,6 @@ interface Measured<Item> extends Names {
 }
 
 interface Names {
-  /** The label, and other names. */
   names: readonly [Name, ...Name[]];
   /** Each stem of its names, and the number of names with it. */
   own: readonly (readonly [stem: number, count: number])[];
@@ -145,7 +140,6 @@ function spreadOf(measured: readonly Measured<Named>[]): Spread {
   return { ofNothing: rarityOf(), rarity: having.map(rarityOf), names };
 }
 
-/** Returns the rarity of a word: a rare word is stronger evidence than a frequent one. */
 const rarityOf = ({ rarity, ofNothing }: Spread, stem: number): number => rarity[stem] ?? ofNothing;
 
 function weighWords(question: Question, spread: Spread): Search {
@@ -169,7 +163,6 @@ function raise(best: number[], fits: readonly number[], factor = 1): void {
     best[place] = Math.max(best[place] ?? 0, factor * (fits[place] ?? 0));
 }
 
-/** Returns the score; undefined for an item that does not match. */
 function scoreOf(search: Search, { item, names, own, within }: Measured<Named>): number | undefined {
   const best = search.weights.map(() => 0);
   let first = 0;

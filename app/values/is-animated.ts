@@ -13,7 +13,6 @@ export async function readBeginning(file: Blob): Promise<Uint8Array> {
 const isAt = (bytes: Uint8Array, at: number, sign: string): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Returns the index of a marker in the first bytes; -1 without it. */
 function find(bytes: Uint8Array, sign: string, end: number): number {
   const first = sign.charCodeAt(0);
   for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1))
@@ -21,7 +20,6 @@ function find(bytes: Uint8Array, sign: string, end: number): number {
   return -1;
 }
 
-/** Counts the pictures of a GIF by their durations. */
 function countGifPictures(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(0x21); at >= 0 && count < 2; at = bytes.indexOf(0x21, at + 1))

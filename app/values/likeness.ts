@@ -6,10 +6,8 @@ export interface Shape {
   words: Set<string>;
 }
 
-/** Maximum number of letters that are compared. */
 const maxLength = 100;
 
-/** Minimum similarity: below it, two texts have little in common. */
 const leastLikeness = 0.45;
 
 export function shapeOf(text: string): Shape {
@@ -57,7 +55,6 @@ export function indexByLikeness<Item extends { shape: Shape }>(
   };
 }
 
-/** Indexes the items by their parts. */
 function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { shape }] of items.entries())
@@ -69,7 +66,6 @@ function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<st
   return places;
 }
 
-/** Counts for each item how many of these parts it has. */
 function countShared(parts: Set<string>, places: Map<string, number[]>, { length }: readonly unknown[]): Uint16Array {
   const counts = new Uint16Array(length);
   for (const part of parts) for (const at of places.get(part) ?? []) counts[at] = (counts[at] ?? 0) + 1;

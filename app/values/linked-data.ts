@@ -52,7 +52,6 @@ export const trailThing = (origin: string, steps: { label: string; path: string 
   })),
 });
 
-/** Formats a time with the offset of its zone at that moment. */
 function withOffset(zone: string, date: string, time: string | undefined): string {
   const iso = time && fromZonedTime(zone, `${date}T${time}`);
   return iso ? `${toZonedTime(zone, iso)}:00${writeOffset(zone, iso)}` : date;

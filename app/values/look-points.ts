@@ -20,7 +20,6 @@ export const levelStep = 2 ** (-1 / 3);
  */
 const maxDifference = 18;
 
-/** Minimum number of points that agree in similar pictures. */
 const leastAgreeing = 6;
 
 /** Maximum number of matches of one orientation that are compared with each other. */
@@ -106,7 +105,6 @@ interface TurnedPoint {
 const inMirror = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: mirror(words), x: -x, y });
 const inTurn = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: transpose(words), x: y, y: x });
 
-/** Returns a point in all orientations. */
 function turnPoint(point: TurnedPoint): TurnedPoint[] {
   const found = [point, inMirror(point)];
   while (found.length < turns) {
@@ -162,7 +160,6 @@ class Places {
     }
   }
 
-  /** Finds matches with another picture, by orientation. */
   match(other: Uint32Array): Match[][] {
     const matched = Array.from({ length: other.length / wordsPerPoint }, (): number[] => []);
     let count = 0;

@@ -40,7 +40,6 @@ export function findMarkdownProblem(text: string): "length" | "marks" | "depth" 
   return undefined;
 }
 
-/** Reads the quotation and list markers at the start of a line. */
 function readLineStart(line: string) {
   let place = 0;
   let columns = 0;

@@ -60,9 +60,7 @@ const maxAsked = 16;
 /** A name split into words. Each stem has a number. */
 export interface Name {
   stems: readonly number[];
-  /** Factors for the weights of the words. */
   shares: readonly number[];
-  /** All words in order. */
   whole: string;
   /** All words except small ones. */
   telling: string;

@@ -23,7 +23,6 @@ export interface PictureFile {
   sizes?: PhotoSize[];
   /** Focal point as `across-down` in percent; undefined for the centre. */
   focus?: string;
-  /** Dominant colour as three hexadecimal digits. */
   dominantColor?: string;
 }
 

@@ -1,7 +1,6 @@
 import { readEmailAddress } from "./email-address.ts";
 import { bareNumber } from "./telephone-number.ts";
 
-/** Returns a telephone number as dialled; undefined for anything else. */
 function readPhone(text: string): string | undefined {
   const dialled = bareNumber(text);
   return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;

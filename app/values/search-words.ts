@@ -45,7 +45,6 @@ export const searchWordsOf = (text: string): string[] =>
 /** A word of a search, with the pattern that it finds. */
 export interface SearchPattern {
   word: string;
-  /** Beginning of the words to find. */
   stem: string;
   isPrefix: boolean;
 }
@@ -86,7 +85,6 @@ const isFoundBy = (found: string) => (pattern: SearchPattern) =>
 
 /** A part of a text, in its original letters. */
 export interface MarkedPart {
-  /** Position at which the part begins. */
   at: number;
   text: string;
   isFound: boolean;

@@ -7,7 +7,6 @@ export interface StaffFormErrors {
   errors: Record<string, string>;
   /** All rejections one by one, while `errors` has only one sentence per field. */
   rejections?: Rejection[];
-  /** True if the form did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
   newer?: { version: number; differences: Difference[] };
@@ -15,9 +14,7 @@ export interface StaffFormErrors {
   conflict?: Conflict;
   /** True if another person saved first: the page has changed since it was shown. */
   isLate?: true;
-  /** True if the item was deleted in the meantime. */
   isGone?: boolean;
-  /** Questions of the words guard before publishing. */
   questions?: WordQuestion[];
   /** Typed values, for a page without script. */
   formValues?: Record<string, string[]>;
@@ -68,7 +65,6 @@ export type RiskRule =
 export interface MissingPart {
   field: string;
   text: string;
-  /** Text to find in the field. */
   words?: string;
 }
 
@@ -81,7 +77,6 @@ export interface Rejection {
   field?: string;
   /** Name of the input, if the field has several. */
   at?: string;
-  /** Text to find in the field. */
   words?: string;
   /** True if another person saved first: after sending, the page shows the choices. */
   isStale?: true;

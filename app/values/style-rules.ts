@@ -59,7 +59,6 @@ export function splitStyleSheets(html: string): { html: string; css: string } {
   return { html: rest.join("") + html.slice(at), css: sheets.join("\n") };
 }
 
-/** Parses `name: value; …`. */
 function readDeclarations(text: string): Declaration[] {
   const plain = text.includes("/*") ? text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "") : text;
   return plain.split(";").flatMap((part) => {
@@ -103,7 +102,6 @@ function readSelector(selector: string): Pick<Rule, "compounds" | "weight"> | un
   return compounds.length > 0 && compounds.length < 9 ? { compounds, weight } : undefined;
 }
 
-/** Parses the rules of a style sheet that apply to screens. */
 function readRules(css: string): Rule[] {
   const text = css.replace(/<!--|-->/g, "").replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "");
   const rules: Rule[] = [];

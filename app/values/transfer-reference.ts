@@ -71,9 +71,7 @@ export function codesNear(text: string): string[] {
 }
 
 export interface FoundReferences {
-  /** Valid codes. */
   exact: string[];
-  /** Valid codes that differ from the typed text in one character. */
   near: string[];
 }
 

@@ -35,7 +35,6 @@ const isInWord = (text: string, sign: string, isAt: "startsWith" | "endsWith"): 
     ? isLetter(sign.at(-1)) && isLetter(text[sign.length])
     : isLetter(sign[0]) && isLetter(text.at(-sign.length - 1));
 
-/** Separates a sign at one end of a text from the rest. */
 function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string; of?: readonly CurrencyCode[] } {
   const found = signs.find(([sign]) => text[isAt](sign) && !isInWord(text, sign, isAt));
   if (found === undefined) return { rest: text };
@@ -43,7 +42,6 @@ function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string
   return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
 }
 
-/** The signs of each currency. */
 const ownSigns = Object.fromEntries(
   codes.map((code) => [code, signs.filter(([, of]) => of.includes(code)).map(([text]) => text)]),
 ) as Record<CurrencyCode, string[]>;

@@ -161,7 +161,6 @@ const isLostOn = (colour: string, ground: string | undefined): boolean =>
 const isClear = (colour: string) => colour === "transparent" || readColour(colour)?.[3] === 0;
 const inherited = /^(?:inherit|currentcolor|unset)$/;
 
-/** Returns the last of several values of a property. */
 function lastSaid(style: Style, names: string[]): string | undefined {
   let last: string | undefined;
   for (const [name, value] of style) if (names.includes(name)) last = value;

@@ -19,7 +19,6 @@ interface Film {
   start?: number;
 }
 
-/** Maximum length of a film's address (characters). */
 const maxAddress = 2_000;
 
 /** Matches an address without a scheme, as films are often shared. */

@@ -52,7 +52,6 @@ function wrapped({ hostname, pathname, searchParams, href }: URL): string | null
   return undefined;
 }
 
-/** Maximum number of nested wrappers. */
 const maxWrappers = 3;
 
 /** Removes the wrappers that documents, chats and mail programs put around a link to track clicks. */

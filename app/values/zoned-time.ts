@@ -1,6 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError for an unknown zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;

@@ -48,7 +48,6 @@ async function send(
   return { status: answer?.status, ms: performance.now() - start };
 }
 
-/** Waits until every file is checked. */
 async function checked(folder: string, limitMs: number): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end; await wait(50)) {
     const [{ count } = { count: 0 }] = look<{ count: number }>(

@@ -74,7 +74,6 @@ const parse = (path: string) => parseAst(readFileSync(path, "utf8"), { lang: pat
 
 const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\./.test(name);
 
-/** Returns the code in a folder, without tests. */
 const codeIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter(isCode)
@@ -82,7 +81,6 @@ const codeIn = (folder: string): string[] =>
 
 const known = new Map<string, string[]>();
 
-/** Returns the schemas of other features that a route's file imports. */
 function importedSchemas(path: string): string[] {
   const found: string[] = [];
   visit(parse(path), ({ type, source }) => {

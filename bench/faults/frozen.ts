@@ -98,7 +98,6 @@ async function startManaged(folder: string, variables: Record<string, string>) {
   };
 }
 
-/** Returns the ids of processes that a process started. */
 const childrenOf = (pid: number): number[] =>
   readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

@@ -85,7 +85,6 @@ async function sendForms(address: string, from: number) {
 /** Server in front of the site: none, or one with its file from `deploy/`. */
 type Front = "its own port" | ServerName;
 
-/** Sends half bodies and complete forms through a server. */
 async function holdThrough(front: Front, photo: Blob) {
   const { folder, remove } = makeFolder();
   const port = await freePort();

@@ -82,7 +82,6 @@ function workbook(sheet: Uint8Array | string, more: Record<string, Uint8Array> =
 
 const sheetOf = (cells: string) => `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
 
-/** Makes a workbook whose archive claims another size. */
 function claiming(bytes: number): Buffer {
   const file = workbook(sheetOf(`<row r="1">${"<c><v>1</v></c>".repeat(2_000_000)}</row>`));
   for (let at = file.indexOf("PK\x01\x02"); at >= 0; at = file.indexOf("PK\x01\x02", at + 4))

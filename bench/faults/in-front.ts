@@ -37,7 +37,6 @@ export const inFront: Fault = {
   },
 };
 
-/** Reads pages and sends a form through a server. */
 async function visitThrough(name: ServerName, folder: string): Promise<string[]> {
   const port = await freePort();
   const sitePort = await freePort();

@@ -12,14 +12,12 @@ import type { Fault } from "./run-fault.ts";
 const posts = 20_000;
 const timeoutMs = 120_000;
 
-/** A database with which a site starts. */
 interface Ground {
   /** Folder of the site's files, and its database's URL. */
   folder: string;
   url: string;
   /** Returns true once the start has begun to change the database. */
   isTouched(): Promise<boolean>;
-  /** Lists the damage after a complete start. */
   inspect(): Promise<string[]>;
   remove(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { root } from "../site-process.ts";
 
 /** A control group with a memory limit, for a process and all its children. */
 export interface MemoryGroup {
-  /** The file that lists its processes. */
   processes: string;
   /** Returns the number of processes that the kernel killed in the group. */
   ended(): number;
@@ -21,7 +20,6 @@ export function memoryOfService(): number {
 }
 
 interface Layout {
-  /** Folder in which groups are created. */
   folder: string;
   limit: string;
   events: string;

@@ -21,7 +21,6 @@ export const mailDown: Fault = {
         .filter(({ path }) => path === "/contact")
         .slice(0, wanted);
       const accepted = await sendAll(site.address, sendings);
-      // Waits until the app has noticed that the server is down.
       for (let tries = 0; tries < 100 && !site.log().includes("email not sent"); tries++) await wait(100);
       const server = await startMailServer(port);
       const start = performance.now();

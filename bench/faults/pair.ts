@@ -5,7 +5,6 @@ import { type SiteProcess, startSite } from "../site-process.ts";
 interface Half {
   site: SiteProcess;
   variables: Record<string, string>;
-  /** True if it receives requests. */
   isUp: boolean;
   kills: number;
 }
@@ -53,7 +52,6 @@ export class Pair {
     return this.#halves[0]?.isUp ? 0 : 1;
   }
 
-  /** Sends SIGKILL. */
   async kill(which: number): Promise<void> {
     const half = this.#need(which);
     half.isUp = false;
@@ -103,7 +101,6 @@ export class Pair {
     );
   }
 
-  /** Sends SIGKILL to both, and removes their files. */
   async remove(): Promise<void> {
     await Promise.all(this.#halves.map(({ site }) => site.end("SIGKILL")));
   }

@@ -36,7 +36,6 @@ export const phoneOffline: Fault = {
       await phone.waitForFiles();
       for (const [nth, title] of titles.entries()) {
         await phone.write(title, nth);
-        // Killed after the first and the second post.
         if (nth < titles.length - 1) await phone.restart();
       }
       await phone.setTimesBack(dayMs);
@@ -139,7 +138,6 @@ class Phone {
     throw new Error("The pages of writing are not on the phone.");
   }
 
-  /** Writes a post with its photos, and queues it. */
   async write(title: string, nth: number): Promise<void> {
     await this.page.goto(`${this.#address}/admin/post?create`);
     const form = this.page.getByRole("dialog");
@@ -228,7 +226,6 @@ async function waitForAll(folder: string): Promise<{ titles: string[]; photos: n
   }
 }
 
-/** Finds stored pictures with metadata. */
 async function findPlaces(folder: string): Promise<string[]> {
   const files = globSync(join(folder, "files/**/*.{jpg,webp,avif}"));
   if (files.length === 0) return ["no picture at all"];

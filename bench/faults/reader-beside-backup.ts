@@ -27,7 +27,6 @@ export const readerBesideBackup: Fault = {
   async run({ isShort }) {
     const { folder, remove } = makeFolder();
     try {
-      // Creates the tables.
       await (await startSite(folder)).end();
       const megabytes = fill(folder, isShort ? fewRows : manyRows, isShort ? fewPictures : manyPictures);
       const site = await startSite(folder, { BACKUPS_URL: `file:${join(folder, "backups")}` });

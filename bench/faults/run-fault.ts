@@ -4,14 +4,12 @@ export interface Scale {
 }
 
 export interface Outcome {
-  /** The tested case, with its figures. */
   tried: string;
   accepted: number;
   /** Number of records missing after the test. */
   lost: number;
   /** Number of records stored more than once. */
   duplicates: number;
-  /** Other errors. */
   faults: string[];
   note?: string;
 }

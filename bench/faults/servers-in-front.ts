@@ -14,7 +14,6 @@ export interface ServerInFront {
 }
 
 interface Place {
-  /** An empty folder for the server's files. */
   folder: string;
   port: number;
   sitePort: number;
@@ -22,7 +21,6 @@ interface Place {
   pages: string;
 }
 
-/** Names of the servers, with their Debian packages. */
 const packages = { caddy: "caddy", nginx: "nginx-light" } as const;
 
 export type ServerName = keyof typeof packages;
@@ -40,7 +38,6 @@ export function findServer(name: ServerName): string | undefined {
   return /\d+\.\d+\.\d+/.exec(version.stdout + version.stderr)?.[0];
 }
 
-/** Installs a Debian package with apt-get, as root. */
 function installFromDebian(packageName: string): void {
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   for (const words of [["update"], ["install", "-y", "--no-install-recommends", packageName]])

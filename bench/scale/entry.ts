@@ -30,13 +30,11 @@ const blocks = 2;
 const blockMs = 100;
 const mostVisits = 50;
 
-/** Duration of sending e-mails (ms). */
 const sendingMs = 4_000;
 
 /** A year that contains an eighth of the gifts, at each size. */
 const fullYear = 2024;
 
-/** Maximum number of rounds for a page that seems to grow. */
 const rounds = 4;
 
 /** Settings of SQLite for fast filling, with those to restore after it. */
@@ -165,7 +163,6 @@ function pagesAt(at: { middle: number; event: number; timestamp: unknown; date: 
   return new Map([...named, ...others.filter(([, path]) => !known.has(path)), ...own] as [string, string][]);
 }
 
-/** Returns the addresses of a page at each size. */
 function namedPaths(): [string, string[]][] {
   return [...(sites[0]?.pages.keys() ?? [])].map((name) => [name, sites.map(({ pages }) => pages.get(name) ?? "")]);
 }

@@ -92,7 +92,6 @@ async function createTexts(db: Database): Promise<void> {
     await sql`insert into scale_texts values ${sql.join(rows.slice(first, first + together))}`.execute(db);
 }
 
-/** Returns the columns of a row as SQL literals. */
 const literals = (row: object): Record<string, RawBuilder<unknown>> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, sql.lit(value)]));
 

@@ -8,7 +8,6 @@ interface HelpNumber {
   name: string;
 }
 
-/** A kind of bank account. */
 interface AccountForm {
   kind: "bank";
   label: string;
@@ -17,13 +16,11 @@ interface AccountForm {
   check: "nuban" | "rib" | "iban" | "none";
   /** A number that passes the check, and one with a changed digit that fails; undefined if there is no check. */
   examples?: { right: string; wrong: string };
-  /** Names of banks by their code, where the check needs the code. */
   banks?: Readonly<Record<string, string>>;
   /** Field of the transfer for the reference of a promise. */
   reference: string;
 }
 
-/** A way to send money by telephone. */
 interface WalletForm {
   kind: "paybill" | "till" | "wallet";
   label: string;
@@ -73,7 +70,6 @@ export interface Country {
   /** Other names of the country and its people that do not begin with its name. */
   alsoCalled?: readonly string[];
   capital: string;
-  /** IANA time zone. */
   zone: string;
   /** Name of the clock, such as `West Africa Time`. */
   clock: string;
@@ -99,7 +95,6 @@ export interface Country {
   };
   help: { emergency: readonly HelpNumber[]; child: readonly HelpNumber[] };
   register: {
-    /** Label of the field. */
     label: string;
     /** `{number}` is a placeholder. */
     sentence: string;

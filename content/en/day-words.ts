@@ -32,7 +32,6 @@ export const dates = {
    * @param time such as `14:30`
    */
   time: (time: string): string => time,
-  /** Times on one day. */
   hours: (start: string, end: string | undefined): string => (end === undefined ? start : `${start} to ${end}`),
   hoursElsewhere: (hours: string, city: string): string => `${hours} (${city} time)`,
   dayWithHours: (day: string, hours: string): string => `${day}, ${hours}`,

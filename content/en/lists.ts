@@ -48,7 +48,6 @@ const photos = {
   ask: "Is this you or your child? Ask us to take it down",
 };
 
-/** Ways to share a page. */
 const share = {
   button: "Share",
   sentence: "{what}: {address}",

@@ -33,7 +33,6 @@ export const staffBank = {
     abroad: "For gifts from abroad",
   },
   takesReference: { yes: "Can be typed", no: "Cannot be typed" },
-  /** One way to give, in a form. */
   way: {
     one: "The first way to give",
     another: (slot: number) => `${["", "", "A second", "A third", "A fourth"][slot] ?? "Another"} way to give`,

@@ -31,12 +31,10 @@ export const staffClaims = {
   whole: "Until the welcome ends, the site shows the sample’s facts. Then it asks you about each",
   /** Text in the checklist before the welcome is done, in another country than the sample’s. */
   abroad: "The sample’s facts are hidden. After the welcome the site asks you about each",
-  /** Text in the checklist. */
   todo: (waiting: number) =>
     waiting === 1
       ? "1 sentence of the sample waits: confirm it, or rewrite it"
       : `${waiting} sentences of the sample wait: confirm them, or rewrite them`,
-  /** Text at the end of the welcome. */
   end: (waiting: number) =>
     waiting === 1
       ? "1 ready-made sentence is hidden until you say it is true."

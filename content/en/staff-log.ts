@@ -3,7 +3,6 @@ export const logLines = {
   somebody: "A person who was erased",
   noRole: "no role",
   it: "it",
-  /** Text for a subject that is a person. */
   them: "them",
   and: " and ",
   more: (count: number) => `${count} more`,

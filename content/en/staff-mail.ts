@@ -82,7 +82,6 @@ export const staffMail = {
   others: ["one person", "people"] as Receivers,
   to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
     count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
-  /** Time at which an e-mail was written. */
   written: (daysAgo: number, day: string, weekday: string, time: string) => {
     if (daysAgo <= 0) return `today at ${time}`;
     if (daysAgo === 1) return `yesterday at ${time}`;

@@ -100,7 +100,6 @@ export const staffWelcome = {
       left === 0
         ? "Nothing is left to do."
         : `${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
-    /** Texts after a post was published. */
     sent: {
       heading: "Your post is public. Share it.",
       lede: "This is how it arrives in a WhatsApp group.",

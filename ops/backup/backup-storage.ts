@@ -1,7 +1,6 @@
 /** Port for backup storage. */
 export interface BackupStorage {
   placeFor(name: string): ArchivePlace;
-  /** Lists finished backups. */
   names(): Promise<string[]>;
   /** Opens a backup; undefined if none has this name. */
   find(name: string): Promise<OpenArchive | undefined>;
@@ -10,7 +9,6 @@ export interface BackupStorage {
   putNote(name: string, text: string): Promise<void>;
   /** Removes unfinished files that a crash left, but none that is still being written. */
   removeBrokenOff(): Promise<void>;
-  /** The shared folder of pictures. */
   pictures: PicturePlace;
 }
 
@@ -40,7 +38,6 @@ export interface ArchivePlace {
    * @throws BackupError without free space, or when another backup has the name
    */
   claim(needed: { db: number; pictures: number }, freeBytes: (folder: string) => Promise<number>): Promise<void>;
-  /** @returns size in bytes */
   write(chunks: AsyncIterable<Buffer>, stopping?: AbortSignal): Promise<number>;
   read(stopping?: AbortSignal): AsyncIterable<Buffer>;
   /** Renames to the final name, replacing an older backup. */

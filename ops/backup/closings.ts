@@ -16,7 +16,6 @@ export const withdrawalsName = "withdrawals.json";
 /** Contains no personal data: only hashes, random keys and days. */
 export interface ClosingList {
   entries: ClosingRow[];
-  /** The highest numbers that were used. */
   used: UsedNumbers;
 }
 

@@ -41,7 +41,6 @@ export function diskBackupStorage(folder: string): BackupStorage {
   };
 }
 
-/** Replaces a small file in one step. */
 async function putWhole(file: string, content: string | AsyncIterable<Buffer>): Promise<void> {
   // Several processes may write the file.
   const draft = `${file}.${randomUUID()}${ends.archive}`;

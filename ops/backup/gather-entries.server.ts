@@ -89,7 +89,6 @@ export async function* gatherEntries(
   yield textEntry(manifestEntry, JSON.stringify(manifest, undefined, 2));
 }
 
-/** Stores the pictures that the shared folder lacks. */
 async function keepPictures(
   files: FileStorage,
   written: Map<string, EntryDetails>,

@@ -51,7 +51,6 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   }
 }
 
-/** Returns the size of the pictures that the shared folder lacks. */
 async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
   for await (const { path, size } of storage.list())

@@ -41,11 +41,9 @@ export interface Restored {
 }
 
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
-  /** The list beside the backups. */
   closings?: ClosingList | undefined;
   /** Asks for the phrase when concerns are locked; without it, they stay locked. */
   askPhrase?: AskPhrase;
-  /** True to continue if pictures are missing in the shared folder. */
   isWithoutMissing?: boolean;
 }
 

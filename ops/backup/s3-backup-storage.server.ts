@@ -8,7 +8,6 @@ import { StoreError } from "../../app/server/storage/object-store/store-error.ts
 import type { ArchivePlace, BackupStorage, PicturePlace } from "./backup-storage.ts";
 import { brokenOffMilliseconds, isNote, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
 
-/** Suffix of an unfinished archive. */
 const end = ".part";
 const type = "application/gzip";
 

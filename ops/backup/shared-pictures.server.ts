@@ -22,7 +22,6 @@ const youngMs = 24 * 3_600_000;
 /** Time after which an archive must exist for its list (ms), as the list is written first. */
 const finishingMs = 3_600_000;
 
-/** Reads a stream to its end, for its size and hash. */
 async function detailsOf(content: AsyncIterable<Buffer>): Promise<EntryDetails> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -63,7 +62,6 @@ async function findStored(pictures: PicturePlace) {
 /** The folder of shared pictures, while a backup is being made. */
 export interface SharedWriter {
   key: string | undefined;
-  /** Returns true for a file that must stay out. */
   isClosed(path: string): boolean;
   /** Returns the details of a complete file in an earlier archive; undefined if the file must be read. */
   find(path: string, bytes: number): EntryDetails | undefined;
@@ -87,7 +85,6 @@ interface Writing {
   key: string | undefined;
   /** The day determines which pictures are read completely. */
   now: Date;
-  /** Paths of files that must stay out. */
   closed: ReadonlySet<string>;
 }
 

@@ -89,7 +89,6 @@ export async function takeKnownClosings(ctx: AppContext): Promise<void> {
   await markDatabase(ctx);
 }
 
-/** @throws ConfigError for a damaged list */
 async function readLocal(path: string | undefined): Promise<ClosingList | undefined> {
   const text = path === undefined ? "" : await readFile(path, "utf8").catch(() => "");
   if (text === "") return undefined;

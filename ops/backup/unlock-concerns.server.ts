@@ -51,7 +51,6 @@ function keysOf(db: DatabaseSync, own: Keyed) {
   return keysUnder(own, wraps as unknown as ReturnType<typeof wrapKey>[]);
 }
 
-/** Finds the ids of needed keys that this machine does not have. */
 function findLocked(db: DatabaseSync, own: Keyed): string[] {
   const needed = keyed.flatMap((table) =>
     has(db, table, "key_id") ? db.prepare(`select distinct key_id from ${table} where key_id is not null`).all() : [],

@@ -16,7 +16,6 @@ const pace = {
   /** First delay before a retry, doubled up to the longest. */
   retry: 1_000,
   longest: 60_000,
-  /** Response timeout. */
   timeoutMs: 10_000,
 };
 

@@ -18,7 +18,6 @@ const gracePeriodMs = 11_000;
 
 interface Options {
   log: Log;
-  /** Prints the first worker's message. */
   welcome(text: string): void;
   /** @param sentence undefined if the reason was reported already */
   end(code: number, sentence?: string): void;
@@ -28,15 +27,12 @@ interface Options {
 export class Supervisor {
   readonly #options: Options;
   readonly #places: (Worker | undefined)[];
-  /** Workers being replaced. */
   readonly #leaving = new Set<Worker>();
   #isWelcomed = false;
   #isStopping = false;
   #replacing: Promise<void> | undefined;
   #isAskedAgain = false;
-  /** Consecutive failed starts. */
   #failures = 0;
-  /** Consecutive early crashes. */
   #deaths = 0;
 
   constructor(wanted: number, options: Options) {

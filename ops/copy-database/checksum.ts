@@ -14,7 +14,6 @@ export interface Reading {
   zeroBytes: ZeroBytes;
   /** As fast as possible by default. */
   steps?: Pages;
-  /** Last key to read. */
   until?: Mark;
   onPage?(rows: number): void;
 }

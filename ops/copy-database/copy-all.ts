@@ -14,7 +14,6 @@ export interface Progress {
 }
 
 export interface Way {
-  /** Snapshot of the source. */
   view: AnyDatabase;
   target: AnyDatabase;
   zeroBytes: ZeroBytes;

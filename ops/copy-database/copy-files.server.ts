@@ -3,7 +3,6 @@ import { nameFile } from "../../app/server/storage/name-file.server.ts";
 import { type FileStorage, type Folder, StorageError } from "../../app/server/storage/storage.ts";
 
 export interface FilesProgress {
-  /** Number of processed files. */
   done: number;
   total: number;
 }

@@ -30,7 +30,6 @@ export async function isOlderServer(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the applied migrations of this version. */
 function namesOf(applied: readonly Applied[]): string[] {
   const names = new Set(applied.map(({ name }) => name));
   const hasBaseline = replacedByBaseline.every((name) => names.has(name));
@@ -125,7 +124,6 @@ async function findTables(db: AnyDatabase): Promise<OlderTable[]> {
     .toSorted((a, b) => Number(a.name === counter) - Number(b.name === counter));
 }
 
-/** @throws CopyError */
 async function requireCounts(view: AnyDatabase, target: AnyDatabase, tables: readonly OlderTable[]): Promise<void> {
   for (const { name } of tables) {
     const [old, copied] = await Promise.all([view, target].map((db) => countRows(db, name as typeof counter)));

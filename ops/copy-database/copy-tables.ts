@@ -8,7 +8,6 @@ export interface Copying {
   zeroBytes: ZeroBytes;
   steps: Pages;
   stopping?: AbortSignal;
-  /** Called after every committed page. */
   onPage(rows: number): void;
 }
 

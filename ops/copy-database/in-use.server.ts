@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
 import type { AnyDatabase } from "./rows.ts";
 
-/** SQLITE_BUSY. */
 const busy = 5;
 
 /**

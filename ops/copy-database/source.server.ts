@@ -9,7 +9,6 @@ import { fileOf, isPostgres, openUnmigrated } from "./open-unmigrated.server.ts"
 import type { AnyDatabase } from "./rows.ts";
 
 export interface Source {
-  /** Snapshot of the database. */
   view: AnyDatabase;
   migrations: Applied[];
   /** Identifies the database without its address. */

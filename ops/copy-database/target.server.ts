@@ -23,7 +23,6 @@ export interface Filling {
 
 export interface Target {
   db: AnyDatabase;
-  /** True if an earlier run began to fill it. */
   isBegun: boolean;
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 export interface FoundFile {
   /** Path relative to the folder of the export, with `/` as separator. */
   path: string;
-  /** Absolute path on this machine. */
   place: string;
 }
 

@@ -11,7 +11,6 @@ import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-ru
 /** Reason why an import did not start, for the person who started it. */
 export class ImportError extends Error {}
 
-/** All fields that contain a picture. */
 const pictureFields = [
   "imageUrl",
   "imageUrls",

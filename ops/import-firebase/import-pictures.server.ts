@@ -8,7 +8,6 @@ import { shownText } from "./import-report.ts";
 import { type ImportRun, importer } from "./import-run.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 
-/** Reasons why a file is not imported. */
 const problems: Record<string, string> = {
   unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
   damaged: "is damaged",

@@ -33,7 +33,6 @@ export interface ImportReport {
   unproven: number;
   /** Number of addresses that asked for no e-mails, or that do not exist. */
   leftAlone: number;
-  /** True if a person stopped the import. */
   isBrokenOff: boolean;
 }
 

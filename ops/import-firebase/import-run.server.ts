@@ -8,11 +8,9 @@ import type { Collection, ImportReport } from "./import-report.ts";
 import { OldRow } from "./old-row.server.ts";
 
 export interface ImportOptions {
-  /** True to report what would happen, without writing. */
   isDryRun?: boolean;
   /** Name of the person who confirms that all people in the pictures agreed; without it, the pictures stay hidden. */
   consentBy?: string | undefined;
-  /** True to continue even if no picture file was found. */
   withoutPictures?: boolean;
   /** Aborted by the person who stops the import; the current row is completed. */
   stopping?: AbortSignal;
@@ -25,7 +23,6 @@ export interface ImportRun {
   ctx: AppContext;
   options: ImportOptions;
   report: ImportReport;
-  /** Finds a downloaded file by its path in the bucket. */
   findFile(objectPath: string): FoundFile | "several" | undefined;
 }
 

@@ -27,7 +27,6 @@ export class OldRow {
     this.#report = report;
   }
 
-  /** Reports that a field could not be read. */
   complain(field: string, sentence: string): void {
     const line = `${field} ${sentence}`;
     if (!this.#said.has(line)) this.#report(field, sentence);
@@ -64,7 +63,6 @@ export class OldRow {
     return this.#texts(...found).flatMap((text) => plainParagraphs(text));
   }
 
-  /** Returns a list of short one-line texts. */
   entries(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];

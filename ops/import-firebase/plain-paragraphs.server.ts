@@ -36,7 +36,6 @@ function textOf(copied: string): string {
   let text = "";
   let silence = 0;
   let look: Look | undefined;
-  /** Indexes in the text at which the open blocks begin. */
   const begun: number[] = [];
   const links: { address: string; from: number }[] = [];
   const parser = new Parser({

@@ -7,7 +7,6 @@ import { readFilmAddress } from "../../app/values/video-address.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { momentOf, readMoment } from "./read-date.ts";
 
-/** All names of fields for pictures. */
 const pictureFields = ["imageUrl", "imageUrls", "imageURL", "image", "images"];
 
 /** Maximum lengths (characters): a longer paragraph is split, a longer introduction moves into the text. */

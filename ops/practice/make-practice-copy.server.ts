@@ -155,7 +155,6 @@ function leaveOutConcerns(file: string): void {
   }
 }
 
-/** Lists all files except private ones. */
 async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> {
   for await (const file of from.list()) if (canBePublic(file.path)) yield file;
 }

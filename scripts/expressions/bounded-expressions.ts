@@ -3,7 +3,6 @@ export interface Bounded {
   file: string;
   /** A part of the expression's source; empty for all other expressions in the file. */
   part: string;
-  /** Maximum length of the text that it reads (characters). */
   most: number;
   reason: string;
 }

@@ -7,7 +7,6 @@ import { parseAst } from "vite";
 export interface Expression {
   source: string;
   flags: string;
-  /** Path from the project's root. */
   file: string;
   line: number;
 }

@@ -74,13 +74,11 @@ async function deleteOtherCaches(): Promise<void> {
 export interface Revalidated {
   /** Time at which the site sent the copy on the screen; the site has not responded since. */
   from?: string | null;
-  /** The present page, if it differs. */
   html?: string;
   /** True if the page has another address now. */
   isElsewhere?: boolean;
 }
 
-/** Revalidations of pages that were opened from the cache, by path and query. */
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;

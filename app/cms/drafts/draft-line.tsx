@@ -22,12 +22,10 @@ interface DraftLineProps {
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** True if the item was deleted. */
   isGone: boolean;
   onNotice(notice: ReactNode): void;
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
-  /** Called when another device sent this form. */
   onStale(): void;
   onDone?(sentence: string): void;
 }
@@ -151,7 +149,6 @@ export function DraftLine(props: DraftLineProps) {
 
 const previewKey = "preview";
 
-/** Reads this device's choice. */
 function wantsPreview(): boolean {
   try {
     return localStorage.getItem(previewKey) === "on";

@@ -56,7 +56,6 @@ interface Options {
 
 interface Compared {
   offer?: ServerDraft | undefined;
-  /** Values that only the device has. */
   unsent?: FormValues | undefined;
   isStale?: boolean;
   /** Text typed here after the form was sent, under a new key. */
@@ -112,7 +111,6 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
   const pending = useRef<FormValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
-  // Latest values for the callbacks below.
   const now = useRef({ offer: state.offer, isQuick, onKept });
   now.current = { offer: state.offer, isQuick, onKept };
 

@@ -184,7 +184,6 @@ function readStyle(element: HTMLElement, style: Style): void {
     unwrap(element);
     return;
   }
-  // Headings are bold already.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");
   if (slant?.startsWith("italic") || slant?.startsWith("oblique")) wrapChildren(element, "em");

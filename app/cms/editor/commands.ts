@@ -86,7 +86,6 @@ export const toggleList =
     return inOrder(toParagraph, (now, dispatch) => wrapInList(type, sourceOf(now))(now, dispatch))(state, dispatch);
   };
 
-/** Changes between bullets and numbers. */
 const changeList =
   (type: NodeType): Command =>
   (state, dispatch) => {

@@ -30,13 +30,11 @@ export function capacityLeft(doc: Node, single: boolean): Capacity {
   };
 }
 
-/** Returns the index after the last whole word within this length. */
 function endOfWords(text: string, length: number): number {
   const end = text.lastIndexOf(" ", length - 1);
   return end > 0 ? end : length;
 }
 
-/** Cuts a block to this length; undefined if nothing remains. */
 function cutBlock(block: Node, length: number): Node | undefined {
   if (length < 1) return undefined;
   if (block.isTextblock) {

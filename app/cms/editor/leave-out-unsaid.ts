@@ -102,7 +102,6 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
   return { left, styleOf: (element) => styles.get(element) ?? new Map(), keptLines };
 }
 
-/** @returns number of removed words */
 function leaveOutOf(text: Text, isUnseen: boolean): number {
   const value = text.nodeValue ?? "";
   if (value.trim() === "") return 0;

@@ -56,7 +56,6 @@ function isAgreed(store: MediaStore, id: number): boolean {
   return answer !== undefined && isCompleteAnswer(answer);
 }
 
-/** Finds the first photo with consent. */
 const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
   mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))

@@ -46,7 +46,6 @@ function createAnswers(formValues: Record<string, string[]>) {
   };
 }
 
-/** A photo that the site does not know yet. */
 const unsent = (id: number): EditorPhoto => ({
   id,
   address: "",
@@ -59,7 +58,6 @@ const unsent = (id: number): EditorPhoto => ({
 interface UploadsOptions {
   port: PhotoPort | undefined;
   notify(): void;
-  /** @param id temporary id */
   onSent(id: number, photo: EditorPhoto): void;
 }
 
@@ -112,7 +110,6 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   return {
     get: (id: number): Upload | undefined => uploads.get(id),
     ofPhoto: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
-    /** @returns temporary ids */
     add(files: readonly File[]): number[] {
       const ids = files.map((file) => {
         const id = newTemporaryId();
@@ -195,10 +192,8 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       return () => void listeners.delete(listener);
     },
     version: () => version,
-    /** @param id temporary id */
     upload: uploads.get,
     photo: (id: number) => photos.get(id),
-    /** Returns the upload of a photo that this page sent. */
     uploadOf: uploads.ofPhoto,
     async want(ids: readonly number[]) {
       const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
@@ -220,7 +215,6 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       faces.start();
       notify();
     },
-    /** @returns temporary ids */
     send(files: readonly File[]): number[] {
       const ids = uploads.add(files);
       for (const id of ids) photos.set(id, unsent(id));

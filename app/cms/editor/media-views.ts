@@ -10,7 +10,6 @@ export interface MediaView {
   node: Node;
   /** @param isStep true starts an undo step: all typing in one field is one step */
   change(name: string, value: string | number, isStep: boolean): void;
-  /** Selects the block while its fields have the focus. */
   select(): void;
   remove(): void;
 }

@@ -108,7 +108,6 @@ function sayPictures(missing: readonly PastedPicture[], takesPictures: boolean):
   return names === "" ? words.pictures(missing.length) : words.namedPictures(missing.length, names);
 }
 
-/** Returns a message about the paste; undefined if nothing changed. */
 function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string): Pasted | undefined {
   const { table, left, isUnderlined, typed } = found;
   const sentences = [

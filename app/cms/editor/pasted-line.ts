@@ -5,10 +5,6 @@ import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 /** Message about a paste or typed text, with an undo button. */
 export interface Pasted {
   sentence: string;
-  /**
-   * @param from start of the pasted text
-   * @param to end of the pasted text
-   */
   act?: { label: string; command(from: number, to: number): Command };
 }
 

@@ -129,7 +129,6 @@ const isNeighbour = (before: ChildNode, list: ChildNode) => {
   return node === before;
 };
 
-/** Moves a list inside a list into the item before. */
 function closeNested(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>("ul > ul, ul > ol, ol > ul, ol > ol")) {
     const before = list.previousElementSibling;
@@ -138,7 +137,6 @@ function closeNested(body: HTMLElement): void {
   }
 }
 
-/** Raises items below the maximum depth. */
 function flattenDeep(body: HTMLElement): void {
   const deep = `${"li ".repeat(maxLevel)} > :is(ul, ol)`;
   for (const list of [...body.querySelectorAll<HTMLElement>(deep)].reverse()) {

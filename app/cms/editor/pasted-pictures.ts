@@ -52,7 +52,6 @@ const isSmall = (image: HTMLElement) =>
       /^\d+(?:px)?$/.test(image.getAttribute(side) ?? "") && Number.parseInt(image.getAttribute(side) ?? "", 10) <= 2,
   );
 
-/** Matches file names that a program numbered. */
 const numberedName = /^(?:clip_?)?(?:image|picture|img|pasted)[\s_-]?\d*\.\w+$/i;
 
 const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|heif)$/i;

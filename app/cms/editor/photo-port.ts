@@ -3,7 +3,6 @@ import { textPhotoConsent } from "../../values/consent-answer.ts";
 
 export interface EditorPhoto {
   id: number;
-  /** Address of a file that fits a screen. */
   address: string;
   width: number;
   height: number;

@@ -52,7 +52,6 @@ function readText(text: string, source: number): Node[] {
   return parsed.map((node) => readBlock(node, text, { source }, 0) ?? plain(asTyped(node, text)));
 }
 
-/** Returns the block; undefined for unsupported Markdown. */
 function readBlock(node: RootContent, text: string, attrs: { source?: number }, depth: number): Node | undefined {
   switch (node.type) {
     case "paragraph":
@@ -90,7 +89,6 @@ function readAll(children: (BlockContent | DefinitionContent)[], text: string, d
   return all.includes(undefined) ? undefined : (all as Node[]);
 }
 
-/** Returns the node; undefined if the schema does not allow its content. */
 function createChecked(name: keyof typeof nodes, attrs: object, children: Node[]): Node | undefined {
   const content = Fragment.from(children);
   return nodes[name]?.validContent(content) ? nodes[name].create(attrs, content) : undefined;

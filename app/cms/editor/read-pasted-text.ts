@@ -9,7 +9,6 @@ import { readWebAddress } from "./typed-address.ts";
 
 const { nodes, marks } = schema;
 
-/** Returns an address as a link, or as text if it is not safe. */
 function linkedText(address: string, around: readonly Mark[]): Node {
   const href = readWebAddress(address) ?? address;
   return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
@@ -61,7 +60,6 @@ const readInline = (text: string, around: readonly Mark[] = []): Node[] =>
     return { parts: [linkedText(address, around)], length: address.length };
   });
 
-/** Matches a table row that was copied as text. */
 const isRow = (line: string) => /\S\t+\S/.test(line);
 
 const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
@@ -84,7 +82,6 @@ export const asTyped = (text: string): Node[] =>
 interface ReadText {
   blocks: Node[];
   table: FoundTable | undefined;
-  /** In the order of their blocks. */
   pictures: PastedPicture[];
 }
 

@@ -11,7 +11,6 @@ export interface SlashItem {
   run(view: EditorView): void;
 }
 
-/** Text after the slash, and the index of the chosen item. */
 interface Slash {
   typed: string;
   index: number;

@@ -150,7 +150,6 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
-  /** Further form values by name. */
   moreValues(doc: Node): Record<string, string[]>;
   /** @param index index of the block at a drop */
   onFiles(files: File[], index?: number): void;
@@ -247,7 +246,6 @@ export function useEditor(options: Options) {
     view.current?.setProps({ attributes: JSON.parse(described) });
   }, [described]);
 
-  /** Runs a command, and returns the focus to the text. */
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;

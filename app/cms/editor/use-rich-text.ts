@@ -16,7 +16,6 @@ import { type Details, readDetails, useEditor } from "./use-editor.ts";
 const words = () => ({ ...staff.editor, ...staffEditor });
 
 export interface RichTextOptions {
-  /** Id of the field, to which the error summary links. */
   id: string;
   name: string;
   texts: readonly string[];
@@ -45,7 +44,6 @@ const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error
   ...(single && { "aria-required": "true" }),
 });
 
-/** Moves the selected blocks and announces their position. */
 const moveSaying =
   (by: -1 | 1, say: (sentence: string) => void): Command =>
   (state, dispatch) => {
@@ -93,7 +91,6 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
   });
   useToolsAboveKeyboard(host);
   useLeftOut(host, (ids) => view.current && leavePhotosOut(ids)(view.current.state, view.current.dispatch));
-  /** Closes the question, returns to the text and runs the chosen command. */
   const answer = (command: Command = () => true) => {
     ask(undefined);
     run(command);

@@ -26,7 +26,6 @@ export function watchFaces({ listUncounted, findPhotos, onCounted }: Watched) {
     const ids = listUncounted();
     if (ids.length === 0) return;
     const found = document.hidden ? [] : await findPhotos(ids).catch(() => []);
-    // The watch was stopped or restarted in the meantime.
     if (timer === undefined) return;
     const counted = found.filter(({ faces }) => faces !== undefined);
     if (counted.length > 0) {

@@ -22,7 +22,6 @@ export function readSpans(block: Node): Span[] {
   return joinEqual(trimLines(pieces.map((piece, index) => (isSpace(piece) ? withSharedMarks(pieces, index) : piece))));
 }
 
-/** Splits into leading space, words and trailing space. */
 function withoutEdges(text: string): string[] {
   const core = text.trim();
   const start = text.length - text.trimStart().length;

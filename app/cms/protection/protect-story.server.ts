@@ -43,7 +43,6 @@ const words = staffSensitive.missing;
 type Story = Pick<RowOf<ContentTable>, "sensitive" | "names_changed" | "approved_at">;
 
 interface Findings {
-  /** Questions without an answer. */
   questions: WordQuestion[];
   /** Missing parts of a sensitive story, and photos without a description. */
   missing: MissingPart[];
@@ -135,7 +134,6 @@ function photoIdsOf(type: ContentType, values: object, attached: FormValues): nu
   return [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
 }
 
-/** Finds photos in which a person may be recognisable. */
 async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
   const ids = photoIdsOf(type, values, attached);
   if (ids.length === 0) return [];

@@ -8,7 +8,6 @@ const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
 
 interface WordQuestionsProps {
   questions: WordQuestion[];
-  /** Earlier answers. */
   answers: readonly string[];
 }
 

@@ -96,7 +96,6 @@ export function checkParagraphs(field: string, paragraphs: string[]): AccessFind
   ];
 }
 
-/** @param next the following paragraph */
 function checkParagraph(field: string, text: string, next: string | undefined): AccessFinding[] {
   const block = readMediaBlock(text);
   if (block?.kind === "photo") return checkAlt(field, block.alt, block.caption);

@@ -5,7 +5,6 @@ import type { AccessFinding } from "./check-access.ts";
 
 /** Findings of the checks before publishing. */
 export interface PublishFacts {
-  /** Errors that saving would return. */
   rejections: Rejection[];
   /** Undefined for a fixed page, which has only texts. */
   hasTitle?: boolean;
@@ -13,16 +12,11 @@ export interface PublishFacts {
   textField?: string;
   photos: {
     count: number;
-    /** Fields of photos without alt text. */
     withoutAlt: string[];
     withoutConsent: string[];
-    /** Number of photos by state after the save. */
     states: Record<PhotoState, number>;
-    /** Visible photos without a face count. */
     uncounted: number;
-    /** Visible photos with more faces than consents. */
     withMoreFaces: number;
-    /** True if face counting is switched off in the settings. */
     isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
@@ -32,7 +26,6 @@ export interface PublishFacts {
   questions?: WordQuestion[];
   /** The country's name if the words guard does not know its places. */
   unguarded?: string | undefined;
-  /** True if the words guard cannot read the language of a text. */
   isUnread?: boolean;
   /** Missing parts of a sensitive story, and photos without a description. */
   missing?: MissingPart[];
@@ -47,7 +40,6 @@ export interface PhotoToCheck {
   isAsked: boolean;
   isDrawing: boolean;
   isCounted: boolean;
-  /** True if the photo has more faces than consents. */
   hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }

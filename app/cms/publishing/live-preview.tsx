@@ -7,7 +7,6 @@ const words = staffPublishing.preview;
 
 interface LivePreviewProps {
   path: string;
-  /** Number of drafts that the server has received. */
   round: number;
 }
 

@@ -198,7 +198,6 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => v
 const isSubmit = ({ target }: { target: EventTarget }): boolean =>
   (target as Element).closest("button")?.type === "submit";
 
-/** Returns an error about the chosen time. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
   const typed = form ? String(new FormData(form).get("publishAt") ?? "") : "";
   const moment = fromSiteTime(typed);

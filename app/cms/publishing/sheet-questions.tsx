@@ -11,13 +11,11 @@ import type { SheetQuestion, WordAnswers } from "./use-word-answers.ts";
 
 export interface SheetQuestionsProps {
   answers: WordAnswers;
-  /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   fieldOf(name: string): Element | null;
   onJump(jump: Jump): void;
 }
 
-/** Finds the sentence's block in a rich text. */
 const sentenceIn =
   (words: string): Jump["find"] =>
   (field) =>

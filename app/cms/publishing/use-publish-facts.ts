@@ -57,7 +57,6 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     facts,
     rejections,
     answers,
-    /** Number of times the sheet opened. */
     opened,
     begin() {
       setFacts(undefined);
@@ -65,7 +64,6 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
       answers.begin();
       setOpened((count) => count + 1);
     },
-    /** Discards the result and asks again. */
     again() {
       setRejections([]);
       void ask();

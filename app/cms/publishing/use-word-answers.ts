@@ -32,7 +32,6 @@ export function useWordAnswers(onSaid: () => void) {
   };
   return {
     questions,
-    /** Number of open questions. */
     open: questions.filter(({ done }) => done === undefined).length,
     /** Form values, such as `hash:adult`. */
     values: Object.entries(answers).map(([id, answer]) => `${id}:${answer}`),

@@ -4,7 +4,6 @@ import type { History } from "./find-history.server.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 
 interface HistoryOptions {
-  /** Path of the item's page, which handles `?history`. */
   path: string;
   label: string;
   /** History that was rendered with the page for `?history`. */

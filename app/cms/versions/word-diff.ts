@@ -17,7 +17,6 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   });
 }
 
-/** Splits a text into words, each with the space after it. */
 const tokensOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 export function compareWords(before: string, after: string): Run[] {

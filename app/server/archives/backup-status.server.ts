@@ -40,14 +40,11 @@ export const lookAgain = (): void => asked.clear();
 
 export interface BackupStatus {
   isOff: boolean;
-  /** True if a backup is requested or running. */
   isBeingMade: boolean;
   /** True if there is no good backup of the last two days. */
   isLate: boolean;
-  /** Reason why the last backup failed. */
   failure: string | undefined;
   failedAt: string | undefined;
-  /** Reason why the archives could not be listed. */
   unread: string | undefined;
   good: Archive | undefined;
   /** The newest archive, if it lacks more files than the good archive before it. */

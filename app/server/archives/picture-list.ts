@@ -3,7 +3,6 @@ export interface ListedPicture {
   name: string;
   /** Bytes in the shared folder. */
   stored: number;
-  /** Path in file storage. */
   path: string;
   /** Bytes of the content. */
   bytes: number;

@@ -38,8 +38,8 @@ const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHash
  */
 export function openLibrary(settings: Config, db: Database, clock: Clock, passwords?: PasswordHashing): Auth {
   const auth = openBetterAuth(settings, db, passwords);
-  // After ten wrong codes, the library locks an account's second step, also for its owner. Recovery codes have
-  // 59 random bits, cannot be guessed, and may be used despite the lock.
+  // After ten wrong codes by anyone with the password, the library locks the account's second step. Recovery codes
+  // bypass the lock, as they have 59 random bits and cannot be guessed.
   const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
   /** A failed lookup does not sign the person out. */
   const orNobody = async (error: unknown): Promise<null> => {

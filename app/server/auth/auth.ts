@@ -62,12 +62,10 @@ export interface Auth {
   confirmSession(headers: Headers, password: string): Promise<boolean>;
   /** Signs in by e-mail and password. The outcome `code` means that a second step is required. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
-  /** Completes the second step with a TOTP or recovery code. */
   withCode(headers: Headers, code: string): Promise<SignInAnswer>;
   /** Ends this session. @returns cookies that delete its cookie */
   signOut(headers: Headers): Promise<string[]>;
   isPassword(userId: string, password: string): Promise<boolean>;
-  /** Sets the first password or a new one. */
   setPassword(userId: string, password: string): Promise<void>;
   /** Hashes a password. Slow on purpose: call it before a transaction, never inside. */
   hashPassword(password: string): Promise<string>;
@@ -90,7 +88,6 @@ export interface Auth {
    * @returns the new codes, of which the site stores only hashes; empty without two-step sign-in
    */
   renewRecoveryCodes(userId: string): Promise<string[]>;
-  /** Returns the number of unused recovery codes. */
   countRecoveryCodes(userId: string): Promise<number>;
   /**
    * Switches two-step sign-in off. The session continues under a new cookie.

@@ -6,7 +6,6 @@ interface Without {
 }
 
 interface Declared<Member> {
-  /** The permission; pages ask for the same one. */
   may(member: Member): boolean;
   /** Condition under which another settled person must agree. */
   second: { when: string } | Without;

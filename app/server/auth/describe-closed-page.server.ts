@@ -11,7 +11,6 @@ import { findReadingRight } from "./reading-rights.ts";
 import { rolesThat } from "./require-may.server.ts";
 import type { StaffAccess } from "./staff-access.ts";
 
-/** Maximum number of names shown. */
 const maxPeople = 3;
 
 /**

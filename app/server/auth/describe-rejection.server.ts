@@ -4,7 +4,6 @@ import { findNamesByRoles } from "../db/user-roles.ts";
 import type { AppError } from "../http/errors.ts";
 import { listRoles } from "./require-may.server.ts";
 
-/** Maximum number of names shown. */
 const maxPeople = 3;
 
 /** Describes a rejected command at its form, with the roles and names of people who can do it. */

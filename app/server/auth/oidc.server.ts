@@ -26,7 +26,6 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
   let opening: Promise<Auth> | undefined;
   const open = () => {
     opening ??= openKnown(settings, provider, db).catch((error: unknown) => {
-      // The next sign-in retries.
       opening = undefined;
       throw error;
     });

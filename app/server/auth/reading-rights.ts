@@ -180,6 +180,5 @@ export function findNeverReadable(
   return outsideOf(read).flatMap(({ after, until }) => (after < last ? [{ after, until: until ?? last }] : []));
 }
 
-/** Ends open ranges with this concern. */
 const closeAt = (ranges: ConcernRange[], last: number): ConcernRange[] =>
   ranges.map(({ after, until }) => ({ after, until: until ?? Math.max(after, last) }));

@@ -14,12 +14,10 @@ const someoneWith = (role: Role): StaffMember => ({
   readsSafeguarding: role === "lead",
 });
 
-/** A permission that commands and pages check. */
 type May = (member: StaffMember) => boolean;
 
 export const rolesThat = (may: May): Role[] => roles.filter((role) => may(someoneWith(role)));
 
-/** Phrase for everybody with a role. */
 const namesOf: Record<Role, string> = {
   admin: "admins",
   editor: "editors",

@@ -119,12 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>, root
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Number of processes on this machine, behind one port. */
     processes: read.WEB_CONCURRENCY,
     /** Origin for visitors; undefined: the origin of each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
-    /** A read replica for public pages; undefined without one. */
     databaseReadUrl: read.DATABASE_READ_URL,
     ...readStorageConfig(read, root),
     mail: readMailConfig(read, root),
@@ -142,9 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     concernsKey: read.CONCERNS_KEY ?? readOrCreateSecret("CONCERNS_KEY", resolve(root, "var/concerns-key")),
     /** The recovery phrase of concerns, for a restore; undefined on a running site. */
     concernsPhrase: read.CONCERNS_PHRASE,
-    /** Encrypts backups; undefined: backups are not encrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
-    /** OIDC sign-in in addition to passwords; undefined without it. */
     provider: readOidcConfig(read),
     payments: readPaymentConfig(read),
     cdn: readCdnConfig(read),
@@ -159,7 +155,6 @@ export function readConfig(environment: Record<string, string | undefined>, root
 
 export type CdnConfig = NonNullable<ReturnType<typeof readCdnConfig>>;
 
-/** Reads the CDN settings; undefined without a URL, which disables CDN support. */
 function readCdnConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: CheckedEnvironment) {
   if (url !== undefined) return { url, token };
   return token === undefined ? undefined : refuse("CDN_PURGE_URL", "must be set, because CDN_PURGE_TOKEN is.");

@@ -37,7 +37,6 @@ export async function takeBackupRequest(db: Database): Promise<boolean> {
 
 export interface BackupTurn {
   isAsked: boolean;
-  /** True if any process is making a backup. */
   isRunning: boolean;
 }
 

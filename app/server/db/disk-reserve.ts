@@ -14,7 +14,6 @@ export class DiskReserve {
   readonly #file: string;
   #isSpent = false;
 
-  /** @param database path of the database */
   constructor(database: string) {
     this.#file = `${database}.reserve`;
   }

@@ -34,7 +34,6 @@ function tryTruncating(file: string): boolean {
     const [{ busy } = { busy: 1 }] = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
     return busy === 0;
   } catch {
-    // Another connection is writing.
     return false;
   }
 }

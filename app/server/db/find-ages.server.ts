@@ -5,7 +5,6 @@ import type { AppContext } from "../context.server.ts";
 const lastsMs = 10_000;
 
 export interface Ages {
-  /** Number of e-mails that are due but not sent. */
   waiting: number;
   /** Age of the oldest due e-mail (s). */
   waitingSeconds: number;

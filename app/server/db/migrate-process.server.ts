@@ -14,7 +14,6 @@ import type { Migrations } from "./migration-list.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Argument of the process that archives and migrates the database. */
 const migrateWord = "migrate";
 
 /** Extension of the start timeout that each notice to systemd asks for (ms). Two notices are sent within this time. */

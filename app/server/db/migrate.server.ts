@@ -166,7 +166,6 @@ export async function changeSchema(
   });
 }
 
-/** Counts rows that refer to a missing row. */
 async function countDangling(db: Database): Promise<number> {
   return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
 }

@@ -11,7 +11,6 @@ export interface ContentVersionTable {
 
 /** Changes by this process to tables that public pages show. */
 export interface OwnChanges {
-  /** Tables that a public page may show. */
   tables: readonly string[];
   onChange(): void;
 }

@@ -19,7 +19,6 @@ export interface Tables {
     name: string;
     /** Number of the last interval that ran, counted from 1970: see `scheduler.server.ts`. */
     period: number;
-    /** End of the last run. */
     ended_at: string | null;
     /** Text for staff; null on success. */
     failure: string | null;
@@ -66,7 +65,6 @@ export interface Publishable extends Protected {
   idempotency_key: string | null;
 }
 
-/** Columns of content that may name a child or describe a child's story. */
 interface Protected {
   /** JSON list of the reasons why the story is sensitive; empty if it is not. */
   sensitive: Generated<string>;

@@ -20,7 +20,6 @@ export interface SearchResult {
   unsearchedFrom?: number | undefined;
 }
 
-/** Tables with a search index. */
 const indexed = ["posts", "events", "subscribers"];
 
 /** The indexes consist of trigrams: shorter words are not found by them. */
@@ -53,7 +52,6 @@ export async function hasSearchIndex(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The exact condition, also for rows that an index suggests. */
 function hasWord({ table, columns, word }: TextSearch): RawBuilder<boolean> {
   const plain = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\\%_]/g, "\\$&");
   const matches = columns.map((name) => sql`lower(${sql.ref(`${table}.${name}`)}) like ${`%${plain}%`} escape '\\'`);

@@ -7,10 +7,8 @@ const dayMs = 24 * 3_600_000;
 /** Warning time before a certificate expires (days): certificate authorities renew 30 days before. */
 const soonDays = 14;
 
-/** Returns true for an address that only this machine can reach. */
 const isOwnMachine = (host: string): boolean => /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(host);
 
-/** Returns the site's public address, if others can reach it. */
 function publicAddress(siteUrl: string | undefined): URL | undefined {
   const url = siteUrl === undefined ? undefined : new URL(siteUrl);
   return url === undefined || isOwnMachine(url.hostname) ? undefined : url;

@@ -53,7 +53,6 @@ export const checkPort: Check = async ({ config: { port, host, secret }, network
   }
 };
 
-/** Returns advice for a folder that is not writable. */
 function unwritable(folder: string, code: string): CheckResult {
   const owner = process.getuid?.() ?? 1000;
   if (code === "EROFS")

@@ -68,7 +68,6 @@ export const checkSender: Check = async ({ config: { mail }, network }) => {
   );
 };
 
-/** Makes a check of one kind of DNS record below the sender's domain. */
 function checkRecords(prefix: string, shape: RegExp, judge: (records: string[], domain: string) => CheckResult): Check {
   return async ({ config: { mail }, network }) => {
     const domain = senderDomain(mail);

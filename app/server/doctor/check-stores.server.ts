@@ -21,7 +21,6 @@ import { bad, type Check, type CheckResult, type DoctorParts, good, warning } fr
 const whyNot = (error: unknown, otherwise: string): string =>
   error instanceof ConfigError || error instanceof StorageError ? error.message : otherwise;
 
-/** Returns the path of the SQLite file; undefined for PostgreSQL. */
 const fileOf = ({ databaseUrl, root }: DoctorParts["config"]): string | undefined =>
   databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
 

@@ -15,7 +15,6 @@ export interface CheckResult {
 export interface DoctorParts {
   config: Config;
   now: Date;
-  /** Migrations of this version. */
   migrations: Migrations;
   network: Network;
   /** Opens the database, even before its migrations; undefined if no start has created it yet. */

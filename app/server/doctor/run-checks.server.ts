@@ -22,7 +22,6 @@ import {
 } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
-/** Checks in the order of the doctor page. */
 const checks: [name: string, check: Check][] = [
   ["Port", checkPort],
   ["Disk", checkDisk],
@@ -97,7 +96,6 @@ function concealSecrets(config: Config) {
     secrets.reduce((shown: string, secret) => shown.replaceAll(`${secret}`, "***"), text);
 }
 
-/** Returns the password of a URL, both as written and as sent. */
 function passwordsIn(url: string | undefined): string[] {
   const { password } = URL.parse(url ?? "") ?? { password: "" };
   return [password, new URLSearchParams(`p=${password.replaceAll("+", "%2B")}`).get("p") ?? ""];

@@ -62,7 +62,6 @@ export function openFaceFinder(options: Options = {}): FaceFinder {
   };
 }
 
-/** Returns Node's arguments: limits, permissions, picture size. */
 function detectorWords(folder: string, { width, height }: Pick<Pixels, "width" | "height">): string[] {
   const places = [folder, join(root, "app/server/faces"), join(root, "app/server/sealed-process")];
   const readable = places.map((place) => `--allow-fs-read=${place}`);

@@ -10,7 +10,6 @@ import { mergeBoxes, placeInPicture, type ScoredBox, tilesOf } from "./face-boxe
 type Detect = (pixels: Uint8Array, width: number, height: number, minConfidence: number) => Promise<ScoredBox[]>;
 
 interface DetectorFiles {
-  /** Path of the WebAssembly file. */
   wasm: string;
   manifest: unknown;
   weights: ArrayBuffer;

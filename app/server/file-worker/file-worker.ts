@@ -5,7 +5,6 @@ import type { ReadSpreadsheet, SpreadsheetOptions } from "../spreadsheets/parse-
 /** A file without metadata, which is safe to store. */
 export interface CleanFile {
   extension: string;
-  /** Media type. */
   type: string;
   bytes: Uint8Array;
 }
@@ -35,7 +34,6 @@ export class FileTooCostly extends Error {}
 
 /** A file that is read only when its turn comes, so that waiting files take no memory. */
 interface StoredContent {
-  /** Size in bytes. */
   size: number;
   /** Yields the file; the last piece comes only after the check that the file is unaltered. */
   read(): AsyncIterable<Uint8Array>;

@@ -222,7 +222,6 @@ async function* goOn(beginning: Uint8Array, pieces: AsyncIterator<Uint8Array>): 
   }
 }
 
-/** A PNG of one pixel. */
 const point = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

@@ -1,7 +1,6 @@
 import { AppError } from "./errors.ts";
 import type { SentForm } from "./handle-form.server.ts";
 
-/** Handlers by intent. A shared handler receives the intent. */
 type Acts<Table> = { [Intent in keyof Table]: (intent: Intent) => unknown };
 
 type AnswerOf<Act> = Act extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;

@@ -50,7 +50,6 @@ export class Arrival {
   end(): void {
     this.#isEnded = true;
     this.leave();
-    // Ends a pending read.
     void this.#reader?.cancel().catch(() => {});
   }
 
@@ -74,7 +73,6 @@ export class ArrivingBodies {
     this.#now = now;
   }
 
-  /** @throws Overloaded when all places are taken */
   enter(network: string): Arrival {
     if (this.#places.isShort) this.#findSlowest()?.end();
     const leavePlace = this.#places.enter(network);

@@ -42,7 +42,6 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
   return { streamed };
 }
 
-/** Returns a stream that continues a partly read body. */
 function goingOn(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,

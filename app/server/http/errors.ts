@@ -4,7 +4,6 @@ import type { Role } from "../../values/roles.ts";
 export interface ErrorCode {
   code: string;
   status: number;
-  /** Sentence for the visitor, on the error page or above the form. */
   sentence: string;
 }
 
@@ -34,7 +33,6 @@ export interface ClosedPage {
   label: string;
   /** True for pages about children's safety: any member may report there. */
   isAboutChildren: boolean;
-  /** Roles that can open it. */
   roles: readonly Role[];
   /** Names of some people with these roles; may be empty. */
   people: readonly string[];
@@ -50,12 +48,10 @@ export interface TypedField {
   value: string;
 }
 
-/** Content of an error page in addition to its sentence. */
 interface Shown {
   closed?: ClosedPage;
   /** Rejected input, shown so that it is not lost. */
   typed?: TypedField[];
-  /** The roles that may do the rejected act. */
   able?: readonly Role[];
 }
 
@@ -110,7 +106,6 @@ export class Unavailable {
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
   /** True if the connection watcher logs the outage, so that each failed request need not. */
   readonly isWatched: boolean;
-  /** True if a disk is full, which staff see. */
   readonly isDiskFull: boolean;
   /** The connection's error, only for the log. */
   readonly #reason: unknown;

@@ -48,11 +48,9 @@ export interface FormPlan extends FormFields {
   passesLimit?(fields: Record<string, string[]>): boolean;
   /** First sentence of every rejection, such as "Your message is not sent yet." */
   notYet?: string;
-  /** Sentence for a sender beyond the rate limit. */
   wait?: string;
   /** Sentences that the foundation can change. */
   sentences?: FormSentences;
-  /** Sentence for a form that could not be stored. */
   failed?: string;
   /** Sends the whole form back with every rejection, for a page without script. */
   isEchoed?: boolean;
@@ -77,7 +75,6 @@ export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
   readonly errors: Record<string, string>;
-  /** Additional data for the form's page. */
   readonly more: More | undefined;
   constructor(message: string, { status = 422, errors = {}, more }: Partial<Omit<FormError<More>, "message">> = {}) {
     this.message = message;

@@ -29,7 +29,6 @@ export function canReadMetrics(incoming: IncomingMessage, token: string | undefi
 /** Counts of this process since its start. */
 export interface RequestCounts {
   requests: number;
-  /** Number of requests that ended with an error of the site. */
   failed: number;
 }
 

@@ -9,17 +9,13 @@ import {
 import type { Socket } from "node:net";
 import { longestArrivalMs } from "./arriving-bodies.ts";
 
-/** Timeouts (ms) and limits of connections. */
 const defaultLimits = {
-  /** Timeout of a request's headers. */
   head: 20_000,
   /** Timeout of a complete request: longer than that of its body, whose reader can answer and keep the text. */
   request: longestArrivalMs + 30_000,
   /** Timeout without a byte in either direction, except while a body arrives. */
   silence: 120_000,
-  /** Keep-alive timeout between requests. */
   keepAliveMs: 10_000,
-  /** Interval of the check for slow requests. */
   look: 5_000,
   /** Maximum number of open connections: if all are idle, a machine with half a gigabyte still has memory to work. */
   connections: 1_000,

@@ -52,7 +52,6 @@ export function waitForEnd(stop: () => void, drain: () => void): void {
 export interface ShutdownTimeouts {
   /** Timeout of idle connections; undefined keeps the usual keep-alive. */
   idle?: number;
-  /** Timeout of all connections. */
   longest: number;
 }
 

@@ -27,7 +27,6 @@ export function createRepeatedRejections(clock: Clock) {
     return age >= 0 && age < minuteMs ? entry : undefined;
   };
   return {
-    /** Counts a response with status 429. */
     count(address: string): void {
       const entry = entryOf(address);
       if (entry !== undefined) entry.rejections++;
@@ -39,7 +38,6 @@ export function createRepeatedRejections(clock: Clock) {
         if (networks.size > maxNetworks) networks.delete(oldest);
       }
     },
-    /** Returns true if a form for this path is rejected unread. */
     rejects: (address: string, pathname: string): boolean =>
       !spared.test(pathname) && (entryOf(address)?.rejections ?? 0) > maxRejections,
   };

@@ -10,7 +10,6 @@ interface Signing {
 /** Lifetime of an outcome in a link (ms): a link that is passed on later shows none. */
 const lifeMs = 60 * 60 * 1_000;
 
-/** Formats a time as seconds in base 36. */
 const stampOf = (at: Date): string => Math.floor(at.getTime() / 1_000).toString(36);
 
 const signatureOf = ({ config }: Pick<Signing, "config">, page: string, text: string): string =>

@@ -10,14 +10,12 @@ import { boundaryOf, type FormPiece, isMultipart, MultipartSplitter } from "./sp
 /** Receives a file while it arrives: memory never holds the whole file. */
 export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
-  /** Called after the last byte. */
   end(): Promise<void>;
   /** Removes the file, unless it was kept. A second call does nothing. */
   drop(): Promise<void>;
 }
 
 export interface FileLimits {
-  /** Maximum size of the whole body. */
   maxBytes: number;
   /** Maximum size of all text fields with their headers (bytes); by default, the limit of a public form. */
   maxTextBytes?: number;
@@ -76,7 +74,6 @@ export async function takeFiles<File extends ArrivingFile, Result>(
   }
 }
 
-/** A form whose text and files are separated while it arrives. */
 class ArrivingForm<File extends ArrivingFile> {
   readonly #type: string;
   readonly #plan: Plan<File>;

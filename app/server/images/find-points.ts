@@ -22,7 +22,6 @@ export const leastLevelPixels = cells * cellPixels + 1;
 const apart = 3;
 const together = 4;
 
-/** Minimum sharpness of a corner; a lower one is noise. */
 const leastSharpness = 60;
 
 /**

@@ -8,7 +8,6 @@ export interface MadeSize {
 export interface MadePicture {
   width: number;
   height: number;
-  /** Dominant colour as three hexadecimal digits. */
   dominantColor: string;
   /** Perceptual hashes, in the format of `photos.look`. */
   look: string;
@@ -97,6 +96,5 @@ export interface ImageMaker {
    * @throws Error for a damaged picture
    */
   cut(bytes: Uint8Array, area: CutArea): Promise<Uint8Array>;
-  /** @throws FileWorkerBusy */
   makeLogo(bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }>;
 }

@@ -37,7 +37,6 @@ export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<Ma
   const longest = Math.max(facts.width, facts.height);
   if (svg === undefined && longest < minPixels) return { problem: "small" };
   try {
-    // An SVG is drawn at the needed size.
     const density = svg === undefined ? undefined : Math.min(Math.max((72 * drawnPixels) / longest, 1), 2_400);
     const drawn = await read(density)
       .autoOrient()
@@ -83,7 +82,6 @@ async function makeSizes(sharp: SharpMaker, drawn: Uint8Array): Promise<MadeLogo
   };
 }
 
-/** Returns the text of an SVG; undefined for any other file. */
 function readSvg(bytes: Uint8Array): string | undefined {
   if (bytes.subarray(0, 4096).includes(0)) return undefined;
   const text = new TextDecoder().decode(bytes);

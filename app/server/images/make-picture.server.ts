@@ -170,7 +170,6 @@ async function dominantColorOf(picture: Sharp): Promise<string> {
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
 }
 
-/** Reads the metadata; undefined for a file that is no picture. */
 async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();

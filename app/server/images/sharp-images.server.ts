@@ -34,7 +34,6 @@ export const openImages = (worker: FileWorker): ImageMaker => ({
   makeLogo: (bytes) => orCostly(worker.open("logo", undefined, bytes, "staff")),
 });
 
-/** @throws FileWorkerBusy */
 async function orCostly<Made>(made: Promise<Made>): Promise<Made | { problem: "costly" }> {
   try {
     return await made;

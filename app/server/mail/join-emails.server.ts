@@ -16,11 +16,9 @@ const heldMs = 9 * 60_000;
 const marginMs = 60_000;
 
 export interface Joining {
-  /** Kind of an e-mail about one thing. */
   kind: string;
   /** Maximum number of such e-mails per recipient and hour. */
   most: number;
-  /** Kind of an e-mail about several things. */
   joinedKind: string;
   /** Key of the cause, such as `concern:5`: each recipient gets one e-mail about it. */
   cause: string;

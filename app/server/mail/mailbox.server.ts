@@ -41,7 +41,6 @@ export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
 const text = v.string();
 const emailSchema = v.looseObject({ at: text, to: text, subject: text, text, html: text });
 
-/** Reads one e-mail; an empty list for a damaged file. */
 async function readEmail(file: string): Promise<MailboxEmail[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, "utf8"));

@@ -6,7 +6,6 @@ export interface OpenMailer {
   mailer: Mailer;
   /** Delivered e-mails, in any order. */
   arrived(): Promise<Email[]>;
-  /** Makes all further sends fail. */
   block(): Promise<void>;
 }
 

@@ -21,7 +21,6 @@ export interface Sender {
 
 /** Port for mail transports. */
 export interface Mailer {
-  /** Maximum number of concurrent sends. */
   atOnce: number;
   /**
    * Sends an e-mail. Each error message is a sentence for staff.

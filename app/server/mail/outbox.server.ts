@@ -26,9 +26,7 @@ export interface EnqueueOptions {
   idempotencyKey?: string;
   /** Expiry (ISO 8601, UTC); the e-mail is not sent afterwards. */
   expiresAt?: string;
-  /** `first` by default. */
   priority?: MailPriority;
-  /** Earliest time of sending. */
   notBefore?: Date;
   /** Facts for an e-mail whose text depends on them and may change: it is rendered again when it is sent. */
   remadeFrom?: RemadeFrom;

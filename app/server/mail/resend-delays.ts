@@ -10,7 +10,6 @@ const delays = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day]
 /** Maximum delay while the transport fails. */
 const maxProbeDelay = 15 * minute;
 
-/** Returns a later moment (ISO 8601, UTC). */
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds).toISOString();
 
 /**

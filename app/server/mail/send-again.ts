@@ -4,7 +4,6 @@ import type { Actor } from "../context.server.ts";
 export interface SendAgain {
   button: string;
   intent: string;
-  /** Path to which the form is sent. */
   action: string;
 }
 

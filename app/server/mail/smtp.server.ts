@@ -75,7 +75,6 @@ function connectionOf(plan: SmtpConfig, timeoutMs: number) {
   };
 }
 
-/** Classifies an error, with a sentence for staff. */
 function explain(error: NodemailerError): Error {
   const { code, command, responseCode = 0 } = error;
   const said = quote(error.response ?? "");
@@ -93,7 +92,6 @@ function explain(error: NodemailerError): Error {
   return new MailError(`The mail server cannot be reached: ${quote(error.message)}.`);
 }
 
-/** Classifies the rejection of an e-mail. */
 function answerTo(command: string | undefined, responseCode: number, said: string): Error {
   // 503 is a protocol error (bad sequence), not a fault of the e-mail.
   if (responseCode < 500 || responseCode === 503) return new Error(`The mail server does not take it now: ${said}`);

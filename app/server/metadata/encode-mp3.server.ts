@@ -77,7 +77,6 @@ async function encode(track: InputAudioTrack): Promise<Uint8Array | undefined> {
   return target.buffer && damaged <= packets * maxDamagedShare ? new Uint8Array(target.buffer) : undefined;
 }
 
-/** Mixes all channels into one, by their mean. */
 function mixDown(channels: Float32Array[], length: number): Float32Array<ArrayBuffer> {
   const mixed = new Float32Array(length);
   for (const channel of channels)

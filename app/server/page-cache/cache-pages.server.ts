@@ -144,7 +144,6 @@ function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => 
   return ctx.pageCache.render(key, render, untilChange);
 }
 
-/** Pairs of name and value, from a flat list. */
 const pairsOf = (flat: string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, place) => [flat[place * 2] ?? "", flat[place * 2 + 1] ?? ""]);
 

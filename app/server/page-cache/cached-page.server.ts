@@ -22,12 +22,10 @@ interface Body {
   body: Buffer;
 }
 
-/** The response in one content encoding. */
 interface ReadyResponse {
   tag: string;
   /** ETag of the fast compression, which stays valid in If-None-Match. */
   quickTag: string;
-  /** Headers of a 304. */
   unchangedHeaders: string[];
   /** Undefined before the first request. */
   compressed: Body | undefined;

@@ -40,7 +40,6 @@ export type IsUnknown = (path: string) => boolean;
 
 const nobodyKnows = async (): Promise<IsUnknown> => () => false;
 
-/** The shared response for all unknown addresses. */
 interface Unknown extends MissingPage {
   target: string;
   /** Undefined until two addresses got the same response. */

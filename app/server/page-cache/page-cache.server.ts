@@ -40,7 +40,6 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     kept.set(key, entry);
     bytes += entry.page.bytes;
     if (bytes <= most) return;
-    // Removes the least recently used pages.
     for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
       if (bytes <= most) break;
       drop(oldest);
@@ -69,7 +68,6 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     get bytes(): number {
       return bytes;
     },
-    /** Returns a page unless it has expired. */
     find(key: string): CachedPage | undefined {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;

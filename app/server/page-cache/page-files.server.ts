@@ -9,7 +9,6 @@ import type { CachedPage } from "./cached-page.server.ts";
 export interface PageFiles {
   /** @param path of the URL @param until expiry (ms since 1970) */
   put(path: string, page: CachedPage, until: number): void;
-  /** Invalidates all pages, synchronously. */
   invalidate(): void;
 }
 
@@ -24,7 +23,6 @@ const readable = { folder: 0o755, file: 0o644 };
 /** Maximum delay of `setTimeout` (ms): 24 days. A page that expires early is only rendered again. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Paths that are safe as file names. */
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**

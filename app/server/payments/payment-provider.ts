@@ -53,14 +53,11 @@ export interface Notice {
   /** Id of the event, the same when the notice is repeated. */
   eventId: string;
   kind: "payment" | "dispute" | "dispute closed" | "refund" | "subscription" | "other";
-  /** Reference of the payment. */
   reference?: string | undefined;
-  /** Deadline for answering a dispute (ISO 8601). */
   dueAt?: string | undefined;
   subscription?: Subscription | undefined;
 }
 
-/** The fields that are needed to end a monthly payment. */
 interface Subscription {
   code: string;
   token: string;

@@ -3,7 +3,6 @@ import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
 
 export interface Job {
-  /** Name of the job in database and log. */
   name: string;
   /** Interval (s). */
   every: number;

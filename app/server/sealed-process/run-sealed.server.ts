@@ -10,11 +10,9 @@ const shell = "/bin/sh";
 
 /** Limits of a process. The kernel kills it beyond them, even if the site has stopped. */
 export interface ProcessLimits {
-  /** Processor time. */
   seconds: number;
   /** Elapsed time from the start. */
   milliseconds: number;
-  /** Maximum size of the output. */
   answerBytes: number;
   /** Memory of the process itself, without the program's (bytes); checked many times a second, on Linux. */
   memoryBytes?: number;

@@ -6,7 +6,6 @@ const maxUnpacked = 1024 * 1024;
 const endOfDirectory = 0x06054b50;
 const entryInDirectory = 0x02014b50;
 
-/** Unpacks the part of a ZIP file with this name. */
 function unpackPart(zip: Buffer, wanted: string): string | undefined {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== endOfDirectory) return undefined;

@@ -76,7 +76,6 @@ function requireTable(rows: Rows): Rows {
   return rows;
 }
 
-/** @throws Error beyond the limits */
 function checkRows(rows: Rows, maxRows: number): Rows {
   if (rows.length > maxRows || rows.some((row) => row.length > maxColumns)) throw new Error("A table without end");
   return rows;

@@ -95,7 +95,6 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Lists names; none for a missing folder. */
 async function* namesIn(folder: string): AsyncIterable<string> {
   const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

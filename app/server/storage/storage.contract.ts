@@ -8,7 +8,6 @@ export interface OpenFileStore {
   store: FileStorage;
   /** Lists all files in the storage as `folder/name`, also partial ones. */
   list(): Promise<string[]>;
-  /** Makes writes to this path fail. */
   block(path: string): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ interface Job {
   late: NodeJS.Timeout;
 }
 
-/** Failure of the thread. */
 class ThreadError extends Error {}
 
 /** Maximum number of pages and pictures in progress or waiting. */
@@ -93,7 +92,6 @@ function endWhenIdle(): void {
 
 function startThread(): Worker {
   const started = new Worker(join(root, program), {
-    // The environment has no secrets of the site.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });

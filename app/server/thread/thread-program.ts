@@ -34,7 +34,6 @@ let questions = 0;
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
-/** Makes a function that calls one of the main thread. */
 const asking =
   (job: number, name: string) =>
   (...values: unknown[]): Promise<unknown> =>

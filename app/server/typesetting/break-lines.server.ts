@@ -58,7 +58,6 @@ const setAt = (lines: Piece[][], { isRightToLeft }: ShapedText, size: number): S
   isCut: false,
 });
 
-/** Keeps the first lines; the last one ends in "…". */
 function cutLines({ pieces }: ShapedText, width: number, maxLines: number, family: Family): Piece[][] {
   const { lines } = breakPieces({ pieces }, width);
   const letters = [...new Intl.Segmenter("en").segment(lines.slice(0, maxLines).map(textOf).join(" "))];

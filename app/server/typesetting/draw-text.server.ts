@@ -8,7 +8,6 @@ export interface PlacedText {
   width: number;
   /** Position of the first baseline. */
   y: number;
-  /** Distance between baselines. */
   leading: number;
   fill: string;
   /** `start` is the side on which its language begins. */

@@ -40,7 +40,6 @@ const signatures = ["00010000", "774f4646"];
 export const missingFonts = (): string[] =>
   (Object.keys(fontFiles) as FileName[]).filter((name) => !signatures.includes(startOf(name)));
 
-/** Returns the first bytes of a file in hexadecimal; empty when missing. */
 function startOf(name: FileName): string {
   try {
     const file = openSync(fontFiles[name](), "r");

@@ -17,7 +17,6 @@ interface Watch {
   turns: Int32Array;
   cpuMs: number;
   wallMs: number;
-  /** Interval of the checks (ms). */
   everyMs: number;
   /** Interval of `WATCHDOG=1` for systemd (ms); 0 for none. */
   notifyMs: number;

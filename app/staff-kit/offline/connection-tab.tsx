@@ -17,7 +17,6 @@ export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waitin
     const timer = setTimeout(() => setIsBack(false), backMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  // A rejected form waits for the person.
   const going = waiting.filter(({ state, isSignedOut }) => state === "sending" || (state === "kept" && !isSignedOut));
   const isSending = going.some(({ state }) => state === "sending");
   const text = !isOnline

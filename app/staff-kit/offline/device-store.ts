@@ -10,7 +10,6 @@ type QueueState = "kept" | "sending" | "sent" | "blocked";
 
 /** A form of a content type; or one photo without a form, which has no `action`. */
 export interface QueuedForm {
-  /** Idempotency key. */
   key: string;
   /** Owner of the form: another person on this device can neither see nor send it. */
   memberId: string;
@@ -26,20 +25,17 @@ export interface QueuedForm {
   sentIds?: [temporary: number, id: number][];
   createdAt: number;
   state: QueueState;
-  /** Upload progress of the photos. */
   percent?: number;
   /** Reason why the person must act. */
   message?: string;
   /** The site's answer, once the form is sent. */
   done?: string;
-  /** True if the site rejected the form because the session has ended. */
   isSignedOut?: boolean;
 }
 
 export interface QueuedPhoto {
   /** Negative while temporary, until the server assigns one. */
   id: number;
-  /** Idempotency key of the upload. */
   key: string;
   memberId: string;
   name: string;
@@ -50,7 +46,6 @@ export interface QueuedPhoto {
   createdAt: number;
   /** Id of a share that no draft uses yet. */
   share?: string;
-  /** The server's id, once sent. */
   sentId?: number;
 }
 

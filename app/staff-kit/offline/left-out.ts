@@ -21,7 +21,6 @@ export async function leaveOut(form: HTMLFormElement, ids: readonly number[]): P
   form.dispatchEvent(new CustomEvent(leaveOutEvent, { detail: ids }));
   for (let waited = 0; waited < mostMs; waited += pauseMs) {
     if (!photosOnTheirWay(form).some((id) => ids.includes(id))) {
-      // Updates the draft.
       form.dispatchEvent(new Event("input", { bubbles: true }));
       return true;
     }

@@ -73,7 +73,6 @@ export function draftIdOf(action: string): string {
 
 interface QueueOptions {
   folder?: string;
-  /** Key of an interrupted upload. */
   key?: string | undefined;
   share?: string;
 }

@@ -37,9 +37,7 @@ export class SendError extends Error {
 export interface SendOptions {
   /** Idempotency key: a picture sent again with it continues at the interruption, and is stored once. */
   key?: string;
-  /** Folder in the file storage. */
   folder?: string;
-  /** Reports progress in percent. */
   onProgress?(percent: number): void;
   /** Called when the site is busy; sending continues automatically. */
   onBusy?(): void;
@@ -139,7 +137,6 @@ export async function findSent(key: string, signal?: AbortSignal): Promise<SentP
 
 type Answer = SentPicture | { received: number };
 
-/** @throws SendError */
 async function post(address: string, body: Blob, signal?: AbortSignal): Promise<Answer> {
   const headers = { "Content-Type": "application/octet-stream" };
   const { status, said } = await ask(address, { method: "POST", body, headers }, signal);

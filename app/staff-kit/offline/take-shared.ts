@@ -3,7 +3,6 @@ import type { FormValues } from "../local-draft.ts";
 import { findMember } from "./device-account.ts";
 import { put, type QueuedPhoto, readAll, remove } from "./device-store.ts";
 
-/** Returns this person's shared photos that no draft uses yet, in order. */
 async function readShared(): Promise<QueuedPhoto[]> {
   const memberId = await findMember();
   const isOurs = (owner: string) => owner === "" || owner === memberId;

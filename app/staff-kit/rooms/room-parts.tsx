@@ -35,7 +35,6 @@ export function Room({ side, children }: RoomProps) {
 }
 
 interface RoomSideProps {
-  /** Id of the heading. */
   id: string;
   heading?: string;
   lede: string;

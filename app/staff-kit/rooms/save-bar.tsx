@@ -9,7 +9,6 @@ interface SaveBarProps {
   button: string;
   busyWords: string;
   busy: boolean;
-  /** Resets the fields to the saved values. */
   onUndo(): void;
   children?: ReactNode;
 }

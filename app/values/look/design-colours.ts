@@ -35,13 +35,11 @@ const shades = {
   lilac: { sample: "#dcc8ee", of: "ink", with: { ink: 4.5 } },
   okGround: { sample: "#e3f4dc", of: "hill", with: { ink: 4.5 } },
   sunHover: { sample: "#ffd966", of: "sun", with: { ink: 4.5 } },
-  // On light pages.
   purple: { sample: "#5b2889", of: "ink", with: { ...light, sun: 3 } },
   muted: { sample: "#5f4a74", of: "ink", with: light },
   ok: { sample: "#1d5a3d", of: "hill", with: { ...light, okGround: 4.5 } },
   fieldLine: { sample: "#6d5884", of: "ink", with: { page: 3, surface: 3, well: 3 } },
   ornament: { sample: "#d9467e", of: "sky", with: { page: 3 } },
-  // Colours on ink.
   inkMuted: { sample: "#d8c8ea", of: "ink", with: { ink: 4.5, purple: 4.5 } },
   inkFieldLine: { sample: "#b79fd2", of: "ink", with: { ink: 3 } },
   // Dark pages: text first, then backgrounds that are dark enough for it.

@@ -2,7 +2,6 @@ import { plainText } from "../../../values/plain-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
 
-/** A number word, and its digits. */
 interface Numeral {
   digits: string;
   /** True for words such as "thirty", after which a unit may follow. */

@@ -156,7 +156,6 @@ interface About {
   isPaid: boolean;
   /** True if the sentence or its neighbour is about an account or giving. */
   isOfMoney: boolean;
-  /** Folded text before the number. */
   before: string;
 }
 

@@ -5,7 +5,6 @@ import { linkPay, noMoneyTalk, payHosts, sentencePay, shortHosts } from "./money
 const address =
   /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
 
-/** Returns true for an address with a scheme, slashes or `www`. */
 const isLink = (text: string) => /^(?:https?:|\/\/|www\.)/i.test(text);
 
 const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give|give-now|fundraisers?)(?:[/?#]|$)/i;

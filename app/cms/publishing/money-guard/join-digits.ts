@@ -22,10 +22,8 @@ export interface Placed {
   next: string;
 }
 
-/** Digits that may be part of a number. */
 interface Piece {
   digits: string;
-  /** Index of the sentence. */
   index: number;
   isMerchants: boolean;
 }

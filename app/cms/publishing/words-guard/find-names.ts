@@ -44,7 +44,6 @@ const tokenOf = (text: string, start: number): Token => ({
 
 const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 
-/** Maximum number of words in a name. */
 const maxWords = 4;
 
 /** Returns true for title case, in which only names in the country's list count. */

@@ -16,7 +16,6 @@ export function namedHome(sentence: string, rules: Rules): string | undefined {
   return undefined;
 }
 
-/** Maximum number of characters between "lives" and the home. */
 const maxDistance = 60;
 
 /** Returns a place smaller than a state: an area, its town, or a word before a state. */

@@ -205,7 +205,6 @@ function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
 
-/** Returns true for one child, but not for "every child". */
 const isOneChild = (folded: string, { child, generic }: Rules): boolean => child.test(folded.replace(generic, " # "));
 
 const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules) !== undefined;
@@ -223,7 +222,6 @@ function knownName(sentence: string, known: ReadonlySet<string> | undefined, rul
   return distinct.size > 1 ? parts[0]?.text : undefined;
 }
 
-/** Finds a name, an age or a class in a file name. */
 function risksOfFile(name: string, rules: Rules): Risk[] {
   const spaced = name.replace(/\.[a-z0-9]+$/i, "").replace(/[_.-]+/g, " ");
   const words = splitTokens(spaced).filter(

@@ -15,17 +15,14 @@ export interface Risk {
 }
 
 export interface GuardContext {
-  /** Country whose addresses, schools and languages apply. */
   country?: CountryCode;
   /** True for a sensitive story, in which every full name and every place smaller than a state is a risk. */
   isSensitive?: boolean;
-  /** True for a caption or an alt text. */
   isBesidePicture?: boolean;
   /** True for text that is a place, such as an event's location. */
   isPlace?: boolean;
   /** Folded parts of names in the consent store. */
   knownNames?: ReadonlySet<string>;
-  /** Telephone numbers and e-mail addresses of the foundation. */
   ownContacts?: readonly string[];
 }
 

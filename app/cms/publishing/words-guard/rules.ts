@@ -77,7 +77,6 @@ const year = "20(?:0[89]|[1-9]\\d)";
 
 /** The end of an age: no counted thing may follow. */
 const end = (more: string) => `(?=\\s*[,.!;:?)"”’–—-]|\\s*$|\\s+(?:${more})(?!\\p{L}))`;
-/** Replaces the placeholders in a language's data. */
 function fill(language: LanguageRules, text: string, follows: string): string {
   const numeral = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
   const number = `(?:${numeral}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${numeral})?)`;
@@ -89,7 +88,6 @@ function fill(language: LanguageRules, text: string, follows: string): string {
     .replaceAll("{year}", year);
 }
 
-/** Joins the words of a country with those of its languages. */
 function vocabularyOf(country: CountryRules) {
   const languages = Object.values(country.languages);
   const of = (

@@ -12,7 +12,6 @@ import { type Listed, readListPage } from "./store-xml.ts";
 /** Headers for direct access to the store. */
 export interface Labels {
   type: string;
-  /** Value of `Cache-Control`. */
   caching?: string;
 }
 
@@ -22,7 +21,6 @@ export type ObjectStore = ReturnType<typeof openObjectStore>;
 /** Maximum page length of a store. */
 const maxListLength = 1_000;
 
-/** Key that the reachability check requests. */
 const probe = "tabasamu-check";
 
 /**
@@ -60,7 +58,6 @@ export function openObjectStore(
     throw new StoreError(plan, "odd");
   }
 
-  /** Reads a range, with retries. */
   async function readRange(key: string, from: number, length: number, signal?: AbortSignal): Promise<Buffer> {
     for (let left = timeoutMs.tries; ; left--) {
       const headers = { Range: `bytes=${from}-${from + length - 1}` };
@@ -105,7 +102,6 @@ export function openObjectStore(
     await ask({ act: "delete", method: "DELETE", key });
   }
 
-  /** Checks once, without retries, if the store can be reached. */
   async function reach(): Promise<void> {
     await ask({ act: "read", method: "GET", key: probe, tries: 1 });
   }

@@ -29,7 +29,6 @@ const passing: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
 export class StoreError extends StorageError {
   override readonly name = "StoreError";
-  /** Code for the log. */
   readonly code: string;
   readonly kind: StoreErrorKind;
   /** End of the sentence, after the setting's name. */
@@ -42,7 +41,6 @@ export class StoreError extends StorageError {
     this.why = `names a store that ${words[kind]}.`;
   }
 
-  /** True if a retry may succeed. */
   get isPassing(): boolean {
     return passing.includes(this.kind);
   }

@@ -15,9 +15,7 @@ export interface CountryRules {
   famous: readonly string[];
   /** Capitalised words that are no people: nations, exams and authorities; folded, separated by spaces. */
   nobody: string;
-  /** A school with its name, in the text as typed. */
   schools: readonly RegExp[];
-  /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
   /** Words for family or children, on folded text: beside them, a street counts without a word of dwelling. */
   kin?: RegExp;
@@ -27,6 +25,5 @@ export interface CountryRules {
   telephone: RegExp;
   /** Telephone numbers that only organisations have, such as toll-free ones. */
   tollFree: RegExp;
-  /** Format of other telephone numbers. */
   numbers?: TelephoneForm;
 }

@@ -20,13 +20,11 @@ export interface LanguageRules {
   follows: string;
   /** Words between a name and an age: "now", "who just turned". */
   behindName: string;
-  /** Pronouns of one person. */
   singular: string;
   /** Pronouns of several people, and words for family. */
   plural: string;
   /** Words that link an illness to a person: "she has". */
   suffers: string;
-  /** Prepositions before a place. */
   at: string;
   /** Verbs for which a list like `acts` is not enough: "danced", "and her …". */
   verbs: string;
@@ -39,7 +37,6 @@ export interface LanguageRules {
   ages: string[];
   /** An age together with its person: "she is nine". */
   ownAges: string[];
-  /** Births and birthdays beside a name. */
   births: string[];
   /** Durations that look like ages. */
   stretches: string[];
@@ -51,7 +48,6 @@ export interface LanguageRules {
   credits: string;
   /** Rooms and books, beside which a class identifies no child. */
   rooms: string;
-  /** Classes without a number. */
   otherClasses: string[];
   /** Words for a school's children: pupils, school bags. */
   pupils: string;
@@ -61,7 +57,6 @@ export interface LanguageRules {
   partners: string;
   /** Verbs for going to a school: "attends". */
   attends: string;
-  /** Words for a person's home. */
   homes: string;
   /** Verbs for living, after which a place is a home. */
   dwells: string;
@@ -104,7 +99,6 @@ export interface LanguageRules {
   bodies: string;
   /** Words directly before the name of a street, hall or school. */
   bodiesBefore: string;
-  /** Titles and trades of adults. */
   adults: string;
   /** Verbs of a person's act, after a name at the start of a sentence: "sings". */
   acts: string;
