@@ -116,7 +116,7 @@ async function openSite(size: Size, number: number) {
   const event = Math.ceil(filledWith.events / 2);
   const { timestamp } = await row(ctx, "posts", "timestamp", middle);
   const { date } = await row(ctx, "events", "date", event);
-  // Gives rows that were filled in with other links the links of this benchmark.
+  // Sets the links of this benchmark in rows that were filled with others.
   await ctx.db.updateTable("promises").set({ code: "7K4QXM", link: "H29WFTR6" }).where("id", "=", middle).execute();
   await ctx.db.updateTable("guests").set({ key: "H29WFTR67K4QXMAB" }).where("id", "=", middle).execute();
   const pages = pagesAt({ middle, event, timestamp, date });

@@ -108,7 +108,7 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
 }
 
 /**
- * The subject of the ID token, whose signature the library has verified.
+ * Returns the subject of the ID token, whose signature the library has verified.
  * @param idToken a JSON Web Token
  * @param claims of the token, or of the UserInfo response
  * @param clientId of this site: a token with another authorized party is refused
