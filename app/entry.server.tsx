@@ -107,7 +107,7 @@ function nameOfMissing(request: Request, { staticHandlerContext }: EntryContext,
 async function withLayoutData(entry: EntryContext, context: RouterContextProvider): Promise<EntryContext> {
   const { errors, loaderData } = entry.staticHandlerContext;
   if (errors === null) return entry;
-  // During a database outage, the layouts show no foundation's name.
+  // During a database outage, the layouts do not show the foundation's name.
   const frame = await findFrame(context.get(appContext), context.get(requestInfoContext)).catch(() => undefined);
   if (frame === undefined) return entry;
   const { name, kind } = frame.settings;

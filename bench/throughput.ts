@@ -22,7 +22,7 @@ export const throughput: Part = {
     requireProgram("nginx", "sudo apt-get install nginx-light");
     const { folder, remove } = makeFolder();
     const front = await freePort();
-    // nginx has the public address.
+    // The public address is that of nginx.
     const known = { SITE_URL: `http://127.0.0.1:${front}`, PAGES_FOLDER: `${folder}/pages` };
     const site = await startSite(folder, { TRUSTED_PROXIES: "loopback", ...known }).then(onItsOwnPort);
     const page = await readPage(site.address);

@@ -6,7 +6,7 @@ export interface CurrencyForm {
   /** Number of decimals; 0 for a currency without a minor unit. */
   exponent: 0 | 2;
   sign: string;
-  /** Position of the sign before or after the number, with or without a no-break blank. */
+  /** Position of the sign before or after the number, with or without a no-break space. */
   shape: "$1" | "R 1" | "1 F";
   group: "," | "\u202f";
   decimal: "." | ",";

@@ -16,7 +16,7 @@ function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
   return known;
 }
 
-/** Formats a number with the locale's groups: `12,500`, or `12 500` with narrow blanks. */
+/** Formats a number with the locale's groups: `12,500`, or `12 500` with narrow spaces. */
 export const formatNumber = (count: number): string =>
   inLocale("number", (locale) => new Intl.NumberFormat(locale)).format(count);
 

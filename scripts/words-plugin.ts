@@ -11,7 +11,7 @@ const prefix = "\0words:";
 
 const joinLanguages = (path: string): string => languages.join(path, (file) => `/${file}`);
 
-/** In development, the browser gets the texts of every language, and chooses those of its page. */
+/** Returns code for development that gets the texts of every language and chooses those of its page. */
 const chooseInBrowser = (path: string): string =>
   joinLanguages(path).replace(
     /^import .*$/m,

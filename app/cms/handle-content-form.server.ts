@@ -153,6 +153,6 @@ export function compareValues(
   });
 }
 
-/** Empty lines are not stored. */
+/** Returns the lines without empty ones, which are not stored. */
 const linesOf = (values: string[]): string[] =>
   values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");

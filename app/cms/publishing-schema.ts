@@ -69,7 +69,7 @@ const depthMessage = `Has lists or quotations too deep inside each other: ${maxM
 /** Maximum number of sentences in an easy-read text, with one thought each. */
 const maxEasySentences = 6;
 
-/** The easy-read summary, one sentence per field; may be empty. */
+/** Returns the schema of the easy-read summary, which has one sentence per field and may be empty. */
 export const easySentences = () =>
   v.pipe(
     v.optional(v.array(text(160)), []),
@@ -77,7 +77,7 @@ export const easySentences = () =>
     v.maxLength<string[], number, string>(maxEasySentences, `Write ${maxEasySentences} short sentences at most`),
   );
 
-/** Optional Markdown. The maximum length limits the parsing time for every visitor. */
+/** Returns the schema of optional Markdown. The maximum length limits the parsing time for every visitor. */
 const markdown = (length: number) =>
   v.pipe(
     text(length),
@@ -98,7 +98,7 @@ const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragra
     ),
   );
 
-/** Markdown paragraphs; the list and each paragraph may be empty. */
+/** Returns the schema of a list of Markdown paragraphs. The list and each paragraph may be empty. */
 export const paragraphs = () =>
   together(
     v.pipe(
@@ -107,7 +107,7 @@ export const paragraphs = () =>
     ),
   );
 
-/** At least one Markdown paragraph. Empty paragraphs beside media are omitted. */
+/** Returns the schema of at least one Markdown paragraph. Empty paragraphs beside media are omitted. */
 export const requiredParagraphs = (message: string) =>
   together(
     v.pipe(

@@ -30,7 +30,7 @@ export interface SharedPage {
   facts: CardFacts;
   /** Photos that visitors see; print needs another consent than other sites. */
   photos: PublicPicture[];
-  /** Texts of an event, without Markdown. */
+  /** Texts of an event, without Markdown signs. */
   paragraphs?: string[];
   list?: string[];
 }

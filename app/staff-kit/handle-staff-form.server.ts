@@ -58,7 +58,7 @@ export interface StaffActionArgs {
   context: Parameters<typeof senderOf>[0];
 }
 
-/** Action of a route for a form whose command returns the status message. */
+/** Handles a route's form whose command returns the status message. */
 export async function answerStaffForm(
   { request, context }: StaffActionArgs,
   plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts" | "isEchoed">,

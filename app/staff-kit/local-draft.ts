@@ -29,7 +29,7 @@ export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): For
 export function readTyped(form: HTMLFormElement): FormValues | undefined {
   const names = new Set([...form.elements].filter(isTyped).map((field) => (field as HTMLInputElement).name));
   const typed = Object.entries(readDraft(form)).filter(([name]) => names.has(name));
-  // A box that is no longer checked sends nothing.
+  // A checkbox that is no longer checked sends no value.
   const unticked = [...names].filter((name) => !typed.some(([other]) => other === name)).map((name) => [name, []]);
   return names.size === 0 ? undefined : Object.fromEntries([...typed, ...unticked]);
 }

@@ -20,7 +20,7 @@ export function RichText({ text, lede, elements = {} }: Props) {
   const { p: P = "p", h2: H2 = "h2", h3: H3 = "h3", ol: Ol = "ol", ul: Ul = "ul", a: A = "a" } = elements;
   const { blockquote: Quote = "blockquote" } = elements;
 
-  /** Side on which the text begins, for bars and list markers. */
+  /** Returns the side on which the text begins, for bars and list markers. */
   const sideOf = (node: RootContent) => directionOf(asTyped(node, text));
 
   function render(node: RootContent, key: number, isLede = false): ReactNode {

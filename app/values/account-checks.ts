@@ -15,7 +15,7 @@ const remainder = (digits: string, divisor: number): number =>
 /**
  * Checks the key of a RIB, as banks of the CFA zone and of France compute it. The key is 97 minus the remainder of the
  * characters before it, followed by 00, divided by 97.
- * @param rib 24 characters, or 23 digits, without blanks
+ * @param rib 24 characters, or 23 digits, without spaces
  */
 function hasRightRibKey(rib: string): boolean {
   if (!/^[A-Z0-9]{2}\d{21,22}$/.test(rib)) return false;
@@ -38,7 +38,7 @@ function hasRightIbanDigits(iban: string): boolean {
   );
 }
 
-/** Returns an account number in capitals without blanks and dashes, for comparing. */
+/** Returns an account number in capitals without spaces and dashes, for comparing. */
 export const bareAccount = (text: string): string =>
   text
     .slice(0, 60)
@@ -47,7 +47,7 @@ export const bareAccount = (text: string): string =>
 
 /**
  * Returns true if the check digits of an account are right.
- * @param number as typed; for `nuban` with the bank code and a blank before it
+ * @param number as typed; for `nuban` with the bank code and a space before it
  * @returns undefined if there is no check
  */
 export function passesCheck(check: AccountCheck, number: string): boolean | undefined {

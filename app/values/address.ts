@@ -6,7 +6,7 @@ const impossible = /[\p{Control}\p{Surrogate}\s\\<>"]|\/\//u;
 
 /**
  * Returns a path in its only spelling: decoded, composed, without a slash at the end, with its query.
- * @returns undefined for a text that is no path of a site
+ * @returns undefined for a text that is not a path of a site
  */
 export function plainPath(text: string): string | undefined {
   const mark = text.indexOf("?");

@@ -6,7 +6,7 @@ export const maxEmailLength = 254;
 /**
  * The pattern of `<input type="email">` (HTML, valid e-mail address; without the maximum length of labels), with
  * additional rules of mail servers. The first part has no dot at its ends and no two dots together. The domain is
- * public: its last part is no number.
+ * public: its last part is not a number.
  */
 const shape =
   /^(?!\.|[^@]*(?:\.\.|\.@))[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]*[a-z\d]$/i;

@@ -10,7 +10,7 @@ export interface Named {
   isAbout?: boolean;
   /** True for items that people wrote: their words are not cached, and do not affect the rarity of words. */
   isWritten?: boolean;
-  /** True for the kind of item that people search for least. */
+  /** True for the kind of item that people search for least often. */
   isLast?: boolean;
   /** Penalty against equally good results, from 0 (default) to 1. */
   reserve?: number;
@@ -26,7 +26,7 @@ const worth = {
   /** The search is equal to a name except for small words: “the logo”, “where is the logo”. */
   telling: 0.3,
   secondName: 0.2,
-  /** Several names together cover the search, which none covers alone. */
+  /** Several names together contain all words of the search, but no single name does. */
   together: 0.6,
   /** Words that are frequent in its names, and rare in the names of others. */
   own: 0.5,

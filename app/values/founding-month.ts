@@ -9,11 +9,11 @@ function readMonth(text: string): string | undefined {
   return isMonth(read) ? read : undefined;
 }
 
-/** Returns the value of a month field; a text that is no month stays unchanged. */
+/** Returns the value of a month field; a text that is not a month stays unchanged. */
 export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
 
 /**
- * Returns the type of the input: older texts that are no month need a text field.
+ * Returns the type of the input: older texts that are not a month need a text field.
  * @param value from `monthFieldOf`
  */
 export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");

@@ -34,7 +34,7 @@ export function maxLengthsOf(schema: Schema): Record<string, number> {
 const entriesOf = ({ entries, wrapped, pipe: [first] = [] }: Part): Record<string, Part> =>
   entries ?? (wrapped && entriesOf(wrapped)) ?? (first && entriesOf(first)) ?? {};
 
-/** The pipe of a schema begins with the schema itself, which has the same pipe. */
+/** Returns the maximum length. A schema's pipe begins with the schema itself, which has the same pipe. */
 function lengthOf({ wrapped, pipe = [] }: Part): number | undefined {
   for (const { type, requirement, pipe: inner, wrapped: within } of pipe) {
     if ((type === "max_length" || type === "length") && typeof requirement === "number") return requirement;

@@ -152,7 +152,7 @@ function part(word: string, stems: ReadonlyMap<string, unknown>, words: Readonly
 const shareAt = (words: readonly string[], place: number): number =>
   shareOf(words[place] ?? "") * (words.slice(1, place).some((word) => linking.has(word)) ? shareOfFollowing : 1);
 
-/** Typing errors are rarely in the first letter: “acount” is not “count”. */
+/** Returns true for a likely typing error. The first letter is rarely wrong: “acount” is not “count”. */
 const isSureSlip = (word: string, other: string) => other[0] === word[0];
 
 /** @param lines words with the same meaning, separated by spaces */

@@ -36,7 +36,7 @@ function isNobodysName(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3,}$/.test(word) || isTypedAlong(word) || ofMany.has(word);
 }
 
-/** Question for a better answer. */
+/** Message that asks for a better answer. */
 export const whoIsThat =
   "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”; for a name of one letter both, “O, her mother”. What is there now could be anybody";
 

@@ -63,7 +63,7 @@ export function slugOf(title: string, otherwise = "post"): string {
     .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFC")
     .replace(/(?<=\p{Script=Arabic})\p{M}+/gu, "")
-    // Marks on characters that are no letters, such as the frame of a keycap.
+    // Marks on characters that are not letters, such as the frame of a keycap.
     .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, "");
   const slug = cutAtWord(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, ""));
   return slug === "" ? otherwise : slug;

@@ -69,7 +69,7 @@ const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f":
   string
 >;
 
-/** Converts a text to western digits, one kind of blank, and lower case. */
+/** Converts a text to western digits, one kind of space, and lower case. */
 const plain = (text: string): string =>
   withWesternDigits(withoutInvisible(text.normalize("NFKC")).toLowerCase())
     .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
@@ -93,7 +93,7 @@ export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
 }
 
-/** @returns minor units; undefined for a text that is no number, or has two possible meanings */
+/** @returns minor units; undefined for a text that is not a number, or has two possible meanings */
 function readNumber(text: string, { exponent }: CurrencyForm): number | undefined {
   const [, whole = "", group, mark, part = ""] =
     /^(\d{1,3}(?:([,. '])\d{3})(?:\2\d{3}){0,3}|\d{1,13})(?:([.,\u066b])(\d{1,2}))?$/.exec(text) ?? [];

@@ -16,7 +16,7 @@ const marks = /(\p{M}{30})\p{M}+/gu;
 /** Cleans a text of several lines; line breaks and tabs stay. */
 export const cleanText = (typed: string): string => typed.replace(invisible, "").replace(marks, "$1");
 
-/** No-break blanks: in a one-line field, they would only make equal texts differ. */
+/** No-break spaces: in a one-line field, they would only make equal texts differ. */
 const fixedBlanks = /[\u00a0\u2007\u202f]/g;
 
 /** Invisible characters, such as soft hyphen and BOM, without those that some words and emoji need. */
@@ -42,7 +42,7 @@ const flags = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u{e0020}-\u{e007
 const wholePair = /^[\u202a\u202b\u2066-\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069]$/;
 
 /**
- * Cleans a one-line text: line breaks, tabs, control characters and no-break blanks become a space; invisible
+ * Cleans a one-line text: line breaks, tabs, control characters and no-break spaces become a space; invisible
  * characters are removed.
  */
 export const cleanLine = (typed: string): string =>

@@ -15,8 +15,9 @@ interface Answer {
 }
 
 /**
- * A small load balancer: checks `/ready`, and gives each request to a ready machine. If that refuses the connection or
- * answers 503, another one is tried, as in nginx with `proxy_next_upstream error http_503 non_idempotent`.
+ * Starts a small load balancer, which checks `/ready` and gives each request to a ready machine. If that machine refuses
+ * the connection or answers 503, another machine is tried, as in nginx with
+ * `proxy_next_upstream error http_503 non_idempotent`.
  */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();

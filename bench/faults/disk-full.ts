@@ -63,7 +63,7 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
 }
 
 /**
- * On the full disk, a staff member signs in and deletes.
+ * Signs in a staff member, who then deletes, while the disk is full.
  * @returns problems
  */
 async function signInAndDelete({ address }: SiteProcess, headers: Record<string, string>, folder: string) {

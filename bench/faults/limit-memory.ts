@@ -5,7 +5,7 @@ import { root } from "../site-process.ts";
 /** A control group with a memory limit, for a process and all its children. */
 export interface MemoryGroup {
   processes: string;
-  /** Returns the number of processes that the kernel killed in the group. */
+  /** Returns the number of processes that the kernel killed for using too much memory. */
   ended(): number;
   remove(): void;
 }

@@ -47,7 +47,7 @@ const reportOf = (story: string, photograph: Buffer): Buffer =>
 const filled = (beginning: string, piece: string): Buffer =>
   Buffer.concat([Buffer.from(beginning), Buffer.alloc(malformedBytes - beginning.length, piece)]);
 
-/** Bodies that are no form, or an incomplete one. */
+/** Bodies that are not a form, or an incomplete one. */
 const malformed: Buffer[] = [
   filled("", "x"),
   filled(`${head('name="files"; filename="a"')}`, "x"),
@@ -92,7 +92,7 @@ const memoryOf = (pid: number, name: string): number =>
 const states = (folder: string) =>
   look<{ state: string; problem: string | null }>(folder, "select state, problem from private_files");
 
-/** Many reports with the maximum of pictures, and bodies that are no forms, within the service's memory limit. */
+/** Many reports with the maximum of pictures, and bodies that are not forms, within the service's memory limit. */
 export const reportsAtOnce: Fault = {
   name: "large reports at once, in the memory of the service",
   async run() {

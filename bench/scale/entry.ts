@@ -78,7 +78,7 @@ if (odd.length > 0) throw new Error(`Pages that are not there: ${[...new Set(odd
 
 /** Milliseconds of each page at each size. */
 const took: Record<string, number[]> = {};
-/** The slowest statements of pages that grow. */
+/** The slowest statements of each page whose duration grows with the rows. */
 const slow: Record<string, string[]> = {};
 for (const [name, paths] of namedPaths()) {
   const isMeasured = isList ? /^posts (?:of staff|with)/.test(name) : only.test(name);

@@ -64,7 +64,7 @@ interface Size {
 
 type Expressions = Record<string, string>;
 
-/** Columns that need other expressions than those of `expressionOf`. */
+/** Returns the expressions of columns that differ from those of `expressionOf`. */
 function expressionsFor(table: keyof Tables, { rows, events }: Size): Expressions {
   const waits = (yes: string, no: string) => `case when n > ${rows - waiting} then ${yes} else ${no} end`;
   const done = waits("null", "moment");

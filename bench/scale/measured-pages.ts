@@ -55,7 +55,7 @@ const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageu
 
 /**
  * Returns all pages, including those of staff: the path of the route, and an address with a row for its parameters.
- * @throws for a page without an address here that is not left out, and for an entry in `left` that is no page
+ * @throws for a page that has neither an address here nor an entry in `left`, and for an entry in `left` without a page
  */
 export function pagesOf(routes: ServerBuild["routes"], middle: Middle): [name: string, path: string][] {
   const { post, row, event, promise, place } = middle;

@@ -11,7 +11,7 @@ interface HelpNumber {
 interface AccountForm {
   kind: "bank";
   label: string;
-  /** Matches the whole account number, without blanks. */
+  /** Matches the whole account number, without spaces. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
   /** A number that passes the check, and one with a changed digit that fails; undefined if there is no check. */
@@ -54,7 +54,7 @@ interface BankStatementForm {
   /** First words of rows with sums, in addition to English ones. */
   sums?: { opening?: readonly string[]; closing?: readonly string[]; total?: readonly string[] };
   decimal: "." | ",";
-  /** Blanks between thousands if decimals follow a point; with a decimal comma, blanks are always accepted. */
+  /** Spaces between thousands if decimals follow a point; with a decimal comma, spaces are always accepted. */
   groups?: " ";
   /** Month names by their first letters, from January, if they are not English. */
   months?: readonly string[];

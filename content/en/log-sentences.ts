@@ -163,7 +163,7 @@ const byFeature: Record<string, Record<string, string>> = {
   },
 };
 
-/** Acts that are recorded with the kind of their item before them. */
+/** Actions whose record begins with the kind of the item, such as "post". */
 const ofItems: Record<string, string> = {
   added: "added {thing}",
   changed: "changed {thing}",

@@ -39,7 +39,7 @@ export interface ContentWords {
   restore: string;
   restored: string;
   untitled: string;
-  /** Text in the list of the next days. */
+  /** Label in the list of the next days. */
   goesOut: string;
   empty: { heading: string; text: string };
 }

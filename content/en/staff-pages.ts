@@ -42,7 +42,7 @@ export const staffPages = {
     field: "Only admins can publish this",
     fromPage: "Open the page in Pages and bring it back there. Your password is needed.",
   },
-  /** The foundation's own texts that an update ended. */
+  /** Notice about the foundation's own texts that are no longer used since an update. */
   ended: {
     heading: "Your own texts that ended",
     lede: "The answers of the account check, the receipt check and the withdrawal page are now the same on every site. Your texts were:",

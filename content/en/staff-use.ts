@@ -19,7 +19,7 @@ export const staffUse = {
     name: "The Children part cannot be switched off.",
     text: "A foundation for children always needs concerns, consents and photo requests.",
   },
-  /** Text beside the switches, with the remaining menu. */
+  /** Preview of the menu that results from the switches. */
   menuThen: {
     heading: "Your menu after that",
     today: "Today",

@@ -19,7 +19,7 @@ export interface PicturePlace {
   put(name: string, content: AsyncIterable<Buffer> | string): Promise<void>;
   /** Reads a file; undefined when missing. */
   read(name: string): Promise<AsyncIterable<Buffer> | undefined>;
-  /** Deletes a file; a missing one is no error. */
+  /** Deletes a file; a missing one is not an error. */
   remove(name: string): Promise<void>;
 }
 

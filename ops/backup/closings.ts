@@ -27,7 +27,7 @@ type Where = Pick<Config, "databaseUrl" | "root">;
  */
 export function localListOf({ databaseUrl, root }: Where): string | undefined {
   if (!databaseUrl.startsWith("sqlite:")) {
-    // Without the password, which may change.
+    // Omits the password, which may change.
     const { host, pathname, searchParams } = new URL(databaseUrl);
     const database = JSON.stringify([host, pathname, searchParams.get("options")]);
     const name = createHash("sha256").update(database).digest("hex").slice(0, 16);

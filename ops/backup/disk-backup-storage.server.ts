@@ -83,7 +83,7 @@ function diskPictures(folder: string): PicturePlace {
   };
 }
 
-/** Returns true for a file of `putNote`, which is no backup. */
+/** Returns true for a file of `putNote`, which is not a backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
 /** @param beginning start of their names: a folder may contain unfinished files of other programs */
@@ -135,7 +135,7 @@ export function diskPlace(target: string): ArchivePlace {
   };
 }
 
-/** Checked first, as a full disk would stop the site. */
+/** Throws if too little space is free for a backup. Checked first, as a full disk would stop the site. */
 export function requireSpace(needed: number, free: number): void {
   if (free >= needed + floorBytes) return;
   throw new BackupError(

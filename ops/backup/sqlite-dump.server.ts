@@ -11,7 +11,7 @@ export async function makeCopyFile(file: string): Promise<void> {
   await (await open(file, "wx", 0o600)).close();
 }
 
-/** Removes a database with its other files; missing ones are no error. */
+/** Removes a database with its other files; missing ones are not an error. */
 export async function removeSqlite(file: string): Promise<void> {
   await Promise.all(["", ...companions].map((end) => rm(file + end, { force: true })));
 }

@@ -30,7 +30,7 @@ import { removeClosedPictures } from "./shared-pictures.server.ts";
 /** Runs every ten seconds, so that a lost machine loses no withdrawal. */
 export const scheduledClosings: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
 
-/** The list that each process wrote last: while the database is unchanged, no storage is read. */
+/** The list that each process wrote last. While the database is unchanged, the stored list is not read again. */
 const written = new WeakMap<object, string>();
 
 /** A list, by its name in a folder or store. */

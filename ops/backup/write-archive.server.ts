@@ -39,7 +39,7 @@ async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, En
       const level = entry.compressEntry ? constants.Z_DEFAULT_COMPRESSION : constants.Z_NO_COMPRESSION;
       yield* compressed(blocksOf(entry, written), level);
     } finally {
-      // Also if the archive ends early: the file would stay open.
+      // Closes the file even if the archive ends early.
       entry.stream.destroy();
     }
   }

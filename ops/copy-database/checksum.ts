@@ -12,7 +12,7 @@ export interface TableSum {
 
 export interface Reading {
   zeroBytes: ZeroBytes;
-  /** As fast as possible by default. */
+  /** Sizes of the pages and pauses between them; by default, it reads as fast as possible. */
   steps?: Pages;
   until?: Mark;
   onPage?(rows: number): void;

@@ -18,7 +18,7 @@ export interface ExportShape {
 
 type Bag = Record<string, unknown>;
 
-/** Key under which exporters put collections, and parts of a document that are no fields. */
+/** Key under which exporters put collections, and parts of a document that are not fields. */
 const wrapper = "__collections__";
 
 /** Fields in which documents of a list, and accounts, have their id. */

@@ -11,7 +11,7 @@ const shapes = [
  * Returns the path of a file inside its bucket, from its address in a document. The path is only compared with those of
  * existing files, so any text is safe.
  * @param address in a storage bucket, or the path itself
- * @returns without a leading slash; undefined for an address without a path, and for a text that is no address of a
+ * @returns without a leading slash; undefined for an address without a path, and for a text that is not an address of a
  * file
  */
 export function objectPathOf(address: string): string | undefined {

@@ -7,7 +7,7 @@
  * - Pictures: network first.
  */
 
-/** Types of service workers, which the DOM library lacks. */
+/** Types of service workers, which TypeScript's DOM library lacks. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;

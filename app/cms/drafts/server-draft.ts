@@ -55,7 +55,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
 const deviceKey = "draft-device";
 let device = "";
 
-/** Random id of this device, which marks its drafts. */
+/** Returns the random id of this device, which marks the device's drafts. */
 function deviceId(): string {
   try {
     device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());

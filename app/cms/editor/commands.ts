@@ -58,7 +58,7 @@ const inOrder =
     return applies;
   };
 
-/** The changed block belongs to the stored text of the first selected block. */
+/** Returns the attribute that assigns a changed block to the stored text of the first selected block. */
 const sourceOf = (state: EditorState) => ({ source: state.doc.child(blocksInHand(state).first).attrs.source });
 
 const toParagraph: Command = (state, dispatch) => setBlockType(nodes.paragraph, sourceOf(state))(state, dispatch);

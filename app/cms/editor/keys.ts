@@ -47,7 +47,7 @@ const sayNoUnderline: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a heading makes it a paragraph. */
+/** Makes a heading a paragraph when Backspace is pressed at its start. */
 function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
   const { $cursor } = state.selection as { $cursor?: typeof state.selection.$from };
   if (!$cursor || $cursor.parentOffset > 0 || $cursor.parent.type !== nodes.heading) return false;

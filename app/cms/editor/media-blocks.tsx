@@ -67,7 +67,7 @@ const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
 const isBefore = (a: MediaView, b: MediaView): boolean =>
   Boolean(b.element.compareDocumentPosition(a.element) & Node.DOCUMENT_POSITION_PRECEDING);
 
-/** Finds the previous photo, which may show the same people. */
+/** Finds the previous photo in the text, which may show the same people. */
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)

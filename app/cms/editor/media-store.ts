@@ -73,7 +73,7 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   const countSending = () =>
     [...uploads.values()].filter(({ state }) => state === "sending" || state === "busy").length;
 
-  /** While the phone shrinks one photo, or the site makes its sizes, another one can upload. */
+  /** Sends the next photo, also while the phone shrinks another photo or the site makes its sizes. */
   async function sendNext(): Promise<void> {
     if (countSending() >= maxSending) return;
     const [id, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];

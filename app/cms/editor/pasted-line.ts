@@ -35,7 +35,7 @@ export const pastedLine = (say: (sentence: string) => void) =>
         const next: Shown | null | undefined = tr.getMeta(key);
         if (next !== undefined) return next ?? undefined;
         if (now === undefined || !tr.docChanged) return now;
-        // The arrival of a photo is no key press.
+        // The arrival of a photo is not a key press.
         if (tr.getMeta("addToHistory") !== false) return undefined;
         return { ...now, from: tr.mapping.map(now.from, -1), to: tr.mapping.map(now.to) };
       },

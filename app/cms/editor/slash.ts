@@ -53,7 +53,7 @@ export interface OpenSlash extends Slash {
   items: readonly SlashItem[];
 }
 
-/** Attributes of the textbox that announce its open menu. */
+/** Returns the attributes of the textbox that announce its open menu to screen readers. */
 export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
   const item = open && itemsFor(open.items, open.typed)[open.index];
   return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
@@ -66,7 +66,7 @@ export function chooseItem(view: EditorView, item: SlashItem): void {
   item.run(view);
 }
 
-/** Keys of the menu: arrows, Enter and Escape. The focus stays in the text. */
+/** Returns the plugin that handles arrows, Enter and Escape in the menu. The focus stays in the text. */
 export const slashKeys = (items: () => readonly SlashItem[]) =>
   new Plugin<Kept>({
     key,

@@ -9,7 +9,7 @@ const { paragraph } = schema.nodes;
 
 const rounds = 6;
 
-/** A paragraph of usual length, with everything that is checked before storing. */
+/** Returns a paragraph of usual length that contains everything that is checked before storing. */
 const sample = () => {
   const words = schema.text("Clean hands keep children in school, and (of course) *all* [taps] are up: ".repeat(6));
   return paragraph.create(null, [words, schema.text("forty", [schema.marks.strong.create()]), words]);

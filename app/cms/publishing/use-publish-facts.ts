@@ -25,7 +25,7 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
   const [rejections, setRejections] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
-  /** After a change, earlier results are obsolete. */
+  /** Requests new results after a change and cancels the current request, as its results would be obsolete. */
   const soon = () => {
     asked.current?.abort();
     setTimeout(() => void ask(), settlingMs);

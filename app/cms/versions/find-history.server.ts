@@ -62,7 +62,7 @@ export function describeVersions(versions: ReadVersion[], wanted: string, { labe
   const all = thinVersions(versions);
   const wordsIn = (values: Values) =>
     Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(splitWords) : []));
-  /** Returns the content before a version; a rejected form is compared with the saved one. */
+  /** Returns the content before a version. A rejected form is compared with the saved content. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
   const lines = all.map(({ version, saved_at, saved_by, origin, values }, index) => {

@@ -66,7 +66,7 @@ export async function readBackupStatus(
   } catch (error) {
     unread = error instanceof StorageError ? error.message : "The folder of the backups cannot be read.";
   }
-  // A copied archive is no proof of a nightly backup.
+  // A copied archive does not prove a nightly backup.
   const own = archives.filter(({ kind }) => kind !== "other");
   const good = own.find(isGood);
   const newest = own.find(({ isBroken }) => !isBroken);

@@ -26,7 +26,7 @@ export const isGood = ({ isBroken, label }: Archive): boolean => !isBroken && la
  */
 export const isWhole = ({ isBroken, label }: Archive): boolean => !isBroken && label?.missing === 0;
 
-/** Labels by name, size and time: a file with the same three does not change. */
+/** Labels by name, size and time. A file with the same name, size and time has not changed. */
 const known = new Map<string, ArchiveLabel | undefined | "no end">();
 const maxKnown = 1_000;
 

@@ -35,13 +35,16 @@ type HookContext = { path?: string } | null;
  */
 export const askedByProvider = new AsyncLocalStorage<{ at?: string; factor?: ProviderFactor }>();
 
-/** A password or a code confirms the person. A sign-in by the provider does so only if the provider asked again. */
+/**
+ * Returns the time at which the person confirmed their identity: now for a password or a code. A sign-in by the provider
+ * confirms it only if the provider asked the person again.
+ */
 function confirmationOf(path = ""): string | null {
   if (path.startsWith("/callback/")) return askedByProvider.getStore()?.at ?? null;
   return /^\/(?:sign-in\/email|two-factor\/|change-password)/.test(path) ? new Date().toISOString() : null;
 }
 
-/** The provider's second step counts only for a session from the provider, never after a password. */
+/** Returns the provider's second step, only for a session from the provider and never after a password. */
 const factorOf = (path = ""): ProviderFactor | null =>
   path.startsWith("/callback/") ? (askedByProvider.getStore()?.factor ?? "unsaid") : null;
 
@@ -115,8 +118,8 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
 }
 
 /**
- * Recovery codes are stored and compared as hashes. Lists of the previous release stay encrypted until one of their
- * codes is used.
+ * Returns the options of two-step sign-in. Recovery codes are stored and compared as hashes. Lists of the previous
+ * release stay encrypted until one of their codes is used.
  */
 export const twoFactorOptions = (secret: string) =>
   ({

@@ -41,7 +41,7 @@ export function openLibrary(settings: Config, db: Database, clock: Clock, passwo
   // After ten wrong codes by anyone with the password, the library locks the account's second step. Recovery codes
   // bypass the lock, as they have 59 random bits and cannot be guessed.
   const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
-  /** A failed lookup does not sign the person out. */
+  /** Returns null for an invalid session. Throws if the lookup failed, so that the person stays signed in. */
   const orNobody = async (error: unknown): Promise<null> => {
     if (statusOf(error) >= 500) throw await whyFailed(db, error);
     return null;

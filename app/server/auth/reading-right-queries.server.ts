@@ -8,7 +8,7 @@ import { rolesOfUsers } from "../db/user-roles.ts";
 export const findFactsOf = (db: Database, member: string) =>
   db.selectFrom("reading_rights").selectAll().where("member_id", "=", member).orderBy("id").execute();
 
-/** Finds the recorded rights of all accounts, oldest first: a foundation has dozens. */
+/** Finds the recorded rights of all accounts, oldest first. A foundation has only dozens of them. */
 export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
 
 /**

@@ -14,7 +14,7 @@ const makeGroup = () => Array.from({ length: groupLength }, () => letters[random
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => Array.from({ length: groups }, makeGroup).join("-"));
 
-/** Hashes a typed code, also with blanks between its groups or without hyphens. */
+/** Hashes a typed code, also with spaces between its groups or without hyphens. */
 export const hashTypedCode = (typed: string): string =>
   hashToken(typed.replace(/[\s-]/g, "").replace(/(.{5})(?=.)/g, "$1-"));
 

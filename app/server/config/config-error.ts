@@ -17,7 +17,7 @@ export function refuse(variable: string, why: string): never {
 export const checkedText = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
 
-/** Schema of an optional value of ASCII characters without spaces. */
+/** Returns the schema of an optional value of ASCII characters without spaces. */
 export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, message)));
 
 export const wholeNumber = (least: number, most: number, message: string) =>

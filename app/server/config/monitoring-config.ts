@@ -17,7 +17,10 @@ export const monitoringEntries = {
   ),
 };
 
-/** Both undefined unless set: no monitor is notified of backups, and only this machine reads `/metrics`. */
+/**
+ * Reads the monitoring settings, which are optional. Without them, no monitor is notified of backups, and only this
+ * machine can read `/metrics`.
+ */
 export const readMonitoringConfig = (read: Environment<typeof monitoringEntries>) => ({
   backupPing: read.BACKUP_PING_URL,
   metricsToken: read.METRICS_TOKEN,

@@ -6,7 +6,7 @@ import { isVisible } from "./visible.ts";
 
 const sortedBy = (column: SortValue, { at }: Cursor) => (column === "timestamp" ? Number(at) : at);
 
-/** Condition for the rows after a cursor; both engines use the index on (column, id). */
+/** Returns the condition for the rows after a cursor. Both engines use the index on (column, id) for it. */
 export const afterCursor = (column: SortValue, cursor: Cursor): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)}, id) < (${sortedBy(column, cursor)}, ${cursor.id})`;
 

@@ -2,9 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/**
- * For a migration: lets a column of these tables have any value, instead of one of a list. All rows stay as they are.
- */
+/** Lets a column of these tables have any value, instead of one of a list. For migrations; all rows stay as they are. */
 export async function dropChecks(db: Kysely<unknown>, tables: readonly string[], column: string): Promise<void> {
   if (!isPostgres(db)) return makeAnew(db, tables, column);
   for (const table of tables)

@@ -21,8 +21,8 @@ export async function countSince<Table extends keyof Tables>(
 }
 
 /**
- * Expression that counts up to `max + 1`, which means more: it reads no more rows of a large table. One query can have
- * several. PostgreSQL returns the count as text.
+ * Returns an expression that counts up to `max + 1`, which means "more", so that a large table is not read completely.
+ * One query can contain several. PostgreSQL returns the count as text.
  */
 export const countUpTo = <Table extends keyof Tables>(max: number, query: SelectQueryBuilder<Tables, Table, object>) =>
   sql<number | string>`(select count(*) from (${query.select(sql.lit(1).as("one")).limit(max + 1)}) as counted)`;

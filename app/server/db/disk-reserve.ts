@@ -41,7 +41,7 @@ export class DiskReserve {
       await writeFile(this.#file, Buffer.alloc(reserveBytes, 1), { flag: "wx", mode: 0o600 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-        // Removes an incomplete file, which would be no reserve.
+        // Removes an incomplete file, which would not be a reserve.
         await rm(this.#file, { force: true });
         return;
       }

@@ -158,7 +158,7 @@ const fullCode = 13;
 /** Locked; disk read-only, broken or full; log cannot be opened. */
 const unableCodes = new Set([busyCode, 8, 10, fullCode, 14]);
 
-/** The lowest byte is the primary result code. */
+/** Returns the primary result code, which is the lowest byte of the extended code. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 

@@ -76,7 +76,7 @@ interface Protected {
   names_changed: Generated<number>;
   /** JSON list of ids of users who changed text or pictures since the last approval. */
   writer_ids: Generated<string>;
-  /** Approval by a person who is no writer; a sensitive story without it is not public. */
+  /** Approval by a person who is not a writer; a sensitive story without it is not public. */
   approved_at: Generated<string | null>;
   approved_by: Generated<string | null>;
   approved_by_id: Generated<string | null>;

@@ -21,7 +21,7 @@ export function freeMemoryIn(meminfo: string | undefined, groups: MemoryGroup[])
   if (available === undefined) return undefined;
   const left = groups.flatMap(({ max, high, current, stat }) => {
     const droppable = Number(/^inactive_file (\d+)$/m.exec(stat)?.[1] ?? 0);
-    // "max" is no limit.
+    // "max" means no limit.
     const limits = [max, high].filter((limit) => /^\d+\s*$/.test(limit));
     return limits.map((limit) => Number(limit) - Number(current) + droppable);
   });

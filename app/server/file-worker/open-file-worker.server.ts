@@ -185,7 +185,7 @@ async function openInProcess<Task extends FileTask>(
     answerBytes,
     priority: options.priority ?? priority,
     memoryBytes: memoryBytes - betweenLooksBytes,
-    // For the thread of the MP3 encoder, V8 reserves another half gigabyte.
+    // V8 reserves another half gigabyte for the thread of the MP3 encoder.
     dataBytes:
       base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, beginning) ? 0 : spareBytes) : undefined,
   };
@@ -203,7 +203,8 @@ async function openInProcess<Task extends FileTask>(
 }
 
 /**
- * Reads the first piece, which shows the type, and returns a reader of all pieces.
+ * Reads the first piece, which shows the type.
+ * @returns a reader of all pieces
  * @throws the error of the content
  */
 async function beginReading(content: FileContent) {

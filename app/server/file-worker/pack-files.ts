@@ -14,7 +14,7 @@ export function packFiles(value: unknown): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let at = 0;
   const text = JSON.stringify(value, function (key) {
-    // A Buffer is converted to JSON before a replacer sees it.
+    // JSON.stringify converts a Buffer before it calls the replacer, so this reads the original value.
     const original: unknown = (this as Record<string, unknown>)[key];
     if (!(original instanceof Uint8Array)) return original;
     parts.push(original);

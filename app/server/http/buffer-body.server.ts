@@ -14,7 +14,8 @@ export interface Turn {
 export type Buffered =
   | { whole: Request; streamed?: undefined }
   /**
-   * @returns the request; its body leaves the turn at the first read that waits, and re-enters at the end of the body
+   * @returns the request. When a read has to wait, the request leaves the running requests, and joins them again at the
+   * end of the body.
    */
   | { whole?: undefined; streamed(turn: Turn): Request };
 

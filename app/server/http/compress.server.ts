@@ -14,7 +14,10 @@ export type Encoding = "br" | "zstd" | "gzip";
  */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** First in, first out. @param places maximum concurrency */
+/**
+ * Creates a semaphore, whose work starts in order of arrival.
+ * @param places maximum concurrency
+ */
 export function createSemaphore(places: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -179,7 +179,7 @@ const checking =
     throw reject(fieldErrors(checked.issues.map(sayMissing)));
   };
 
-/** @throws any error that is no rejection: an AppError, a redirect */
+/** @throws any error that is not a rejection: an AppError, a redirect */
 function rejectionOf(
   ctx: AppContext,
   { requestId }: RequestInfo,

@@ -10,9 +10,9 @@ import { answerChallenge, challengeParameter } from "./site-challenge.server.ts"
 /**
  * Answers health checks before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
  * @param secret proves at `/health` that this site answers, to a doctor with the same secret
- * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
- * @param details lines after an `ok`, for permitted readers only, as late e-mails or backups are no reason to remove a
- * machine
+ * @param stopping once aborted, the site is not ready, so that the load balancer sends visitors to another process
+ * @param details lines after an `ok`, for permitted readers only. Late e-mails or backups are no reason to remove a
+ * machine from the load balancer.
  */
 export function withHealthChecks(
   ask: ReadinessCheck,

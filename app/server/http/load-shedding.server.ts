@@ -9,7 +9,7 @@ import { Overloaded, Places } from "./request-places.ts";
  * much longer.
  */
 const defaultLimits = {
-  /** Reads need the processor: more of them would only wait longer. */
+  /** Reads need the processor, so a larger number would only wait longer. */
   reading: 100,
   /** Writes whose body has arrived completely. */
   writing: 200,
@@ -68,7 +68,7 @@ export function createLoadShedding(
       return await (isRead ? reading : writing).hold(network, () => work(request));
     } catch (error) {
       if (error instanceof Overloaded) return refuse(errorCodes.overloaded, { "Retry-After": `${pause}` });
-      // The unread rest of the body makes the connection unusable.
+      // The connection cannot be reused, because the rest of the body was not read.
       if (error instanceof TooSlow) return refuse(errorCodes.tooSlow, { Connection: "close" });
       throw error;
     }

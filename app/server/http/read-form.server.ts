@@ -34,7 +34,7 @@ export const firstValues = (fields: Record<string, string[]>): Record<string, st
 /**
  * Reads a form's text fields, each with all values in order, without characters that no keyboard types. Takes linear
  * time, and counts the fields before creating any.
- * @throws AppError tooLarge beyond the size, unreadableForm for a body that is no form
+ * @throws AppError tooLarge beyond the size, unreadableForm for a body that is not a form
  */
 export async function readFields(
   request: Request,

@@ -1,10 +1,10 @@
 import { frameOrigins } from "../../values/video-address.ts";
 
-/** CSP of a page with these sources: only own forms; framed by no page, or only by pages of this site. */
+/** Returns a CSP with these sources. Forms can only be sent to this site, and frames are not allowed by default. */
 const pagePolicy = (sources: string[], framedBy: "'none'" | "'self'" = "'none'") =>
   `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy}`;
 
-/** CSP of public pages: own files, own inline style by hash, and the video player after consent. */
+/** Returns the CSP of public pages: own files, own inline style by hash, and the video player after consent. */
 export const publicPolicy = (styleHashes: string[], framedBy?: "'self'"): string =>
   pagePolicy(
     [
@@ -18,8 +18,8 @@ export const publicPolicy = (styleHashes: string[], framedBy?: "'self'"): string
   );
 
 /**
- * CSP of staff pages: own scripts by nonce; own stylesheet, manifest and previews; own and selected (`blob:`) pictures
- * and recordings.
+ * Returns the CSP of staff pages: own scripts by nonce; own stylesheet, manifest and previews; own and selected
+ * (`blob:`) pictures and recordings.
  */
 export const staffPolicy = (nonce: string): string =>
   pagePolicy([

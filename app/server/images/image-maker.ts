@@ -14,7 +14,7 @@ export interface MadePicture {
   sizes: MadeSize[];
 }
 
-/** Reasons to reject a picture. `costly`: it took more memory or time than a picture may. */
+/** Reasons to reject a picture. `costly` means that its processing exceeded the limit of memory or time. */
 export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape" | "costly";
 
 /**

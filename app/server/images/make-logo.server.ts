@@ -20,7 +20,7 @@ const safeShare = 0.6;
 
 /**
  * Draws an uploaded logo in all sizes. The file itself is not stored: an SVG becomes pixels.
- * @returns a problem for a file that is no picture, or that contains a program
+ * @returns a problem for a file that is not a picture, or that contains a program
  */
 export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }> {
   if (bytes.byteLength === 0) return { problem: "unknown" };

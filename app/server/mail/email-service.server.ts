@@ -3,7 +3,7 @@ import { emailServiceTimeoutMs } from "../config/timeouts.ts";
 import type { EmailServiceConfig } from "./mail-url.ts";
 import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 
-/** Statuses about the account or the rate, not the e-mail. */
+/** Statuses that are about the account or the rate limit, and not about the e-mail. */
 const notTheEmail = [401, 403, 404, 408, 429];
 
 /**

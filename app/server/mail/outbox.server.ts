@@ -97,7 +97,10 @@ export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): 
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** Condition for unclaimed, due e-mails. A time too far in the future comes from a wrong clock, and counts as past. */
+/**
+ * Returns the condition for due e-mails that no process has claimed. A time too far in the future comes from a wrong
+ * clock, and counts as past.
+ */
 function isDue(now: Date) {
   const iso = now.toISOString();
   return ({ eb, and, or }: ExpressionBuilder<Tables, "outbox_emails">) =>
@@ -236,7 +239,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   const isBlocked = error instanceof MailError;
   const attempts = row.attempts + 1;
   const next = nextResendAt(now, attempts, isBlocked);
-  // An e-mail that was queued while the clock was ahead gets at most eight days from now.
+  // An e-mail that was queued while the clock was ahead is tried for at most eight days from now.
   const lastTryAt = [row.give_up_at, giveUpAt(now)].toSorted()[0];
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
     await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });

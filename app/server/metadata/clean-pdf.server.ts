@@ -139,7 +139,7 @@ function cleanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   for (let at = 0; at < file.length; ) {
     if (at + 8 > file.length) return undefined;
     const length = file.readUInt32BE(at) || file.length - at;
-    // A length of 1 announces a 64-bit length, which no picture here needs.
+    // A length of 1 announces a 64-bit length. Pictures of the permitted size never need it.
     if (length < 8 || at + length > file.length) return undefined;
     const box = file.subarray(at, at + length);
     if (!droppedBoxes.includes(box.toString("latin1", 4, 8))) kept.push(box);

@@ -98,7 +98,7 @@ function canonicalValue(rule: QueryRule, value: string | null): string | undefin
   return isCanonicalCursor(value, rule) ? value : undefined;
 }
 
-/** A bare `?thanks` gets the cached page, which shows no outcome. */
+/** Returns true for a signed value. A bare `?thanks` gets the cached page, which shows no outcome. */
 const isSigned = (value: string | null): boolean => value !== null && value.length > 22;
 
 /** Normalises percent-encoding such as `%71`, so that a page has one cache key. */

@@ -51,7 +51,7 @@ const channels: Record<string, PaymentChannel> = {
   mpesa: "mobile money",
 };
 
-/** Mobile money has its country or operator at the end, as in `mobilemoneyuganda`. */
+/** Returns the channel. Types of mobile money end with a country or operator, as in `mobilemoneyuganda`. */
 const channelOf = (type: string): PaymentChannel =>
   type.startsWith("mobilemoney") ? "mobile money" : (channels[type] ?? "online");
 
@@ -70,7 +70,7 @@ const refund = v.object({
 
 const refundAsked = v.object({ data: refund });
 
-/** Plain "completed" means that the refund was started, but is not paid out yet. */
+/** Returns the state of a refund. Plain "completed" means that the refund was started, but is not paid out yet. */
 function refundOf(
   { id, amount_refunded, AmountRefunded, status, comments }: v.InferOutput<typeof refund>,
   currency: Currency,

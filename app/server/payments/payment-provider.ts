@@ -85,7 +85,7 @@ export interface PaymentProvider {
   /**
    * Reads a notice.
    * @param body as it arrived, byte for byte
-   * @returns undefined for a wrong signature; "malformed" for a signed body that is no notice
+   * @returns undefined for a wrong signature; "malformed" for a signed body that is not a notice
    */
   readNotice(body: Buffer, headers: Headers): Notice | "malformed" | undefined;
   /**

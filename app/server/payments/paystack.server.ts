@@ -206,7 +206,7 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
   };
 }
 
-/** The provider sends a code, an object with a code, an empty object, or null. */
+/** Reads the code of a plan. The provider sends a code, an object with a code, an empty object, or null. */
 function planOf(plan: unknown): string | undefined {
   if (typeof plan === "string" && plan !== "") return plan;
   const { plan_code } = (typeof plan === "object" && plan !== null ? plan : {}) as { plan_code?: unknown };

@@ -4,7 +4,10 @@ import { type Keyed, keyIdOf, openText, sealText } from "./seal.server.ts";
 
 type Ctx = Pick<AppContext, "db" | "config">;
 
-/** Context that binds an earlier key to the row that stores it: moved to another row, it cannot be decrypted. */
+/**
+ * Returns the context that binds an earlier key to the row in which it is stored. In another row, the key cannot be
+ * decrypted.
+ */
 const aboutWrap = (id: string) => `concern_key_wraps ${id}`;
 
 /** Encrypts an earlier key with this machine's key, for storing. */

@@ -21,7 +21,7 @@ export function openFileAccessCache(max = maxPaths) {
     /**
      * Finds the access to a file.
      * @param today ISO date
-     * @param look queries the database; its result `undefined`, for a path that is no file of the site, is not cached
+     * @param look queries the database. Its result `undefined`, for a path that is not a file of the site, is not cached.
      */
     async find(path: string, today: string, look: () => Promise<FileAccess | undefined>) {
       if (today !== day) this.invalidate();

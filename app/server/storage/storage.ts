@@ -55,7 +55,7 @@ export interface FileStorage {
   sizeOf(path: string): Promise<number | undefined>;
   /** Lists files with their size in bytes, in any order; one that is being stored may be missing. */
   list(): AsyncIterable<{ path: string; size: number }>;
-  /** Deletes a file; a missing one is no error. */
+  /** Deletes a file; a missing one is not an error. */
   remove(path: string): Promise<void>;
   /**
    * Checks once, without retries.

@@ -106,7 +106,7 @@ function breakPieces({ pieces }: Pick<ShapedText, "pieces">, width: number): { l
   return { lines: hasBroken ? lines.map(joined) : lines, hasBroken };
 }
 
-/** Groups pieces into parts after which a line may end (UAX #14); a part includes the blanks at its end. */
+/** Groups pieces into parts after which a line may end (UAX #14); a part includes the spaces at its end. */
 function partsOf(pieces: Piece[]): Piece[][] {
   const breaker = new LineBreaker(textOf(pieces));
   const parts: Piece[][] = [[]];

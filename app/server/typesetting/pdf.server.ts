@@ -46,7 +46,7 @@ export function startPdf(title: string, author: string, at: Date, size: "A4" | "
   return { doc, ended };
 }
 
-/** The library also accepts a parsed font, but its types do not. */
+/** Returns a parsed font, which the library accepts, but its types do not. */
 const fontOf = (face: NamedFont | undefined) => face?.font as unknown as Buffer;
 
 /** Draws a dashed line between the margins, as a layout artifact, not as text. */

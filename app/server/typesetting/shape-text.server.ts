@@ -3,7 +3,7 @@ import { type Family, fontsOf, type NamedFont } from "./fonts.server.ts";
 
 const bidi = bidiFactory();
 
-/** Letters of one font and direction, or one blank. Widths are in ems. */
+/** Letters of one font and direction, or one space. Widths are in ems. */
 export interface Piece {
   text: string;
   face: NamedFont;
@@ -20,7 +20,7 @@ export interface ShapedText {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Blanks at which a line never ends; all are written as the first one, which every font has. */
+/** Spaces at which a line never ends; all are written as the first one, which every font has. */
 const noBreakBlanks = /[\u00a0\u2007\u202f]/g;
 
 /**

@@ -113,7 +113,7 @@ export function isVisit(header: (name: string) => string | null | undefined): bo
   return !header("cookie")?.includes(staffCookie);
 }
 
-/** Returns the path of a cache key (origin, path, query); undefined for feeds and other files, which are no pages. */
+/** Returns the path of a cache key (origin, path, query); undefined for feeds and other files, which are not pages. */
 export function pagePath(key: string): string | undefined {
   const start = key.indexOf("/", key.indexOf("//") + 2);
   const end = key.indexOf("?", start);

@@ -129,7 +129,7 @@ type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
 /** Delay, as the page comes first on a slow connection (ms). */
 const idleMs = 1_500;
 
-/** Registers the service worker, except with Save-Data: it fetches the pages for writing. */
+/** Registers the service worker, which fetches the pages for writing. With Save-Data, it is not registered. */
 function registerWorker(): void {
   const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;

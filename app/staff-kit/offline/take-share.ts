@@ -12,9 +12,9 @@ interface LastShare {
 }
 
 /**
- * Queues shared photos on the device, even when signed out. Runs one at a time: a second delivery finds the first, and
- * an empty one changes nothing.
- * @returns a redirect to the page that opens them as a draft
+ * Stores shared photos on the device, also when the person is signed out. Runs one at a time, so that a second delivery
+ * of the same photos finds the first. An empty delivery changes nothing.
+ * @returns a redirect to the page that opens the photos as a draft
  */
 export async function takeShare(request: Request): Promise<Response> {
   let files: File[] = [];

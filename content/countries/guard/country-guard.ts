@@ -16,7 +16,7 @@ export interface CountryGuard {
   places: string;
   /** First names and surnames without another meaning, folded, separated by spaces. */
   names: string;
-  /** Capitalised words that are no people: nations, exams, authorities; folded, separated by spaces. */
+  /** Capitalised words that are not people: nations, exams, authorities; folded, separated by spaces. */
   nobody: string;
   /** Additional words before the number of a class. */
   classes: string;

@@ -43,7 +43,7 @@ const rowsOfNine = [
   0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_02e1, 0x1_0e60, 0x1_1052, 0x1_d360, 0x1_d369, 0x1_e8c7,
 ];
 
-/** Characters for 0 to 9 that are no decimal digits. */
+/** Characters for 0 to 9 that are not decimal digits. */
 const numberSigns: ReadonlyMap<string, string> = new Map([
   ...rowsOfNine.flatMap((start) =>
     Array.from({ length: 9 }, (_, index) => [String.fromCodePoint(start + index), String(index + 1)] as const),

@@ -216,7 +216,7 @@ function isWallet(phone: string, about: About, { name, contacts }: MoneyContext)
   return own !== "" && folded.includes(own) && !isOwn;
 }
 
-/** Returns true if a number that is no telephone number is an account, a merchant code or a card. */
+/** Returns true if digits that are not a telephone number are an account number, a merchant code or a card number. */
 function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
   if (digits.length < leastMerchant) return false;
   if (words.merchantBefore.test(before)) return true;

@@ -3,7 +3,7 @@ import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts"
 const currency = "(?:₦|\\$|€|£|₵|#|ngn|usd|eur|gbp|kes|ksh|kshs|ugx|ush|ghs|gh₵|xof|fcfa|f ?cfa|cfa|zar|naira|n|r)";
 const unit =
   "(?:naira|dollars?|euros?|pounds?|shillings?|cedis?|francs?|rands?|fcfa|f ?cfa|cfa|kobo|million|thousand|k|%|percent|litres?|kg|km|m|gb|people|children|girls|families|pupils)";
-/** Amounts of money. A number with ten digits or a leading zero is no amount. */
+/** Amounts of money. A number with ten digits or a leading zero is not an amount. */
 const amounts = [
   new RegExp(
     `(?<![\\p{L}\\p{N}])${currency} ?[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})?(?!\\d|[ -]\\d)`,
@@ -20,7 +20,7 @@ const days =
 const years = /(?<![\d.,-]|\d[ ])(?:19|20)\d{2}(?! ?[.-]? ?\d{3}|\d)/gu;
 const files = /(?<![\w()-])[\w()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
 
-/** Replaces counts, dates and file names by blanks, so that positions stay the same. */
+/** Replaces counts, dates and file names by spaces, so that positions stay the same. */
 export function blank(text: string, isStrict: boolean): string {
   const shapes = [files, days, ...amounts, ...(isStrict ? [] : [grouped]), years];
   return shapes.reduce((rest, shape) => rest.replace(shape, (whole) => "~".repeat(whole.length)), text);

@@ -53,14 +53,14 @@ function schoolIn(text: string, rules: Rules): string | undefined {
   return match[0] + wordsBehind(text.slice(match.index + match[0].length), rules);
 }
 
-/** Asks about a street, a landmark or a place of a home. */
+/** Finds a street, landmark or place that may reveal a home. */
 export function askOfHome(read: Read): Risk | undefined {
   const { sentence, folded, people, context, rules } = read;
   const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
   const isHome = rules.homes.test(folded);
   const isPronoun = rules.pronoun.test(folded);
   const isSeen = context.isBesidePicture === true && rules.child.test(folded.replace(rules.generic, " # "));
-  // The name of a street is no person.
+  // A street's name may look like a person's, so it is not counted as a person.
   const others = street === undefined ? people : findPeople(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
   if (street !== undefined && !isOwn(street, context)) {

@@ -2,7 +2,7 @@ import { trimEndOf } from "../../../values/trim-end.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, isKnownName, type Rules } from "./rules.ts";
 
-/** Two or more capitalised words that are no place, day or organisation. */
+/** Two or more capitalised words that are not a place, day or organisation. */
 export interface FoundName {
   words: string;
   firstName: string;

@@ -42,7 +42,7 @@ export function finerPlace(
   return undefined;
 }
 
-/** Returns a place of the country that is no state. */
+/** Returns a place of the country that is not a state. */
 export function placeIn(sentence: string, { country, severalWords, towns }: Rules): string | undefined {
   const tokens = splitTokens(sentence);
   const spaced = ` ${tokens.map(({ folded }) => folded).join(" ")} `;

@@ -70,7 +70,8 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const { children, firstNames } = people;
   const isAged = ({ end }: { end: number }) => rules.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
   const aged = children.find(isAged);
-  // In "Update 5" and "Phase 2", the number is no age: without comma or bracket, the name must be in the country's list.
+  // In "Update 5" and "Phase 2", the number is not an age. Without a comma or bracket, the name must therefore be in the
+  // country's list.
   const isBare = ({ end }: { end: number }) => /^\s\d/.test(sentence.slice(end, end + 2));
   const isChild = (name: { words: string; end: number }) =>
     isAged(name) && (!isBare(name) || isKnownName(foldWord(name.words), rules));
@@ -247,7 +248,7 @@ function askOfRoutine(read: Read): Risk | undefined {
   const folded = withoutSign(read).replace(rules.generic, " # ");
   const repeated = rules.repeats.exec(folded)?.[0];
   if (repeated === undefined) return undefined;
-  // "Before school" is no place, and "the market days" is no market.
+  // "Before school" is not a place, and "the market days" is not a market.
   const place = rules.streetPlaces.exec(folded.replace(repeated, " # "))?.[0];
   if (place === undefined || !isOne(people, folded, rules)) return undefined;
   return { rule: "routine", sentence, words: place };

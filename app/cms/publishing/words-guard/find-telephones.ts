@@ -5,7 +5,7 @@ import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts"
  */
 const digitGroups = /(?<![\d.,\p{L}])(?:\+|00)?\(?[\dO](?:[\s()./–-]{0,3}[\dOoIl]){6,18}(?![\dA-Za-z])/gu;
 
-/** Units of counts and amounts, which are no telephone numbers. */
+/** Units of counts and amounts, which are not telephone numbers. */
 const money = /^\s*(?:%|€|francs?|f\s?cfa|fcfa|cfa|xof|shillings?|cedis?|rands?|euros?|dollars?)(?!\p{L})/iu;
 const currency = /(?:KES|KSh|Kshs|UGX|USh|GHS|GH₵|₵|ZAR|XOF|FCFA|F CFA|USD|[$€£])\s*$/i;
 

@@ -66,7 +66,7 @@ const everyWord = (pattern: string) => new RegExp(word(pattern).source, "g");
 
 const digits = "(?:1[0-7]|[1-9])(?:½|¼|¾|\\.5| 1/2| ½)?(?!\\d|[.,:]\\d|%)";
 
-/** An account name: it has a digit, dot or underscore, and is no web address or class. */
+/** An account name: it has a digit, dot or underscore, and is not a web address or class. */
 const accountName =
   "(?!www|jss|ss\\d|kg\\d|covid)(?:[a-z]{2,20}(?:[._]{1,2}[a-z0-9]{1,20}){1,4}|[a-z]{3,20}\\d{1,6}[a-z0-9]{0,10})(?<!\\.(?:com|org|net|ng|example|edu|gov|africa))";
 const networks =
@@ -75,7 +75,7 @@ const networks =
 /** Birth years of people below eighteen. */
 const year = "20(?:0[89]|[1-9]\\d)";
 
-/** The end of an age: no counted thing may follow. */
+/** Returns the pattern for the end of an age. A noun that is counted must not follow, as in "12 books". */
 const end = (more: string) => `(?=\\s*[,.!;:?)"”’–—-]|\\s*$|\\s+(?:${more})(?!\\p{L}))`;
 function fill(language: LanguageRules, text: string, follows: string): string {
   const numeral = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
@@ -142,7 +142,7 @@ function compile(country: CountryRules) {
     ownAges: all("ownAges").map(word),
     births: all("births").map(word),
     stretches: everyWord(any("stretches")),
-    /** The owner of an age, directly before it. */
+    /** Things with an age, such as a school, directly before the age. */
     things: folded(`(?<!\\p{L})(?:${any("things")})(?:['’]s)?(?: \\p{L}+){0,2}\\s*$`),
     child: anyWord("child"),
     singular: anyWord("singular"),
@@ -207,7 +207,7 @@ export function loadRules(country: CountryCode): Rules {
 export const isKnownName = (folded: string, { names, places, country }: Rules): boolean =>
   names.has(folded) || (country.nameShape.test(folded) && !places.has(folded));
 
-/** Returns true for a word that alone is no name. */
+/** Returns true for a word that alone is not a name. */
 export const isCommon = (folded: string, { nobody, starters }: Rules): boolean =>
   nobody.has(folded) || starters.has(folded);
 
@@ -228,6 +228,6 @@ export const freeMail = /(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton)/i;
 /** An account name in a social network. */
 export const handle = /(?<![\p{L}\p{N}@._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu;
 
-/** Text that is a file name. */
+/** Matches text that is a file name. */
 export const fileName =
   /^[\p{L}\p{N}_\-. ()]+\.(?:jpe?g|png|webp|avif|heic|gif|pdf|docx?|mp4|mov)$|^(?:img|dsc|pxl|wa|screenshot|photo|image)[_-]?\d[\w-]*$|^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/iu;

@@ -97,7 +97,7 @@ export function openObjectStore(
     } while (token !== undefined);
   }
 
-  /** Deletes an object; a missing one is no error. */
+  /** Deletes an object; a missing one is not an error. */
   async function remove(key: string): Promise<void> {
     await ask({ act: "delete", method: "DELETE", key });
   }

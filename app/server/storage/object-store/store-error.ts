@@ -31,7 +31,7 @@ export class StoreError extends StorageError {
   override readonly name = "StoreError";
   readonly code: string;
   readonly kind: StoreErrorKind;
-  /** End of the sentence, after the setting's name. */
+  /** End of the error message, which begins with the setting's name. */
   readonly why: string;
 
   constructor({ variable }: Pick<StoreConfig, "variable">, kind: StoreErrorKind, cause?: unknown) {

@@ -13,7 +13,7 @@ export interface CountryRules {
   nameShape: RegExp;
   /** Famous people, folded: they are adults, or streets have their names. */
   famous: readonly string[];
-  /** Capitalised words that are no people: nations, exams and authorities; folded, separated by spaces. */
+  /** Capitalised words that are not people: nations, exams and authorities; folded, separated by spaces. */
   nobody: string;
   schools: readonly RegExp[];
   streets: readonly RegExp[];

@@ -32,7 +32,7 @@ export interface LanguageRules {
   child: string;
   /** Words for one unnamed person: "this boy", "her daughter". */
   someone: string;
-  /** First words of a sentence about the same person. */
+  /** First words of a sentence that continues about the same person. */
   goesOn: string;
   ages: string[];
   /** An age together with its person: "she is nine". */
@@ -74,7 +74,7 @@ export interface LanguageRules {
   accounts: string;
   /** Words for a school that gives, even beside pupils. */
   donors: string;
-  /** Words for a journey, whose roads are no home. */
+  /** Words for a journey. A road on a journey is not a home. */
   journeys: string;
   diagnoses: string;
   /** Care that reveals the illness of one person: "her medicine". */
@@ -89,9 +89,9 @@ export interface LanguageRules {
   common: string;
   /** Days and months; "Sunday" is also a first name. */
   calendar: string;
-  /** First words of sentences that are no names. */
+  /** First words of sentences that are not names. */
   starters: string;
-  /** Capitalised words that are no person: organisations, illnesses, school subjects. */
+  /** Capitalised words that are not people: organisations, illnesses, school subjects. */
   nobody: string;
   /** Titles that children also have: "Miss". */
   youngTitles: string;
