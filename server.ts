@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "./app/server/config/config.server.ts";
 import { Unavailable } from "./app/server/http/errors.ts";
 import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 
-// Errors of the output are ignored: a full disk, or a log reader that ended, must not stop the site.
+// Errors of the output are ignored, because a full disk, or a log reader that ended, must not stop the site.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 /** Starts one process, or several workers under a supervisor. */

@@ -13,7 +13,7 @@ import { readTyped } from "./server/http/read-typed.server.ts";
 /** Typed text of this request's form, for the page about its rejection. */
 const typedContext = createContext<readonly string[]>([]);
 
-/** True after a rejected form: the page shows the rejection instead of redirecting. */
+/** True after a rejected form, so that the page shows the rejection instead of redirecting. */
 const refusedContext = createContext(false);
 
 /** The layout whose children are the staff area. */

@@ -218,7 +218,7 @@ const pageOfData = (pathname: string): string => pathname.replace(/^\/_root\.dat
 const errorPath = "/unreadable/address";
 
 /**
- * Returns true if a route without a page failed: the router then answers in its own words, such as "Unexpected Server
+ * Returns true if a route without a page failed. The router then answers in its own words, such as "Unexpected Server
  * Error".
  */
 const isBare = (request: Request, { status, headers }: Response): boolean =>
@@ -252,7 +252,7 @@ function errorInJson(ctx: AppContext, error: unknown): Response {
 
 const bugSentence = "Something went wrong on our side. Please try again.";
 
-/** Removes `Origin`: the framework's own CSRF check throws if it is no URL, and our check ran before. */
+/** Removes `Origin`, because the framework's own CSRF check throws if it is no URL, and our check ran before. */
 function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");

@@ -62,7 +62,7 @@ async function beginSwitches({ db, features, clock }: AppContext): Promise<void>
 
 type Paths = Map<Folder, Map<string, string>>;
 
-/** Stores files before rows: a picture without a row is harmless, a row without its picture is not. */
+/** Stores files before rows, because a picture without a row is harmless, but a row without its picture is not. */
 async function savePictures(ctx: AppContext, samples: Samples): Promise<Paths> {
   const wanted: [Folder, SamplePicture[]][] = [
     ["events", samples.events.flatMap(({ images }) => images)],

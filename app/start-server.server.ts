@@ -43,7 +43,7 @@ import { startWatchdog } from "./server/watchdog/watchdog.server.ts";
 /** Timeouts of shutdown (ms): service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
 
-/** Timeouts when another process has replaced this one: a photo upload on a slow network gets its full time. */
+/** Timeouts when another process has replaced this one. A photo upload on a slow network gets its full time. */
 const drainTimeouts: ShutdownTimeouts = { longest: longestArrivalMs + 10_000 };
 
 /** Time for cleanup after the last connection closes (ms). */

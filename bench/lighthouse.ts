@@ -92,7 +92,7 @@ export const lighthouseStaff: Part = {
   },
 };
 
-/** Installs Lighthouse from its lock file when needed: it is larger than all test dependencies together. */
+/** Installs Lighthouse from its lock file when needed, because it is larger than all test dependencies together. */
 function install(): void {
   if (!existsSync(browserPath))
     throw new Missing(`${browserPath} is missing. Install it: sudo apt-get install chromium`);

@@ -59,7 +59,7 @@ async function measure(engine: string, processes: number, { kept, made, written 
   const site = await startSite(folder, variables);
   try {
     kept.push(ask(`${site.address}/about`));
-    // This 404 is never cached: it costs a query and a rendering.
+    // This 404 is never cached, because it costs a query and a rendering.
     made.push(ask(`${site.address}/event/readmore/999999`));
     // Two of three submissions are messages.
     const wanted = Array.from({ length: messages * 1.5 }, (_, number) => aSending(number)).filter(

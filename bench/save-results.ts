@@ -31,8 +31,8 @@ export function saveProcesses(rows: ProcessesRow[]): void {
 }
 
 /**
- * Saves the results of faults that were run, in the order of all faults. Others are kept: a complete run takes long,
- * and each row has its date.
+ * Saves the results of faults that were run, in the order of all faults. Others are kept, because a complete run takes
+ * long, and each row has its date.
  * @param names of all existing faults
  */
 export function saveFaults(rows: FaultRow[], names: string[]): void {

@@ -20,7 +20,7 @@ const maxRatio = 3;
 const maxMs = 100;
 const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 
-/** Pages limited to some thousand rows: with the most rows, they take no longer than with a tenth of them. */
+/** Pages limited to some thousand rows. With the most rows, they take no longer than with a tenth of them. */
 const isCut = /^\/(?:events\.ics|sitemap\/:part)$/;
 const sizes: Size[] = [
   { posts: 1_000, events: 100, subscribers: 1_000 },

@@ -31,7 +31,7 @@ function readWords() {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    // Exactly one option: a dry run of one tells nothing about the other.
+    // Accepts exactly one option, because a dry run of one tells nothing about the other.
     if (Boolean(values.to) === Boolean(values.files)) return fail(usage);
     return values;
   } catch {

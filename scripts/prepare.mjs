@@ -24,7 +24,8 @@ export const dotenv = existsSync(join(root, ".env")) ? [`--env-file=${join(root,
 const ofOthers = /^(?:NODE_|NPM_|npm_|LC_|MALLOC_|UV_|(?:TZ|LANG|PATH|HOME|TMPDIR)$|(?:https?|no)_proxy$)/i;
 
 /**
- * Reports names in .env that the site does not read, before anything is installed or built: a name is easily misspelt.
+ * Reports names in .env that the site does not read, before anything is installed or built, because a name is easily
+ * misspelt.
  */
 export function checkSettingsFile(folder = root) {
   const file = join(folder, ".env");

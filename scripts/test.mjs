@@ -28,7 +28,7 @@ async function runPart() {
   install("all");
   const variables = await prepareFor(chosen);
   const projects = own.projects.flatMap((name) => ["--project", name]);
-  // Filters instead of paths: with a whole folder of paths, the command would be too long for Windows.
+  // Passes filters instead of paths, because with all paths of a folder, the command would be too long for Windows.
   const selection = words.filters.length > 0 && !chosen.every(isLong) ? words.filters : chosen.filter(isLong);
   const exclusion = chosen.some(isLong) ? [] : withoutLong;
   end(await vitest([...projects, ...exclusion, ...words.options, ...selection], variables));

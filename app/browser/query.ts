@@ -15,7 +15,7 @@ export function make(tag: string, text: string, attributes: Record<string, strin
   return element;
 }
 
-/** Replaces the content of an element: the oldest supported phones lack `replaceChildren`. */
+/** Replaces the content of an element, because the oldest supported phones lack `replaceChildren`. */
 export function refill(element: Element, ...content: Node[]): void {
   element.textContent = "";
   element.append(...content);

@@ -26,7 +26,7 @@ const freshMs = 30_000;
 const nobody: RecentPerson[] = [];
 
 /**
- * Returns people with a consent of today, or in photos of the open item: the next photo often shows the same child.
+ * Returns people with a consent of today, or in photos of the open item, as the next photo often shows the same child.
  * @param isWanted false if the form offers no people
  * @param known people that came with the page, for use without script
  */

@@ -41,7 +41,7 @@ export interface ContentField<Column extends string, Schema extends v.GenericSch
   personal: Personal;
   isSearchable: boolean;
   isList: boolean;
-  /** True for a location: a sensitive story may name no place smaller than a state. */
+  /** True for a location, as a sensitive story may name no place smaller than a state. */
   isPlace: boolean;
   toColumn(value: v.InferOutput<Schema>): Stored;
   fromColumn(stored: Stored): string | string[];

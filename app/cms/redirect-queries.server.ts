@@ -17,7 +17,7 @@ export async function findRedirectPaths(db: Database, limit: number): Promise<st
   return rows.map(({ path }) => path);
 }
 
-/** Stores a redirect: an address leads to the latest item, or to the latest choice of staff. */
+/** Stores a redirect, so that an address leads to the latest item, or to the latest choice of staff. */
 export async function saveRedirect(db: Database, redirect: Insertable<Tables["redirects"]>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;
   await db

@@ -34,9 +34,9 @@ export interface TableDeclaration<Row> extends TableTraits {
   /** The row's noun, such as `post` in `post:12`. */
   noun: string;
   key: readonly (keyof Row & string)[];
-  /** True for public text: only staff can decide about replacing an address in it. */
+  /** True for public text, in which only staff can decide about replacing an address. */
   isPublished: boolean;
-  /** Only safeguarding readers know of its rows: no search, export or erasure by other staff reads them. */
+  /** True if only safeguarding readers know of its rows, so no search, export or erasure by other staff reads them. */
   isConfidential?: true;
   /** Every column of the type, and those of the auth library. */
   columns: Record<keyof Row & string, Personal> & Record<string, Personal>;

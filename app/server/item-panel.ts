@@ -13,7 +13,7 @@ export interface ItemPanel {
   of: readonly string[];
   label: string;
   path(noun: string, id: number | string): string;
-  /** True for a separate document: a phone stores it for use without a network, or it uses the microphone. */
+  /** True for a separate document, as a phone stores it for use without a network, or it uses the microphone. */
   isDocument?: true;
   /** Counts the people on the pages of several items; items without any may be missing. */
   people?(db: AppContext["db"], ids: readonly number[]): Promise<readonly { id: number; people: number }[]>;

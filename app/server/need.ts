@@ -21,8 +21,8 @@ export interface Need {
    * Time at which it began to wait (ISO 8601, UTC). Within a rank, the oldest come first and those without a time last.
    */
   since?: string | undefined;
-  /** True if a person may be in danger until it is read: it comes first. */
+  /** True if a person may be in danger until it is read. Such a need comes first. */
   isDanger?: true;
-  /** True if a list also shows it: it is omitted when there are too many needs. */
+  /** True if a list also shows it. Such a need is omitted when there are too many. */
   isListed?: true;
 }

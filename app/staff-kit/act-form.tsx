@@ -4,9 +4,9 @@ import { Form } from "react-router";
 interface ActFormProps {
   intent: string;
   id?: number;
-  /** State that the page shows: if another one is stored, there is a conflict. */
+  /** State that the page shows. If another state is stored, there is a conflict. */
   seen?: string;
-  /** Idempotency key: a repeated submission counts once. */
+  /** Idempotency key. A repeated submission counts once. */
   sendKey: string;
   button: string;
   about?: string;

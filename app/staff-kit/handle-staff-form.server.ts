@@ -11,8 +11,8 @@ import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-resu
 const lateStatuses = [404, 409];
 
 /**
- * Answers a rejection with a sentence on the same page: an error page would lose the page and the typed text. Another
- * person may have changed the row, or this person may have lost a role.
+ * Answers a rejection with a sentence on the same page, because an error page would lose the page and the typed text.
+ * Another person may have changed the row, or this person may have lost a role.
  */
 async function sayingHere<Done>(ctx: AppContext, run: () => Promise<Done>): Promise<Done> {
   try {

@@ -61,7 +61,7 @@ export function saveDraft(id: string, formValues: FormValues): boolean {
     localStorage.setItem(keyOf(id), JSON.stringify(safe));
     return true;
   } catch {
-    // The storage is full or disabled: there is no draft, but the form still has the text.
+    // The storage is full or disabled, so there is no draft, but the form still has the text.
     return false;
   }
 }

@@ -10,7 +10,7 @@ interface SentForm {
 
 const storageKey = "asked-for-password";
 
-/** The form that was sent last, only in memory: it is stored only if the response asks for the password. */
+/** The form that was sent last, only in memory. It is stored only if the response asks for the password. */
 let sent: SentForm | undefined;
 
 const valueIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");

@@ -23,7 +23,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // If storage is full or blocked, the value is not kept: it is only a convenience.
+    // If storage is full or blocked, the value is not kept, because it is only a convenience.
   }
   for (const listener of listeners) listener();
 }

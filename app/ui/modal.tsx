@@ -6,7 +6,7 @@ import { Style } from "./style.tsx";
 /** Shows a dialog as a modal while it is rendered; closing returns the focus to the element that opened it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // In a layout effect, before React removes the dialog: a removed dialog returns no focus.
+  // In a layout effect, before React removes the dialog, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     // The server renders the dialog open, for browsers without script.

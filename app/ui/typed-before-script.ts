@@ -66,8 +66,8 @@ export function noteTyped(): () => null {
 }
 
 /**
- * React only notices a value that differs from the last one it saw: this sets an empty value with React's setter, then
- * the text with the browser's.
+ * React only notices a value that differs from the last one it saw, so this sets an empty value with React's setter,
+ * then the text with the browser's.
  */
 function putBack(box: Box | undefined, text: string): void {
   if (box === undefined) return;

@@ -10,7 +10,7 @@ const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 type VideoFacadeProps = { href: string; title: string; note: string; poster: PictureProps; later?: boolean };
 
 /**
- * Loads a video on click: before that, no request reaches another site.
+ * Loads a video on click, as before that, no request reaches another site.
  * @param href address of the privacy-enhanced player
  * @param later true below the first screen
  */

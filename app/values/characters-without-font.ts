@@ -5,7 +5,7 @@ const drawn =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Returns the characters of a name that no font of print contains, without duplicates: a receipt would omit them. */
+/** Returns the characters of a name that no font of print contains, without duplicates. A receipt would omit them. */
 export const charactersWithoutFont = (text: string): string[] => {
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return [...new Set(letters.filter((letter) => !drawn.test(letter) || picture.test(letter)))];

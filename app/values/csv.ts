@@ -1,4 +1,4 @@
-/** First character of a CSV for people: without it, spreadsheet programs assume another encoding than UTF-8. */
+/** First character of a CSV for people. Without it, spreadsheet programs assume another encoding than UTF-8. */
 export const utf8Mark = "\uFEFF";
 
 /**

@@ -41,7 +41,7 @@ const shareOfPart = 0.6;
 /** Weight of a word in the parent's name. */
 const outside = 0.6;
 
-/** Weight of a word that is in no name: it may be a person's name, or a typing error. */
+/** Weight of a word that is in no name. It may be a person's name, or a typing error. */
 const shareOfUnknown = 0.33;
 
 /** Minimum share of the search that a result covers, by weight. */
@@ -50,7 +50,7 @@ const leastCover = 0.3;
 /** Minimum score of a result as a share of the best one: worse ones match by chance. */
 const leastOfBest = 0.4;
 
-/** Added to the number of times that all names contain a word: a word in one name is weaker evidence than in five. */
+/** Added to the number of times that all names contain a word. A word in one name is weaker evidence than in five. */
 const smoothing = 3;
 
 interface Measured<Item> extends Names {

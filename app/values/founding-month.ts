@@ -13,7 +13,7 @@ function readMonth(text: string): string | undefined {
 export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
 
 /**
- * Returns the type of the input: older texts that are not a month need a text field.
+ * Returns the type of the input, as older texts that are not a month need a text field.
  * @param value from `monthFieldOf`
  */
 export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");

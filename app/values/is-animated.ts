@@ -1,4 +1,4 @@
-/** Number of bytes to check: the first two pictures of a GIF may be far apart. */
+/** Number of bytes to check. The first two pictures of a GIF may be far apart. */
 const animationBytes = 4_000_000;
 
 /** Reads the part of a file that `isAnimated` needs; empty if the file is no longer on the device. */

@@ -3,7 +3,7 @@
  * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
  */
 
-/** Minimum difference between the lightest and the darkest pixel: a plainer picture resembles too many others. */
+/** Minimum difference between the lightest and the darkest pixel. A plainer picture resembles too many others. */
 const minContrast = 24;
 
 /**

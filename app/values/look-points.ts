@@ -55,7 +55,7 @@ const turns = 8;
 const tables = 8;
 const tableSize = 2 ** 12;
 
-/** Number of tables for the first lookup: if they show fewer than two points, the others rarely raise that to six. */
+/** Number of tables for the first lookup. If they show fewer than two points, the others rarely raise that to six. */
 const firstTables = 3;
 
 /** Character before the points in `photos.look`. */

@@ -10,7 +10,7 @@ export const maxParagraphs = 500;
 /** Maximum length of all paragraphs of an item together (characters). */
 export const maxTextLength = 100_000;
 
-/** Maximum number of Markdown characters and list markers: a parser compares each with all others. */
+/** Maximum number of Markdown characters and list markers. A parser compares each with all others. */
 export const maxMarkdownMarks = 500;
 
 /** Maximum nesting of lists and quotations. */

@@ -10,7 +10,7 @@ const little = new Set(
   ).split(" "),
 );
 
-/** Verbs and nouns that fit almost everything: they only decide between two results. */
+/** Verbs and nouns that fit almost everything. They only decide between two results. */
 const vague = new Set(
   (
     "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
@@ -39,7 +39,7 @@ const fitsOfSlips = [1, 0.75, 0.5];
 /** Factor for a typing error in the first letter. */
 const shareOfUnsure = 0.6;
 
-/** Minimum lengths for one and two typing errors: shorter words would match others, such as “gift” and “lift”. */
+/** Minimum lengths for one and two typing errors. Shorter words would match others, such as “gift” and “lift”. */
 const minLettersOfSlip = 5;
 const minLettersOfTwoSlips = 8;
 

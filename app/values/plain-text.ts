@@ -1,4 +1,4 @@
-/** Matches escapes first: an escaped bracket begins no link, whose end would be searched in the whole text. */
+/** Matches escapes first, because an escaped bracket begins no link, whose end would be searched in the whole text. */
 const escapeOrLink = /\\.|!?\[((?:[^[\]\\]|\\.)*)\]\((?:[^()]|\([^()]*\))*\)/g;
 
 /** Returns the text of Markdown as readers see it: link texts without addresses, no Markdown signs. */

@@ -18,7 +18,7 @@ export interface HasRoles {
 
 export const hasRole = ({ roles }: HasRoles, role: Role): boolean => roles.includes(role);
 
-/** Returns true for roles whose stolen password does most harm: they must use two-step sign-in. */
+/** Returns true for roles whose stolen password does most harm, so they must use two-step sign-in. */
 export const needsSecondStep = (person: HasRoles): boolean =>
   hasRole(person, "admin") || hasRole(person, "lead") || hasRole(person, "treasurer");
 

@@ -24,7 +24,7 @@ const plainLetters: Record<string, string> = {
 
 const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Maximum length of a word (letters): longer words are cut, both in texts and in searches. */
+/** Maximum length of a word (letters). Longer words are cut, both in texts and in searches. */
 const maxLetters = 40;
 
 /**
@@ -49,7 +49,7 @@ export interface SearchPattern {
   isPrefix: boolean;
 }
 
-/** Minimum length of a stem: a shorter one would match other words, such as “event” and “evening”. */
+/** Minimum length of a stem. A shorter one would match other words, such as “event” and “evening”. */
 const minStem = 5;
 
 /**
@@ -64,7 +64,7 @@ export function stemOf(word: string): string {
   return bare.length >= minStem ? bare : single;
 }
 
-/** Minimum length of a prefix: shorter stems find only themselves, so that “an” does not find “another”. */
+/** Minimum length of a prefix. Shorter stems find only themselves, so that “an” does not find “another”. */
 const minPrefix = 3;
 
 /**

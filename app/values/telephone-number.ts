@@ -65,7 +65,9 @@ function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<Teleph
   return number.test(national) ? code + national : digits;
 }
 
-/** Groups a number by three digits, the last group with two to four: the groups of other countries are unknown. */
+/**
+ * Groups a number by three digits, the last group with two to four, because the groups of other countries are unknown.
+ */
 const inGroups = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, "$& ").trim();
 
 /**

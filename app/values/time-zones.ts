@@ -1,4 +1,4 @@
-/** Continents that come first in lists: most foundations with this software are in Africa. */
+/** Continents that come first in lists. Most foundations with this software are in Africa. */
 const first = ["Africa", "Asia", "Europe", "America"];
 
 /** Returns IANA time zones by continent, Africa first. */

@@ -1,6 +1,6 @@
 /**
- * Removes certain letters from the end of a text in linear time: the pattern `/[ab]+$/` takes quadratic time, as each
- * letter begins a match.
+ * Removes certain letters from the end of a text in linear time, because the pattern `/[ab]+$/` takes quadratic time,
+ * as each letter begins a match.
  * @param letters each one UTF-16 unit
  */
 export function trimEndOf(text: string, letters: string): string {

@@ -1,4 +1,4 @@
-/** Control characters (`Cc`) except line breaks and tabs: no keyboard types them, and PostgreSQL cannot store NUL. */
+/** Control characters (`Cc`) except line breaks and tabs. No keyboard types them, and PostgreSQL cannot store NUL. */
 const invisible = /[^\P{Control}\n\r\t]+/gu;
 
 /**
@@ -37,7 +37,7 @@ const forms =
 const flags = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
 /**
- * A pair of direction characters around the whole line, as phones copy a contact: the page sets the direction itself.
+ * A pair of direction characters around the whole line, as phones copy a contact. The page sets the direction itself.
  */
 const wholePair = /^[\u202a\u202b\u2066-\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069]$/;
 
@@ -68,8 +68,8 @@ const ends: Record<string, string> = {
 };
 
 /**
- * Keeps only complete pairs of direction characters: without its end, one would change the direction of the rest of the
- * page.
+ * Keeps only complete pairs of direction characters, as an incomplete pair would change the direction of the rest of
+ * the page.
  */
 function withPairedDirections(text: string): string {
   if (!/[\u202a-\u202e\u2066-\u2069]/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** Converts digits of every script to western ones: each script has its ten digits in order. */
+/** Converts digits of every script to western ones. Each script has its ten digits in order. */
 export const withWesternDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (typed) => {
     // Mathematical digits follow each other without gaps between alphabets, so their normalised form is read.

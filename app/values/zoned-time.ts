@@ -90,14 +90,14 @@ export const dateIn = (zone: string, moment: Date): string =>
 export const minuteIn = (zone: string, moment: Date): string => toZonedTime(zone, moment.toISOString());
 
 /**
- * Returns the first moment of a day (ISO 8601, UTC): some days have no midnight.
+ * Returns the first moment of a day (ISO 8601, UTC). Some days have no midnight.
  * @param date ISO date
  */
 export const startOfDay = (zone: string, date: string): string =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`))).toISOString();
 
 /**
- * Returns the first moment of the next day (ISO 8601, UTC): a day has 23, 24 or 25 hours.
+ * Returns the first moment of the next day (ISO 8601, UTC). A day has 23, 24 or 25 hours.
  * @param date ISO date
  */
 export const endOfDay = (zone: string, date: string): string =>

@@ -9,7 +9,7 @@ import { root } from "../site-process.ts";
 
 const assets = join(root, "build/server/assets");
 
-/** Counts the migrations of the built site: only the build knows those of features. */
+/** Counts the migrations of the built site, because only the build knows those of features. */
 export async function countMigrations(): Promise<number> {
   const [file = ""] = readdirSync(assets).filter((name) => /^migrations\.server-.{8}\.js$/.test(name));
   const [migrations] = Object.values((await import(join(assets, file))) as Record<string, object>);

@@ -120,7 +120,7 @@ export function schemaFieldsOf(routeFile: string): string[] {
 
 /**
  * Returns all query parameters that pages read.
- * @throws if there are none: the search is then broken
+ * @throws if there are none, as the search is then broken
  */
 export function queryNames(folder = join(root, "app/features")): string[] {
   const found = new Set<string>();
@@ -144,7 +144,7 @@ export interface RouterDoors {
 
 /**
  * Finds these in the router's source.
- * @throws Error if one kind is not found: the search is then broken
+ * @throws Error if one kind is not found, because the search is then broken
  */
 export function findRouterDoors(
   folder = join(dirname(createRequire(import.meta.url).resolve("react-router/package.json")), "dist/production/lib"),

@@ -133,7 +133,7 @@ async function holdThrough(front: Front, photo: Blob) {
   }
 }
 
-/** Hundreds of connections each hold half a body, from two networks and from twenty: other forms must get through. */
+/** Hundreds of connections each hold half a body, from two networks and from twenty. Other forms must get through. */
 export const halfSent: Fault = {
   name: "half-sent bodies on many connections",
   async run() {

@@ -67,7 +67,7 @@ const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${n
 export interface Body {
   of: string;
   type: string;
-  /** Makes the text on demand: all together would fill the memory. */
+  /** Makes the text on demand, because all together would fill the memory. */
   make(): string;
 }
 

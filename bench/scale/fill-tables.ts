@@ -234,7 +234,7 @@ export async function fillTables(db: Database, size: Size, wanted = /^/): Promis
     await sql
       .raw(`insert into "${table}" (${names}) select ${fields} from (${timed}) as timed order by timed.n`)
       .execute(db);
-    // Triggers of the next tables need statistics of this one: without them, each row reads the whole table.
+    // Triggers of the next tables need statistics of this one, because without them, each row reads the whole table.
     if (isPostgres) await sql.raw(`analyze "${table}"`).execute(db);
   }
 }

@@ -36,7 +36,7 @@ const left: Record<string, string> = {
   "/admin/welcome": "leads on, once all of it is done",
 };
 
-/** Returns true for pages with unpublished texts: they render a page of this list again. */
+/** Returns true for pages with unpublished texts, which render a page of this list again. */
 const isPreview = (path: string): boolean => path.startsWith("/admin/preview") || path.endsWith("/preview");
 
 /** Endpoints without a page that read growing tables. */

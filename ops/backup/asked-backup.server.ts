@@ -16,7 +16,7 @@ export async function makeAskedBackup(ctx: NightParts, stopping: AbortSignal): P
   const { config, db, clock } = ctx;
   if (config.backups === undefined || !(await findBackupTurn(db, clock.now())).isAsked) return;
   await withBackupTurn(ctx, async () => {
-    // The request is removed first: a backup that crashes the process must not be repeated endlessly.
+    // The request is removed first, because a backup that crashes the process must not be repeated endlessly.
     if (!(await takeBackupRequest(db))) return;
     await backUpAs(ctx, stopping, handNameOf(clock.now()));
     if (stopping.aborted) await askForBackup(db);

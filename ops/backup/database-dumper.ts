@@ -23,7 +23,10 @@ export interface DatabaseDumper {
    * @throws BackupError when there is no database yet
    */
   size(): Promise<number>;
-  /** Returns files whose photos are all withdrawn, hidden on request or deleted: they stay out of the shared folder. */
+  /**
+   * Returns files whose photos are all withdrawn, hidden on request or deleted. These files stay out of the shared
+   * folder.
+   */
   closedFiles(): Promise<ReadonlySet<string>>;
   /**
    * Dumps a snapshot, while the site may write.

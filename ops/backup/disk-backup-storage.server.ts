@@ -86,7 +86,7 @@ function diskPictures(folder: string): PicturePlace {
 /** Returns true for a file of `putNote`, which is not a backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
-/** @param beginning start of their names: a folder may contain unfinished files of other programs */
+/** @param beginning start of their names, as a folder may contain unfinished files of other programs */
 export async function removeBrokenOffIn(folder: string, beginning = ""): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     const path = join(folder, name);

@@ -130,7 +130,7 @@ async function* picturesOf(files: FileStorage, written: ReadonlyMap<string, Entr
   }
 }
 
-/** Maximum size for buffering (bytes): the site makes no larger pictures. */
+/** Maximum size for buffering (bytes). The site makes no larger pictures. */
 const wholeBytes = 8 * 1024 * 1024;
 const tries = 3;
 

@@ -10,7 +10,7 @@ export const wholeFormat = 1;
  */
 export const newestFormat = 2;
 
-/** The last entry: an archive without it is truncated. */
+/** The last entry. An archive without it is truncated. */
 export const manifestEntry = "manifest.json";
 /** The installation's secret, which encrypts TOTP secrets. */
 export const secretEntry = "secret";

@@ -27,7 +27,7 @@ const chunk = 65_536;
 const tag = 16;
 const nonce = 16;
 
-/** Lowest scrypt cost: the key is random, so a higher one would protect nothing. */
+/** Lowest scrypt cost. The key is random, so a higher one would protect nothing. */
 const workFactor = 1;
 
 /** @param key from a manifest; undefined for unencrypted pictures */
@@ -40,7 +40,7 @@ export async function sealOf(key: string | undefined): Promise<PictureSeal> {
   const headBytes = emptyBytes - nonce - tag;
   return {
     key,
-    // Each key has its own files: an archive only reads files of its key.
+    // Each key has its own files, so an archive only reads files of its key.
     nameOf: (sha256) => `${sha256}.${keyId}.age`,
     sizeOf: (bytes) => headBytes + nonce + bytes + tag * Math.max(1, Math.ceil(bytes / chunk)),
     seal,

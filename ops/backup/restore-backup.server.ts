@@ -145,7 +145,7 @@ async function putClosings(place: Place, closings: ClosingList | undefined): Pro
   await diskBackupStorage(dir).putNote(base, JSON.stringify(joinLists([closings, there])));
 }
 
-/** Overwrites the secret: without a database, the old one protects nothing. */
+/** Overwrites the secret, because without a database, the old one protects nothing. */
 async function putSecret(file: string, secret: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.restoring`;

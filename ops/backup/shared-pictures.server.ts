@@ -15,7 +15,7 @@ const listEnd = ".list";
 const closedName = "closed";
 
 /**
- * Minimum age of a picture that no archive lists, before it is removed (ms): a backup in progress may have stored it.
+ * Minimum age of a picture that no archive lists, before it is removed (ms). A backup in progress may have stored it.
  */
 const youngMs = 24 * 3_600_000;
 

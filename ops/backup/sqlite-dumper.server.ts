@@ -31,7 +31,7 @@ export function sqliteDumper(file: string): DatabaseDumper {
       await makeCopyFile(to);
       const source = openExistingSqlite(file, 1_000);
       try {
-        // One read transaction: otherwise every write by the site would restart the copy.
+        // Uses one read transaction, as otherwise every write by the site would restart the copy.
         source.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
         await backup(source, to, { rate: stepPages, progress: () => stopping?.throwIfAborted() });
       } finally {

@@ -11,7 +11,7 @@ type PurgeFailure = { status: number } | { reason: string };
 
 /** Delays and timeout in ms. */
 const pace = {
-  /** Debounce: one save makes several changes, and responses rendered before them must have been sent. */
+  /** Debounce. One save makes several changes, and responses rendered before them must have been sent. */
   gather: 1_000,
   /** First delay before a retry, doubled up to the longest. */
   retry: 1_000,

@@ -26,7 +26,7 @@ export interface CopiedDatabase {
   rows: Record<string, number>;
   /** Tables that changed since an earlier run and were copied again. */
   replaced: (keyof Tables)[];
-  /** True if the site was running: the new database is unfinished. */
+  /** True if the site was running, so that the new database is unfinished. */
   isRehearsal: boolean;
 }
 

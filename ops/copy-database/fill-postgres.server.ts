@@ -14,7 +14,7 @@ import { type Filling, finish, openTarget, requireFillable } from "./target.serv
 
 const word = "DATABASE_URL";
 
-/** The same for any archive: an unfinished database contains only rows of an interrupted restore. */
+/** The same for any archive, as an unfinished database contains only rows of an interrupted restore. */
 const restoring: Filling = {
   word,
   mark: unfinishedRestore,

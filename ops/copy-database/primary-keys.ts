@@ -28,7 +28,7 @@ export const tableKeys = Object.fromEntries(
   tablesInOrder.map((table) => [table, table === counter ? ["number"] : declared[table].key]),
 ) as Readonly<Record<Table, readonly string[]>>;
 
-/** Tables that each engine derives from others: a copy omits them. */
+/** Tables that each engine derives from others. A copy omits them. */
 export const derivedTables = ["gift_days", "search_words", "search_words_queue", "search_words_vocabulary"];
 
 /** Adds the tables that refer to these, in foreign-key order. */

@@ -78,7 +78,9 @@ function readSeconds(value: unknown): Date | undefined {
   return valid(new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6)));
 }
 
-/** Converts seconds or milliseconds, by size: the site has no dates from 5138, or from the first months of 1970. */
+/**
+ * Converts seconds or milliseconds, by size, because the site has no dates from 5138, or from the first months of 1970.
+ */
 function fromNumber(number: number): Date | undefined {
   return valid(new Date(Math.abs(number) < 1e11 ? number * 1000 : number));
 }

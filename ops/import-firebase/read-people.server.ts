@@ -8,8 +8,8 @@ import { readMomentOf } from "./read-rows.server.ts";
 const maxNameLength = 60;
 
 /**
- * Reads a member of staff of the old site. Passwords and admin rights in the export are ignored: people choose a new
- * password, and an admin appoints admins.
+ * Reads a member of staff of the old site. Passwords and admin rights in the export are ignored, because people choose
+ * a new password, and an admin appoints admins.
  * @returns undefined for a person who cannot be imported
  */
 export function readUser(row: OldRow, today: string) {

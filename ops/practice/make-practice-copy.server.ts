@@ -52,7 +52,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await encryptAnew(places.database, config.secret, secret);
       for (const { restored } of features) restored?.reseal?.(places.database, config.secret, secret);
       await takePictures(config, places.files);
-      // Written last: without the secret, the copy is not complete.
+      // Written last, because without the secret, the copy is not complete.
       await writeFile(places.secret, secret, { mode: 0o600 });
     } catch (error) {
       await endPractice(folder, false);
@@ -142,7 +142,7 @@ function confidentialTables(): string[] {
   return tables.map(([name]) => name).toSorted((a, b) => depth(b) - depth(a));
 }
 
-/** Deletes concerns: people who practise on this machine need not be a safeguarding lead. */
+/** Deletes concerns, because people who practise on this machine need not be a safeguarding lead. */
 function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -160,8 +160,8 @@ async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> 
 }
 
 /**
- * Adds hard links instead of copies if possible: a picture file is never changed, and removing it only removes one of
- * its names.
+ * Adds hard links instead of copies if possible, because a picture file is never changed, and removing it only removes
+ * one of its names.
  */
 async function takePictures({ files }: Config, folder: string): Promise<void> {
   const from = await openStorage(files);

@@ -46,7 +46,7 @@ const headStartMs = 60;
 const lateMs = 2_500;
 /** Time until the offline page says that the site does not respond, if the device has no copy to show (ms). */
 const withoutCopyMs = 3_000;
-/** Timeout after a form was sent (ms): a copy could be too old for its result. */
+/** Timeout after a form was sent (ms). A copy could be too old for its result. */
 const afterFormWaitMs = 15_000;
 /** Age at which the offline page, with its telephone number, is fetched again (ms). */
 const offlinePageMs = 24 * 3_600_000;

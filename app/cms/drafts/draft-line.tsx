@@ -180,7 +180,7 @@ function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
     deleteDraft(id);
     onDone?.(answer.done);
   });
-  /** Uses `fetch`: a router submission would discard the form if the person may not restore the item. */
+  /** Uses `fetch`, because a router submission would discard the form if the person may not restore the item. */
   const bringBack = async () => {
     const body = new URLSearchParams({ intent: "undelete" });
     const request = fetch(action, { method: "POST", body, redirect: "manual" });

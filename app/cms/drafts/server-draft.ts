@@ -25,7 +25,7 @@ const address = "/admin/draft";
 export const openServerDraft = (subject: string, key: string) =>
   ask(`${address}?${new URLSearchParams({ subject, ...(key !== "" && { key }) })}`);
 
-/** @param isLast true when the page closes: the request continues after that */
+/** @param isLast true when the page closes; the request then continues after that */
 export function postDraft(
   subject: string,
   act: "keep" | "beat" | "close" | "delete",

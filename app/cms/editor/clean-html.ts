@@ -67,7 +67,7 @@ function keepNotes(body: HTMLElement): void {
 const dropped =
   "style, script, noscript, meta, link, title, head > *, xml, template, svg, video, audio, iframe, object, button, input, select, textarea";
 
-/** Maximum length of HTML (characters): browsers parse this length without a pause. Longer HTML is cut. */
+/** Maximum length of HTML (characters). Browsers parse this length without a pause. Longer HTML is cut. */
 const maxHtml = 4_000_000;
 
 export interface CleanHtml {
@@ -114,7 +114,7 @@ export function cleanHtml(copied: string): CleanHtml {
   return { html: body.innerHTML, text: readLines(body), table, left, pictures, isUnderlined };
 }
 
-/** Renames attributes before parsing: otherwise the console reports each refused style and event handler. */
+/** Renames attributes before parsing. Otherwise the console reports each refused style and event handler. */
 const renameStyles = (html: string) =>
   html
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))

@@ -12,7 +12,7 @@ const around = 4;
 
 const sizeOf = (block: Node) => block.textContent.length + around;
 
-/** Maximum number of items in one list: each has a mark, and may have marks in its text. */
+/** Maximum number of items in one list. Each has a mark, and may have marks in its text. */
 const maxEntries = maxMarkdownMarks / 2;
 
 /** Space left in an item. */

@@ -8,7 +8,7 @@ export interface MediaView {
   key: string;
   element: HTMLElement;
   node: Node;
-  /** @param isStep true starts an undo step: all typing in one field is one step */
+  /** @param isStep true starts an undo step; all typing in one field is one step */
   change(name: string, value: string | number, isStep: boolean): void;
   select(): void;
   remove(): void;

@@ -18,7 +18,7 @@ export type Sources = readonly Source[];
 /** Maximum depth of a list: deeper ones stay as typed. */
 const maxListDepth = 4;
 
-/** Maximum start number of a list: a longer number is not a list marker. */
+/** Maximum start number of a list. A longer number is not a list marker. */
 const maxListStart = 900_000_000;
 
 /**

@@ -69,7 +69,7 @@ function sidesOf(doc: Node): Decoration[] {
 }
 
 /**
- * Returns files of a paste without text: a copied picture has text and a file, and copied text with pictures counts as
+ * Returns files of a paste without text. A copied picture has text and a file, and copied text with pictures counts as
  * text.
  */
 const filesOf = (

@@ -1,6 +1,6 @@
 import type { EditorPhoto } from "./photo-port.ts";
 
-/** First and longest pause between requests (ms): a count takes seconds, or hours on a busy machine. */
+/** First and longest pause between requests (ms). A count takes seconds, or hours on a busy machine. */
 const firstPauseMs = 1_000;
 const lastPauseMs = 30_000;
 

@@ -6,7 +6,7 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { findMoneyInRows, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
 
-/** Maximum length of a text for this thread (characters): a book would block it for a second. */
+/** Maximum length of a text for this thread (characters). A book would block it for a second. */
 const maxAtOnce = 10_000;
 
 const file = "app/cms/publishing/money-guard/find-money.ts";

@@ -15,7 +15,7 @@ declare module "../../server/child-protection.ts" {
   }
 }
 
-/** Maximum length of a text for this thread (characters): a book would block it for seconds. */
+/** Maximum length of a text for this thread (characters). A book would block it for seconds. */
 const maxAtOnce = 5_000;
 
 const file = "app/cms/publishing/words-guard/ask-of-texts.ts";

@@ -117,7 +117,7 @@ function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
   }
 }
 
-/** Counts photos that staff marked as showing no recognisable person: the approver must agree. */
+/** Counts photos that staff marked as showing no recognisable person, to which the approver must agree. */
 export async function countSaidNobody(
   ctx: AppContext,
   type: ContentType,

@@ -42,7 +42,7 @@ export function LivePreview(props: LivePreviewProps) {
   );
 }
 
-/** Alternates two frames: the next draft loads behind the visible one, at the same scroll position. */
+/** Alternates two frames. The next draft loads behind the visible one, at the same scroll position. */
 function Frames({ path, round, className, title }: LivePreviewProps & { className: string; title: string }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [seen, setSeen] = useState(0);

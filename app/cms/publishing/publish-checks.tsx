@@ -14,7 +14,7 @@ import { SheetQuestions, type SheetQuestionsProps } from "./sheet-questions.tsx"
 import type { SaidFacts } from "./use-publish-facts.ts";
 import { blockWith } from "./way-to-field.ts";
 
-/** Maximum size of photos without a warning (bytes): larger ones cost much of a phone's data. */
+/** Maximum size of photos without a warning (bytes). Larger ones cost much of a phone's data. */
 const maxPhotoBytes = 500_000;
 
 /** Lists the checks in the order of the page, without errors. */

@@ -21,7 +21,7 @@ function merge(earlier: SheetQuestion[], found: readonly WordQuestion[]): SheetQ
 
 /**
  * Keeps questions and answers when the sheet closes, so that none is asked twice.
- * @param onSaid called after a changed answer: the site must check the form again
+ * @param onSaid called after a changed answer, as the site must then check the form again
  */
 export function useWordAnswers(onSaid: () => void) {
   const [questions, setQuestions] = useState<SheetQuestion[]>([]);

@@ -17,7 +17,7 @@ export interface ListedPicture {
 /** Last line of a complete list, also of an empty one: a list that was cut off lacks it. */
 const end = "end\n";
 
-/** Writes one row for each picture: a list can have hundreds of thousands. */
+/** Writes one row for each picture, because a list can have hundreds of thousands. */
 export const writeList = (pictures: readonly ListedPicture[]): string =>
   pictures
     .map(({ name, stored, path, bytes, sha256, owners }) => JSON.stringify([name, stored, path, bytes, sha256, owners]))

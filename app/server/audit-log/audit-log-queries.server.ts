@@ -30,7 +30,7 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
     .orderBy("id", "desc")
     .limit(limit);
   if (kinds.length === 0) return newest.execute();
-  // Queries each kind by itself: the index returns the events of one kind in the order of the page.
+  // Queries each kind by itself, because the index returns the events of one kind in the order of the page.
   const kind = kindOfSubject(isPostgres(db));
   const ofKinds = await Promise.all(kinds.map((one) => newest.where(kind, "=", one).execute()));
   return ofKinds
@@ -114,7 +114,7 @@ export async function deleteAuditEventsBefore(db: Database, moment: string): Pro
   return Number(numDeletedRows);
 }
 
-/** Rewrites an audit event, for an erasure only: the log is append-only. */
+/** Rewrites an audit event, for an erasure only. In all other cases, the log is append-only. */
 export const rewriteAuditEvent = (db: Database, id: number, changes: { before: string | null; after: string | null }) =>
   db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
 

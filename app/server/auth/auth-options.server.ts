@@ -109,7 +109,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       // The [`__Host-`
       // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
       // browsers accept it from this host over https only. The library would prepend `__Secure-`: any subdomain sets it.
-      // Ports of one host share cookies: a practice copy must not overwrite the site's session.
+      // Ports of one host share cookies, but a practice copy must not overwrite the site's session.
       cookiePrefix: settings.practice ? "practice-staff" : isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },

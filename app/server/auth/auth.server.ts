@@ -149,7 +149,7 @@ const recoveryCodesOf = (
   },
 });
 
-/** Returns true for a session that was extended while the clock was fast: it would last too long. */
+/** Returns true for a session that was extended while the clock was fast, and would therefore last too long. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
   expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 
@@ -170,7 +170,7 @@ const statusOf = (error: unknown): number =>
 const hashPassword = async (auth: BetterAuth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
 
-/** Writes the row that the library would write (version 1.7): its function would not use the transaction. */
+/** Writes the row that the library would write (version 1.7), because its function would not use the transaction. */
 async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await transaction

@@ -35,7 +35,8 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     account: {
       ...shared.account,
       updateAccountOnSignIn: false,
-      // `canLink` decides instead: an invited person has no verified address yet, and verifies it by this sign-in.
+      // `canLink` decides instead, because an invited person has no verified address yet, and verifies it by this
+      // sign-in.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     // Does not store the provider's tokens, as nothing uses its API.

@@ -86,7 +86,7 @@ async function readAnswer(answer: Response, site: string): Promise<OidcResponse>
   const reason = searchParams.get("error");
   if (reason === null) return { outcome: (await isHalfIn(answer)) ? "code" : "in", cookies, to };
   const outcome = refusing.has(reason) ? "refused" : again.has(reason) ? "again" : "down";
-  // Providers may send any text: the log gets one plain word.
+  // Providers may send any text, so the log gets one plain word.
   return { outcome, reason: /^\w{1,60}$/.test(reason) ? reason : "other", cookies, to };
 }
 

@@ -3,7 +3,7 @@ import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
-/** Wait of a new reader while there is a lead (ms): the people who get the e-mail can check first. */
+/** Wait of a new reader while there is a lead (ms). The people who get the e-mail can check first. */
 export const waitMs = 24 * 3_600_000;
 
 /** Wait after two admins released older concerns (ms). */
@@ -78,7 +78,7 @@ function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boole
     else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
     else if (from !== undefined) from = what === "paused" && from > from_at ? from : from_at;
   }
-  // Rights from the day of the update do not distinguish leads from named readers: the present role decides.
+  // Rights from the day of the update do not distinguish leads from named readers, so the present role decides.
   return from === undefined || !isLead ? times : [...times, { from, to: undefined }];
 }
 

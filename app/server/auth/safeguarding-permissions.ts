@@ -10,7 +10,7 @@ type Reader = Pick<StaffMember, "readsSafeguarding" | "reading">;
 export const canReadSafeguarding = (member: Pick<StaffMember, "readsSafeguarding">): boolean =>
   member.readsSafeguarding;
 
-/** Opens the page of concerns also to a lead who reads none yet: the page gives the reason. */
+/** Opens the page of concerns also to a lead who reads none yet, as the page gives the reason. */
 export const canOpenConcerns = (member: Pick<StaffMember, "roles" | "readsSafeguarding">): boolean =>
   canReadSafeguarding(member) || hasRole(member, "lead");
 

@@ -13,7 +13,7 @@ const signatureOf = ({ config }: Ctx, fact: number, recipient: string): string =
 
 /**
  * Returns the path of the page that stops a change before it takes effect, for the e-mail about the change. The page
- * needs no sign-in: the change may affect the recipient's own account.
+ * needs no sign-in, because the change may affect the recipient's own account.
  * @param recipient id of an account, or one of the two above
  */
 export const stopPath = (ctx: Ctx, fact: number, recipient: string): string =>

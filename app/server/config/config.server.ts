@@ -36,7 +36,7 @@ function areProxyAddresses(list: string[]): boolean {
   }
 }
 
-/** Upper limit that no machine needs: each process holds the whole app in memory. */
+/** Upper limit that no machine needs. Each process holds the whole app in memory. */
 const maxProcesses = 64;
 
 const environmentSchema = v.object({

@@ -18,7 +18,7 @@ export function readOrCreateSecret(name: string, file: string): string {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Writes a draft and links it: a crash must not leave half a secret.
+    // Writes a draft and links it, because a crash must not leave half a secret.
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
     linkSync(draft, file);
   } catch (error) {

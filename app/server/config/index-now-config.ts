@@ -20,7 +20,7 @@ export const indexNowEntries = {
   ),
 };
 
-/** Reads the settings; undefined without a key: no search engine is notified. */
+/** Reads the settings; undefined without a key, in which case no search engine is notified. */
 export function readIndexNowConfig({
   INDEXNOW_KEY: key,
   INDEXNOW_URL: url,

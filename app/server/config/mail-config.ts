@@ -28,7 +28,7 @@ export const mailEntries = {
 };
 
 /**
- * Reads the mail settings. A real transport needs `SITE_URL`: otherwise links would use the host of the request, which
+ * Reads the mail settings. A real transport needs `SITE_URL`. Otherwise links would use the host of the request, which
  * any client can forge.
  */
 export function readMailConfig(

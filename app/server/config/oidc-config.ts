@@ -3,7 +3,7 @@ import { trimEndOf } from "../../values/trim-end.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** Requires https, except on localhost: the address receives secrets. */
+/** Requires https, except on localhost, because the address receives secrets. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "" || url.password !== "") return false;

@@ -3,7 +3,7 @@ import { trimEndOf } from "../../values/trim-end.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** Requires https, except on this machine: the address receives secret keys. */
+/** Requires https, except on this machine, because the address receives secret keys. */
 function isApi(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;

@@ -65,7 +65,7 @@ export async function withBackupTurn({ db, clock }: Pick<AppContext, "db" | "clo
       .set({ period: secondsOf(clock.now()) })
       .where("name", "=", turnName)
       .execute();
-  // A failed renewal is ignored: without the database, the backup itself fails and reports why.
+  // A failed renewal is ignored, because without the database, the backup itself fails and reports why.
   const timer = setInterval(() => renew().catch(() => {}), renewMs).unref();
   try {
     await work();

@@ -14,7 +14,7 @@ export async function countByDay(
   { table, column }: { table: keyof Tables; column: string },
   since: string,
 ): Promise<Map<string, number>> {
-  // Groups by the hour, or by the minute if the zone's offset is not a full hour: both engines cut texts alike.
+  // Groups by the hour, or by the minute if the zone's offset is not a full hour, because both engines cut texts alike.
   const isWhole = offsetAt(siteZone(), Date.parse(since)) % 3_600_000 === 0;
   const [length, end] = isWhole ? [13, ":00:00.000Z"] : [16, ":00.000Z"];
   const { rows } = await sql<{ hour: string; count: number }>`

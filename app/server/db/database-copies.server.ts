@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Retention of database copies in days: they hold personal data. */
+/** Retention of database copies in days. They hold personal data. */
 export const copyDays = 7;
 
 /**

@@ -41,7 +41,7 @@ function tryTruncating(file: string): boolean {
 /** SQLITE_BUSY in the lowest byte of the result code. */
 const sqliteBusy = 5;
 
-/** Delay while locked (ms): the site's own writes take a few ms. */
+/** Delay while locked (ms). The site's own writes take a few ms. */
 const writePauseMs = 50;
 
 /**

@@ -52,7 +52,7 @@ export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord
 /**
  * Does the work of that process.
  * @param keepBefore writes the site into an archive before any change
- * @throws ConfigError, also when the port is in use: its process still uses the database
+ * @throws ConfigError, also when the port is in use, because its process still uses the database
  */
 export async function migrateHere(
   settings: Settings,
@@ -81,7 +81,7 @@ async function canMigrate(settings: Settings, migrations: Migrations): Promise<b
 }
 
 /**
- * For commands that open the site: only the start migrates a database, after an archive.
+ * For commands that open the site, as only the start migrates a database, after it made an archive.
  * @throws ConfigError if migrations are pending
  */
 export async function requireMigrated(settings: Settings, migrations: Migrations): Promise<void> {

@@ -189,7 +189,7 @@ async function isUnfinishedFirstStart(db: Database, migrations: Migrations): Pro
   return true;
 }
 
-/** Finds the tables, without those that belong to an SQLite text index: these disappear with the index. */
+/** Finds the tables, without those that belong to an SQLite text index, because these disappear with the index. */
 async function findTables(db: Database): Promise<string[]> {
   const tables = sql<{ name: string }>`
     select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')

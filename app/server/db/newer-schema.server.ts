@@ -6,7 +6,7 @@ import type { Migrations } from "./migration-list.ts";
 /** Interval of checks for migrations of another version (ms). */
 const pollMs = 1_000;
 
-/** `Retry-After` (s): the next request may reach a machine with the new version. */
+/** `Retry-After` (s), because the next request may reach a machine with the new version. */
 const pauseSeconds = 5;
 
 /** Body of `/ready` while the schema is newer. */

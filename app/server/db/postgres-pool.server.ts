@@ -44,8 +44,8 @@ export class Connections implements PostgresPool {
     this.#changes = changes;
     this.#affectsPages = affecting(changes.tables);
     this.#pool = new pg.Pool({ ...clientOptions(address, answer), max: maxConnections });
-    // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
-    // error event ends the process, and the pool does not handle events of a borrowed client.
+    // A connection that breaks between queries is harmless, because the next query fails or opens another. But an
+    // unhandled error event ends the process, and the pool does not handle events of a borrowed client.
     this.#pool.on("error", () => {});
     this.#pool.on("connect", (client) => {
       client.on("error", () => {});
@@ -121,7 +121,7 @@ function borrowed(client: pg.PoolClient, affectsPages: (statement: string) => bo
       isBroken = true;
       throw new Unavailable(error);
     } finally {
-      // A commit whose reply was lost may have succeeded: one notice too many is harmless.
+      // A commit whose reply was lost may have succeeded, so this sends the notice, as a superfluous one is harmless.
       if (hasChanged && !isInTransaction) {
         hasChanged = false;
         onChange();

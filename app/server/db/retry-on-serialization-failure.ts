@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { lockTimeoutMs } from "../config/timeouts.ts";
 import { Unavailable } from "../http/errors.ts";
 
-/** Maximum number of retries after a constraint violation: a retry sees the other row and inserts something else. */
+/** Maximum number of retries after a constraint violation. A retry sees the other row and inserts something else. */
 const maxRetries = 20;
 
 /** Maximum delay (ms). */

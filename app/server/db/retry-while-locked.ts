@@ -17,7 +17,7 @@ const delays = { first: 2, longest: 50 };
 
 /**
  * Waits for the lock of an SQLite file without blocking the thread, as SQLite itself would. The only connection is free
- * between tries, so that reads can run: a writer does not block them.
+ * between tries, so that reads can run. A writer does not block them.
  */
 export function retryWhileLocked<Tables>(db: Kysely<Tables>, lockTimeout: LockTimeout): Kysely<Tables> {
   const executor = db.getExecutor();

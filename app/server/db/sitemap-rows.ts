@@ -4,7 +4,7 @@ import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 import { isVisible } from "./visible.ts";
 
-/** Rows of one query: other queries run in between. */
+/** Rows of one query. Other queries run in between. */
 const together = 1_000;
 
 /** Returns the highest id; 0 for an empty table. */

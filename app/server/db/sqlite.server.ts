@@ -71,7 +71,9 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first would fail after another process's write. */
+/**
+ * Takes the write lock at the start, because a transaction that reads first would fail after another process's write.
+ */
 class Driver extends SqliteDriver {
   readonly #connection: DatabaseSync;
 
@@ -84,7 +86,7 @@ class Driver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** After a commit that a full disk rejected, SQLite has rolled back: a second rollback would hide the reason. */
+  /** After a commit that a full disk rejected, SQLite has rolled back. A second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -94,8 +96,9 @@ function connect(file: string): DatabaseSync {
   if (file !== inMemory) mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
-    // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
-    // delete writes zeros: without it, erased personal data would stay in unused parts of the file, and in backups.
+    // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. The
+    // setting `secure_delete` overwrites deleted data with zeros. Without it, erased personal data would stay in unused
+    // parts of the file, and in backups.
     db.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
@@ -198,7 +201,7 @@ function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch 
       counter.hear((count.get() as { number: number }).number);
       known = data_version;
     } catch {
-      // The database is locked: the next poll retries.
+      // The database is locked, so the next poll retries.
     }
   };
   const timer = setInterval(look, pollMs).unref();

@@ -22,7 +22,7 @@ export interface SearchResult {
 
 const indexed = ["posts", "events", "subscribers"];
 
-/** The indexes consist of trigrams: shorter words are not found by them. */
+/** The indexes consist of trigrams, so shorter words are not found by them. */
 const trigramLength = 3;
 
 /**

@@ -10,7 +10,7 @@ import { whoAnswers } from "./who-answers.server.ts";
 
 const MB = 1_000_000;
 
-/** Minimum free disk space: an update needs room for a build and a backup. */
+/** Minimum free disk space. An update needs room for a build and a backup. */
 const lowDiskBytes = 1_000 * MB;
 
 /** The site takes 150 MB, and more while it resizes pictures. */

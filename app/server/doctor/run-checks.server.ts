@@ -72,7 +72,7 @@ export async function runChecks(
   return results.filter((result) => result !== undefined).map((result) => ({ ...result, line: conceal(result.line) }));
 }
 
-/** Minimum length of a concealed secret: shorter ones are parts of ordinary words, which would be concealed also. */
+/** Minimum length of a concealed secret. Shorter ones are parts of ordinary words, which would be concealed also. */
 const minSecretCharacters = 6;
 
 /** Removes secrets from texts: quoted replies of servers may repeat what they were sent. */

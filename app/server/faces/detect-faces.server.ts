@@ -25,7 +25,7 @@ const maxProcessorSeconds = 30;
 /** Timeout (ms). On a busy machine, a process of low priority waits: five runs took 32 s at a load of 15. */
 const maxMs = 120_000;
 
-/** Maximum size of a response (bytes): each face has some dozens. */
+/** Maximum size of a response (bytes). Each face has some dozens. */
 const maxAnswerBytes = 200_000;
 
 /** Memory limits: script in megabytes, WebAssembly in pages of 64 kB (256 MB). */

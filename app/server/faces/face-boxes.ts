@@ -19,7 +19,7 @@ export interface Tile {
   height: number;
 }
 
-/** Part of width and height that neighbouring tiles share: a face at a border is complete in one of them. */
+/** Part of width and height that neighbouring tiles share, so that a face at a border is complete in one of them. */
 const overlap = 0.25;
 
 /** Minimum size for tiles: smaller pictures are examined whole, as the detector works on 512 pixels. */

@@ -7,7 +7,7 @@ import { packFiles } from "./pack-files.ts";
 
 const [task = "", options = "null", size = "0"] = process.argv.slice(2);
 
-/** Reads the input into one buffer: the chunks of a stream would hold the file twice. */
+/** Reads the input into one buffer, because the chunks of a stream would hold the file twice. */
 function readFile(): Buffer {
   const bytes = Buffer.alloc(Number(size));
   for (let at = 0; at < bytes.byteLength; ) {

@@ -68,7 +68,7 @@ function allowanceFor(task: FileTask, sender: FileSender): Allowance {
 }
 
 /**
- * Elapsed time allowed for each second of processor time (ms): a busy machine lets a process of low priority wait, and
+ * Elapsed time allowed for each second of processor time (ms). A busy machine lets a process of low priority wait, and
  * a sleeping process uses no processor time.
  */
 const clockPerSecondMs = 5_000;
@@ -76,7 +76,7 @@ const clockPerSecondMs = 5_000;
 /** Memory that a process can take between two checks (bytes). */
 const betweenLooksBytes = 6 * megabyte;
 
-/** Memory above the limit at which the kernel refuses more to a picture decoder (bytes): no normal picture needs it. */
+/** Memory above the limit at which the kernel refuses more to a picture decoder (bytes). No normal picture needs it. */
 const spareBytes = 64 * megabyte;
 
 /** Returns true for tasks without native code, for which the kernel enforces the limit itself. */
@@ -158,7 +158,7 @@ export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
       try {
         return await openInProcess(task, taskOptions, content, allowanceFor(task, sender), options, stopping);
       } catch (error) {
-        // Without the worker's program, or the right to read it, no file can be opened: the file is not the cause.
+        // Without the worker's program, or the right to read it, no file can be opened, so the file is not the cause.
         if (error instanceof FileTooCostly && options.program === undefined && !(await canOpenFiles()))
           throw new FileWorkerBusy("The process that opens files does not start.");
         throw error;

@@ -46,7 +46,7 @@ export class Arrival {
     return value;
   }
 
-  /** Aborts the body: its reader gets `TooSlow`. */
+  /** Aborts the body, whose reader then gets `TooSlow`. */
   end(): void {
     this.#isEnded = true;
     this.leave();

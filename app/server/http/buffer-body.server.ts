@@ -37,7 +37,7 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
-    // The reader of the body gets the same error and handles it: the text of a form with files may be complete.
+    // The reader of the body gets the same error and handles it, because the text of a form with files may be complete.
     if (error instanceof TooSlow && !isMultipart(request)) throw error;
   }
   return { streamed };

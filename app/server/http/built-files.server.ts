@@ -2,10 +2,13 @@ import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 
-/** Maximum size of built files in memory, with their compressed copies (bytes): a build has 3 MB. */
+/** Maximum size of built files in memory, with their compressed copies (bytes). A build has 3 MB. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** The only accepted spelling of a path: with dots, percent signs or a query, a file would be cached once for each. */
+/**
+ * The only accepted spelling of a path. With dots, percent signs or a query, a file would be cached once for each
+ * spelling.
+ */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 
 interface CachedFile {

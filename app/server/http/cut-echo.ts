@@ -35,8 +35,8 @@ function cutTo(share: number, values: string[]): string[] {
 }
 
 /**
- * Cuts the values that a rejected form sends back: a megabyte of quotation marks takes four as HTML, and 75 ms of the
- * main thread. A normal form is returned complete.
+ * Cuts the values that a rejected form sends back, because a megabyte of quotation marks takes four as HTML, and 75 ms
+ * of the main thread. A normal form is returned complete.
  * @param texts names of multi-line fields
  * @returns the values, and a sentence for each field that was cut
  */

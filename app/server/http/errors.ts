@@ -84,7 +84,7 @@ export class AppError {
   readonly statusText: string;
   readonly internal = false;
   readonly data: Omit<ErrorCode, "status"> & Shown;
-  /** Set only for status 500, a damaged record: the framework logs responses that carry an error. */
+  /** Set only for status 500 (a damaged record), because the framework logs responses that carry an error. */
   readonly error: Error | undefined;
   constructor(of: ErrorCode | keyof typeof errorCodes, shown: Shown = {}) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;

@@ -114,7 +114,8 @@ export async function handleForm<Done>(
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
   try {
     if (isClosed) throw new Unavailable("the disk was full", { isWatched: false, isDiskFull: true });
-    // Tells the sender: a browser may fill in the honeypot for a person, whose form must not disappear silently.
+    // Tells the sender, because a browser may fill in the honeypot for a person, whose form must not disappear
+    // silently.
     if (isRobot(firstValues(formValues))) throw new FormError(begin((plan.sentences ?? defaultSentences).hidden));
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(formValues))

@@ -56,7 +56,7 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 /** Timeout of the check, to answer within a second (ms). */
 const timeoutMs = 900;
 
-/** Lifetime of a result (ms): the check is public and not rate-limited, so it writes at most once a second. */
+/** Lifetime of a result (ms). The check is public and not rate-limited, so it writes at most once a second. */
 const answerLastsMilliseconds = 1_000;
 
 /** Lifetime of a successful storage check (ms): object stores often charge per request. */

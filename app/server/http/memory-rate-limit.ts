@@ -8,8 +8,8 @@ const maxNetworks = 20_000;
 const windows = new WeakMap<Clock, Map<string, { start: number; count: number }>>();
 
 /**
- * Counts towards a rate limit in the memory of this process, for requests that only read: a database write would cost
- * more than the response. A restart resets the counts, and each process has its own.
+ * Counts towards a rate limit in the memory of this process, for requests that only read, because a database write
+ * would cost more than the response. A restart resets the counts, and each process has its own.
  * @param address of the client, which counts for its network
  * @returns true if the sender is within the limit
  */

@@ -17,7 +17,7 @@ const defaultLimits = {
   silence: 120_000,
   keepAliveMs: 10_000,
   look: 5_000,
-  /** Maximum number of open connections: if all are idle, a machine with half a gigabyte still has memory to work. */
+  /** Maximum number of open connections. If all are idle, a machine with half a gigabyte still has memory to work. */
   connections: 1_000,
 };
 

@@ -8,11 +8,11 @@ export interface FormSize {
   maxBytes: number;
   /** Maximum number of fields; repeated names count each time. */
   maxFields: number;
-  /** Maximum length of a one-line field (characters), `defaultMaxLine` by default: no schema reads a longer one. */
+  /** Maximum length of a one-line field (characters), `defaultMaxLine` by default. No schema reads a longer one. */
   maxLine?: number;
 }
 
-/** Limits of a form without pictures: the largest public one has six fields. */
+/** Limits of a form without pictures. The largest public one has six fields. */
 export const formSize: FormSize = { maxBytes: 64 * 1024, maxFields: 100 };
 
 export const defaultMaxLine = 2_000;

@@ -53,19 +53,19 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 const plainPolicy =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
-/** HSTS for a year, without `includeSubDomains` and `preload`: other services of the domain may not be encrypted. */
+/** HSTS for a year, without `includeSubDomains` and `preload`. Other services of the domain may not be encrypted. */
 const onlyPrivately = "max-age=31536000";
 
 /**
  * Headers of public pictures. Opened directly, a picture can only use inline styles. Webmail and feed readers, which
- * are other sites, can embed it: it is public, and could be copied anyway.
+ * are other sites, can embed it, because it is public, and could be copied anyway.
  */
 export const pictureHeaders = {
   "Content-Security-Policy": `${plainPolicy}; sandbox`,
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** Headers of pictures for staff: no other site can embed them. */
+/** Headers of pictures for staff. No other site can embed them. */
 export const privatePictureHeaders = {
   "Content-Security-Policy": pictureHeaders["Content-Security-Policy"],
   "Cross-Origin-Resource-Policy": "same-origin",

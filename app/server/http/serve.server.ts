@@ -42,7 +42,7 @@ export function listenerFor(
   };
 }
 
-/** Checks that each forwarded host is valid: a proxy may pass on headers of the visitor. */
+/** Checks that each forwarded host is valid, because a proxy may pass on headers of the visitor. */
 function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMessage["headers"]): boolean {
   const named = forwarded.split(/[,;]/).flatMap((part) => {
     const [name = "", host = ""] = part.split("=", 2);
@@ -58,7 +58,10 @@ function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMe
  */
 const maxUnreadBytes = 48 * 1024 * 1024;
 
-/** Discards the rest of a form after an early response: browsers read the response only after sending everything. */
+/**
+ * Discards the rest of a form after an early response, because browsers read the response only after sending
+ * everything.
+ */
 function readAway(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   let away = 0;

@@ -20,7 +20,7 @@ export function trustAskedOrigin(): void {
 /**
  * Finds the site's origin for links in e-mails: `SITE_URL`, or the origin that a member of staff or this machine used.
  * Any other client can forge the host of its request.
- * @returns undefined if the origin is unknown: the e-mail then describes the page in words
+ * @returns undefined if the origin is unknown; the e-mail then describes the page in words
  */
 export function findSiteAddress({ config }: Pick<AppContext, "config">): string | undefined {
   if (config.siteUrl !== undefined) return config.siteUrl;

@@ -3,7 +3,7 @@ import { AppError } from "./errors.ts";
 /** Maximum size of a part's header (bytes): field name and file name. A parser takes long for each line of a header. */
 export const maxHeadBytes = 4 * 1024;
 
-/** Maximum number of parts per form: the longest form has some hundred fields. */
+/** Maximum number of parts per form. The longest form has some hundred fields. */
 const maxParts = 1_000;
 
 /** Returns the separator of a multipart form's parts, without its dashes; undefined for another type. */
@@ -111,7 +111,7 @@ export class MultipartSplitter {
     // No form has so many parts: empty parts have no bytes, but take time.
     if (++this.#parts > maxParts) throw new AppError("tooLarge");
     const end = at + headEnd.length;
-    // Copies the header: a view would keep the whole chunk in memory.
+    // Copies the header, because a view would keep the whole chunk in memory.
     const head = Buffer.from(this.#held.subarray(0, end));
     this.#goOn("content", end);
     return { kind: "begin", isFile: /;\s*filename\*?=/i.test(head.toString("latin1")), head };

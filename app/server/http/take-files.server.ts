@@ -87,7 +87,7 @@ class ArrivingForm<File extends ArrivingFile> {
   #text: Buffer[] | undefined;
   /** The file that is arriving, from its first byte on; undefined for an empty one. */
   #file: File | undefined;
-  /** True once a file has begun: all text before it is complete. */
+  /** True once a file has begun, which means that all text before it is complete. */
   #isInFiles = false;
   /** Set from the first byte of a file on. */
   #arrival: Arrival | undefined;
@@ -104,7 +104,7 @@ class ArrivingForm<File extends ArrivingFile> {
     try {
       for await (const chunk of bounded) {
         for (const piece of this.#splitter.take(chunk)) await this.#take(piece);
-        // Forms send their text before their files: no more text comes.
+        // Forms send their text before their files, so no more text comes.
         if (this.#problem === "busy") return;
       }
       if (!bounded.isWhole) await this.#loseFiles("tooLarge");
@@ -163,7 +163,7 @@ class ArrivingForm<File extends ArrivingFile> {
     if (this.#text === undefined) return;
     this.#textBytes += bytes.length;
     if (this.#textBytes > (this.#plan.maxTextBytes ?? formSize.maxBytes)) throw new AppError("tooLarge");
-    // Copies the bytes: a view would keep the whole chunk in memory.
+    // Copies the bytes, because a view would keep the whole chunk in memory.
     this.#text.push(Buffer.from(bytes));
   }
 

@@ -25,7 +25,8 @@ const together = 4;
 const leastSharpness = 60;
 
 /**
- * Letters are sharper than anything in a picture: each sixteenth of the picture gets at most an eighth of the points.
+ * Letters are sharper than anything in a picture, so each sixteenth of the picture gets at most an eighth of the
+ * points.
  */
 const parts = 4;
 const partShare = 1 / 8;

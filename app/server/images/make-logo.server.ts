@@ -100,7 +100,7 @@ const programs = [
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|webp);))/i,
 ];
 
-/** Effects, pictures and copies inside an SVG: a few bytes of them can take gigabytes or minutes to draw. */
+/** Effects, pictures and copies inside an SVG. A few bytes of them can take gigabytes or minutes to draw. */
 const costly = /<(?:[\w-]+:)?(?:image|feImage|filter|use|pattern|mask|marker)\b/i;
 
 const maxSvgLength = 200_000;

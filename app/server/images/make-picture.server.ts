@@ -10,7 +10,7 @@ import { pixelLimit, readUpright } from "./read-upright.server.ts";
 /** Formats of phones, cameras and design programs. SVG is missing, as it can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
 
-/** Maximum ratio of the sides, beyond any panorama: no layout could show more. */
+/** Maximum ratio of the sides, beyond any panorama. No layout could show more. */
 const ratioLimit = 20;
 
 /** Widths in the layouts (design brief, section 8). Pictures are never enlarged. */

@@ -33,7 +33,7 @@ export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: Res
     // Its decoder gives only a warning for half a JPEG, and draws the rest in grey.
     return await decode(withEnd(bytes), "warning");
   } catch (error) {
-    // Some phones write extra bytes, or deviate from the standard: the picture is not damaged.
+    // Some phones write extra bytes or deviate from the standard, which does not mean that the picture is damaged.
     if (!(error instanceof Error && error.message.includes("premature end"))) return decode(bytes, "error");
     const mended = withoutEarlyEnd(bytes);
     if (mended === undefined) throw error;

@@ -17,7 +17,8 @@ export const sharpImages: ImageMaker = {
   make: (bytes, shape = "whole") => inTurn(() => makePicture(bytes, shape)),
   makeCovered: (bytes, areas, shape = "whole") => inTurn(() => makePicture(bytes, shape, areas)),
   readPixels: (bytes) => inTurn(() => readPixels(bytes)),
-  // Drawings have their own queue: a messenger waits only two seconds for a preview picture, and an upload takes longer.
+  // Drawings have their own queue, because a messenger waits only two seconds for a preview picture, and an upload
+  // takes longer.
   draw: (svg, options) => inDrawingTurn(async () => drawJpeg(await loadSharp(), svg, options)),
   look: async (bytes) => {
     const sharp = await loadSharp();

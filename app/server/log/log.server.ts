@@ -38,7 +38,7 @@ export function errorFields(error: unknown, aloud = false): LogFields {
   const isFromServer = "severity" in error;
   const isHarmless = aloud || code === "ERR_SQLITE_ERROR" || typeof syscall === "string";
   return {
-    // Includes only identifiers: any other name may contain data.
+    // Includes only identifiers, because any other name may contain personal data.
     error: /^[A-Z][A-Za-z]{1,60}$/.test(name) ? name : "Error",
     code:
       typeof code === "string" && (isFromServer ? /^[A-Z\d]{5}$/ : /^[A-Z][A-Z\d_]{1,60}$/).test(code)
@@ -50,7 +50,7 @@ export function errorFields(error: unknown, aloud = false): LogFields {
   };
 }
 
-/** Maximum number of characters that are read of a message or a stack: both may repeat a long text. */
+/** Maximum number of characters that are read of a message or a stack. Both may repeat a long text. */
 const maxRead = 20_000;
 
 /** Removes quoted text: even the database quotes unknown names. */

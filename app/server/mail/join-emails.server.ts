@@ -6,11 +6,11 @@ import type { RemadeFrom } from "./remade-emails.ts";
 
 const hourMs = 3_600_000;
 
-/** Time for which a joint e-mail waits for more news (ms): the recipient gets it within ten minutes. */
+/** Time for which a joint e-mail waits for more news (ms). The recipient gets it within ten minutes. */
 const heldMs = 9 * 60_000;
 
 /**
- * Minimum time until an e-mail is sent for adding to it (ms): otherwise it could leave before this transaction is
+ * Minimum time until an e-mail is sent for adding to it (ms). Otherwise it could leave before this transaction is
  * committed.
  */
 const marginMs = 60_000;

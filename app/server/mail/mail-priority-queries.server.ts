@@ -37,7 +37,7 @@ export async function countVisitorMail(
     .selectFrom("outbox_emails")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("priority", "=", mailPriorities.visitor);
-  // Two queries with an index each: a joint query would read all e-mails of a month for each one that is sent.
+  // Two queries with an index each, because a joint query would read all e-mails of a month for each one that is sent.
   const claimed = await ofVisitors
     .where("state", "=", "waiting")
     .where("claimed_until", ">", iso)

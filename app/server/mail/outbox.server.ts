@@ -198,7 +198,7 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
   return true;
 }
 
-/** Repeats a write during a database outage: an unrecorded e-mail would be sent twice. */
+/** Repeats a write during a database outage, because an unrecorded e-mail would be sent twice. */
 async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + keepingMilliseconds; ; ) {
     try {

@@ -10,7 +10,7 @@ const bitrate = 40_000;
 /** Number of packets that are decoded together: one second, as each has 20 ms. */
 const packetsAtOnce = 50;
 
-/** Maximum part of damaged packets: with more, the voice cannot be understood. */
+/** Maximum part of damaged packets. With more, the voice cannot be understood. */
 const maxDamagedShare = 0.05;
 
 /** Maximum difference in duration between recording and copy (s), as MP3 has whole frames. */

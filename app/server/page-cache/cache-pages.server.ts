@@ -64,7 +64,7 @@ export function cachePages(
     if (isShared && page.status === 404 && search !== "") return answerUncached();
     if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
-    // Load shedding counted the rendering once: all requests that waited get its result.
+    // Load shedding counted the rendering once, so all requests that waited get its result.
     if (isShared) return asMissing(await page.responseFor(request));
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
@@ -121,7 +121,7 @@ async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promi
 export const untilNextChange = (ctx: AppContext): Promise<Date> =>
   ctx.pageCache.nextChange(() => nextContentChange(ctx));
 
-/** Counts an opened page. A 304 counts: the visitor reads the cached page again. */
+/** Counts an opened page. A 304 counts, because the visitor reads the cached page again. */
 function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof isVisit>[0]): void {
   const path = pagePath(key);
   if (path !== undefined && isVisit(header)) visits.count(path);

@@ -18,7 +18,7 @@ export interface CdnPurge {
 
 export type CreateCdnPurge = (plan: CdnConfig, ctx: { clock: Clock; log: Log }) => CdnPurge;
 
-/** Returns file storage that purges removed files: a removed picture of a child must also leave the CDN. */
+/** Returns file storage that purges removed files, because a removed picture of a child must also leave the CDN. */
 export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorage => ({
   ...files,
   async remove(path) {

@@ -58,7 +58,7 @@ export function createMissingPages(clock: Clock) {
   const unknown = new Map<string, Unknown>();
   /** Rendered pages of unknown addresses, by content. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
-  /** Read once after each change: there may be thousands of moved addresses. */
+  /** Read only once after each change, because there may be thousands of moved addresses. */
   let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
   let generation = 0;
 
@@ -77,7 +77,7 @@ export function createMissingPages(clock: Clock) {
     const before = unknown.get(variantOf(request));
     if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
     const begun = generation;
-    // The rendered response needs no database: it is also sent during an outage.
+    // The rendered response needs no database, so it is also sent during an outage.
     const isUnknown = await readOnce(page.until, readUnknown).catch(nobodyKnows);
     if (begun !== generation || !isUnknown(pathOf(target))) return;
     const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);

@@ -16,7 +16,7 @@ type Parts = Pick<AppContext, "config" | "db" | "clock" | "features" | "facts">;
 export async function nextContentChange(parts: Parts): Promise<Date> {
   const { db, clock, features, facts } = parts;
   const now = clock.now();
-  // The status is a literal: with a parameter, SQLite would not use the partial index.
+  // The status is a literal, because with a parameter, SQLite would not use the partial index.
   const earliest = tablesThat(features, "isContent").map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,

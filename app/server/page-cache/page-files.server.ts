@@ -62,7 +62,7 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
     const file = join(folder, into, `${path}.html`);
     const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
     await makeFolders(folder, dirname(file));
-    // Web servers make ETags from the time in seconds and the size: no two files get the same second.
+    // Web servers make ETags from the time in seconds and the size, so no two files get the same second.
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1_000));
     const second = lastSecond;
     // The uncompressed file comes last: web servers look for it first.
@@ -109,10 +109,10 @@ const newName = () => randomBytes(8).toString("hex");
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
-/** Adds the Content-Security-Policy to the page: a web server sends the same headers with every file. */
+/** Adds the Content-Security-Policy to the page, as a web server sends the same headers with every file. */
 function withPolicy({ plain: { headers, body } }: CachedPage): Buffer {
   const policy = headerOf(headers, "content-security-policy") ?? "";
-  // `frame-ancestors` does not work in <meta> (CSP 3, 3.3): the web server sends that part.
+  // `frame-ancestors` does not work in <meta> (CSP 3, 3.3), so the web server sends that part.
   const own = policy.replace(/; frame-ancestors [^;]*/, "").replaceAll('"', "&quot;");
   const meta = `<meta http-equiv="Content-Security-Policy" content="${own}"/>`;
   return Buffer.from(body.toString().replace(/<meta charSet="utf-8"\/>/i, (charset) => charset + meta));

@@ -53,7 +53,7 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
 }
 
 /**
- * Parses JSON, with integers beyond 2^53 as text: these are ids, which a number would change.
+ * Parses JSON, with integers beyond 2^53 as text, because these are ids, which a number would change.
  * @returns undefined for invalid JSON
  */
 export function parseJson(text: string): unknown {
@@ -69,7 +69,7 @@ function exactly(_: string, value: unknown, context?: { source?: string }): unkn
   return isLarge && /^-?\d+$/.test(context?.source ?? "") ? context?.source : value;
 }
 
-/** Schema of a list whose rows are checked one by one: an unexpected row must not hide the others. */
+/** Schema of a list whose rows are checked one by one. An unexpected row must not hide the others. */
 export const listed = v.object({ data: v.array(v.unknown()) });
 
 /** Returns the rows that match a schema; omits rows of another shape or with other currencies. */

@@ -48,7 +48,7 @@ export interface Dispute {
   dueAt?: string | undefined;
 }
 
-/** A signed message of the provider. Only its subject is used: the site asks the provider for the facts. */
+/** A signed message of the provider. Only its subject is used, as the site asks the provider for the facts. */
 export interface Notice {
   /** Id of the event, the same when the notice is repeated. */
   eventId: string;

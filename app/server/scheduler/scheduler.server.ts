@@ -51,11 +51,12 @@ export function startScheduler(ctx: AppContext, jobs: Job[]) {
 }
 
 /**
- * Counts intervals from 1970, not from the last run: a clock jump causes at most one extra run, and never stops a job.
+ * Counts intervals from 1970, not from the last run, so a clock jump causes at most one extra run, and never stops a
+ * job.
  */
 const periodOf = ({ every, from = 0 }: Job, now: Date): number => Math.floor((now.getTime() / 1_000 - from) / every);
 
-/** @returns false when the claim failed: the job stays due */
+/** @returns false when the claim failed; the job stays due */
 async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: AbortSignal): Promise<boolean> {
   try {
     if (job.by === "one" && !(await claim(ctx, job.name, period))) return true;

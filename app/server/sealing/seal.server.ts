@@ -35,7 +35,7 @@ function keysOf({ concernsKey }: Keyed): Keys {
 /** Returns the id of this key, which is stored beside all data that it encrypted. */
 export const keyIdOf = (config: Keyed): string => keysOf(config).id;
 
-/** Hashes a name with this key: without the key, a guess cannot be checked. */
+/** Hashes a name with this key. Without the key, a guess cannot be checked. */
 export const hashUnderKey = (config: Keyed, text: string): string =>
   createHmac("sha256", keysOf(config).names).update(text).digest("base64url").slice(0, 22);
 

@@ -11,7 +11,7 @@ export type Rows = string[][];
 export type TextEncoding = "windows-1252" | "windows-1256";
 
 export interface SpreadsheetOptions {
-  /** Maximum number of rows: a larger file is not a table that the site needs. */
+  /** Maximum number of rows. A larger file is not a table that the site needs. */
   maxRows: number;
   /**
    * Separator of a CSV, or name of a sheet. Without it, the result has the first rows for each possible separator or

@@ -14,7 +14,7 @@ const others = 0o007;
 /**
  * Protects stored data from other users of the machine. New files get mode 0600 and new folders 0700; existing ones
  * that other users can open are closed. A folder that is open only to its group was set up so by its owner, and stays.
- * `PAGES_FOLDER` is not changed: the web server reads it.
+ * `PAGES_FOLDER` is not changed, because the web server reads it.
  * @returns the paths that were closed
  */
 export function closeToOthers(settings: Places): string[] {
@@ -30,8 +30,8 @@ export const placesOpenToOthers = (settings: Places): string[] =>
   placesOf(settings).flatMap(([place, mode]) => (isOpen(place, mode) ? place : []));
 
 /**
- * Returns `var` with its mode: a web server that reads a folder inside must be able to pass through, without seeing
- * names.
+ * Returns `var` with its mode, because a web server that reads a folder inside must be able to pass through, without
+ * seeing names.
  */
 function homeOf({ root, pages }: Places) {
   const folder = join(root, "var");

@@ -13,7 +13,7 @@ export function typeOfFile(path: string): string | undefined {
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** Caching of a file that stays public: the name contains its content hash, so it never changes. */
+/** Caching of a file that stays public. The name contains its content hash, so it never changes. */
 export const permanentCaching = "public, max-age=31536000, immutable";
 
 /**

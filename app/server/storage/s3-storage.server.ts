@@ -7,7 +7,8 @@ import { type FileStorage, folders, isFilePath } from "./storage.ts";
 import { beginFile } from "./unfinished-files.server.ts";
 
 /**
- * Opens storage in a bucket, without a request. The bucket is private: only the site decides which pictures are public.
+ * Opens storage in a bucket, without a request. The bucket is private, as only the site decides which pictures are
+ * public.
  * @param unfinished local folder for files on their way
  */
 export function openS3Storage(
@@ -56,7 +57,7 @@ export function openS3Storage(
   };
 }
 
-/** Ignores the error: a rejected HEAD has no body, and the write that follows reports the reason. */
+/** Ignores the error, because a rejected HEAD has no body, and the write that follows reports the reason. */
 async function sizeIfKnown(store: ObjectStore, path: string): Promise<number | undefined> {
   return store.sizeOf(path).catch((error: unknown) => {
     if (error instanceof StoreError && error.kind === "mayNotRead") return undefined;

@@ -13,7 +13,7 @@ export interface FinishedFile {
   sha256: string;
 }
 
-/** Maximum age (ms): no form takes as long. */
+/** Maximum age (ms). No form takes as long. */
 const maxAgeMs = 60 * 60_000;
 
 /**

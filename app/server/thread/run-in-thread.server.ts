@@ -29,10 +29,10 @@ class ThreadError extends Error {}
 /** Maximum number of pages and pictures in progress or waiting. */
 const maxJobs = 20;
 
-/** Timeout of a job (ms): a poster takes a tenth of a second. */
+/** Timeout of a job (ms). A poster takes a tenth of a second. */
 const maxMs = 20_000;
 
-/** Time without work after which the thread ends (ms): its fonts and PDF library take 40 MB. */
+/** Time without work after which the thread ends (ms). Its fonts and PDF library take 40 MB. */
 const idleMs = 60_000;
 
 const program = "app/server/thread/thread-program.ts";

@@ -30,7 +30,7 @@ const ellipsis = "…";
 /** Maximum length of a last word that is omitted instead of cut (letters). */
 const maxLettersCut = 16;
 
-/** Maximum length of a text (letters): longer ones are cut before measuring. */
+/** Maximum length of a text (letters). Longer ones are cut before measuring. */
 const maxLetters = 2_000;
 
 /**

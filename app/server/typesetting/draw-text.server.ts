@@ -23,7 +23,10 @@ export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "al
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Draws text as outlines, for a picture: the renderer needs no font, and the text has exactly the measured size. */
+/**
+ * Draws text as outlines, for a picture, because the renderer needs no font, and the text has exactly the measured
+ * size.
+ */
 export function drawText(text: PlacedText): string {
   const outlines = text.set.lines.map((line, index) => {
     const y = text.y + index * text.leading;

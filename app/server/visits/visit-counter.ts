@@ -10,7 +10,7 @@ export interface Visits {
   count: number;
 }
 
-/** Maximum number of paths per day in one process: all others count as `otherPaths`. */
+/** Maximum number of paths per day in one process. All others count as `otherPaths`. */
 const maxPaths = 2_000;
 
 const otherPaths = "*";
@@ -81,7 +81,7 @@ const browser = /^(?:Mozilla|Opera)\//;
 const robot =
   /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|externalhit|monitor|pingdom|statuscake|archiver|validator|google-|mediapartners/i;
 
-/** Cached results by user agent: the regular expressions take microseconds, a lookup does not. */
+/** Cached results by user agent. The regular expressions take microseconds, a lookup does not. */
 const agents = new Map<string, boolean>();
 const maxAgents = 500;
 const maxAgentLength = 512;

@@ -90,7 +90,7 @@ function watchTurns(): void {
       cpuSince = cpu;
       isForgiven = false;
     } else if (!isForgiven && now - lookedAt > wallMs / 4) {
-      // This thread also stood still: the machine was suspended. Ignored once, until the event loop runs again.
+      // This thread also stood still, because the machine was suspended. Ignored once, until the event loop runs again.
       isForgiven = true;
       since = now;
     }

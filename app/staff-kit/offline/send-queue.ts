@@ -7,9 +7,9 @@ import { sendTaken } from "./taken-photos.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
 /**
- * Sends waiting forms in order, each once: the server recognises repeats by their keys. Only one page or worker sends
- * at a time (Web Locks). Stops when there is no connection or session. Forms that the server rejects stay, and the
- * person must act.
+ * Sends waiting forms in order, each once, as the server recognises repeats by their keys. Only one page or worker
+ * sends at a time (Web Locks). Stops when there is no connection or session. Forms that the server rejects stay, and
+ * the person must act.
  */
 export async function sendQueue(): Promise<void> {
   if (navigator.locks === undefined) return sendAll();
@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
   const waiting = new Set<string>();
   for (;;) {
     const forms = await readForms(memberId);
-    // A page or worker may have ended while sending: with the lock, no other one is sending now.
+    // A page or worker may have ended while sending. As this one has the lock, no other page or worker is sending now.
     const next = forms.find(({ key, state }) => !waiting.has(key) && (state === "kept" || state === "sending"));
     if (next === undefined) return;
     try {

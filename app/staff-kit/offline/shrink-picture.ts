@@ -7,7 +7,7 @@ interface Limits {
 
 const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 
-/** Limits for the widest picture of a page on a phone: a slow rural connection sends it in seconds. */
+/** Limits for the widest picture of a page on a phone. A slow rural connection sends it in seconds. */
 const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
 /** Limits for a picture as wide as a phone's screen. */
@@ -28,8 +28,8 @@ function limitsOfLine(): Limits {
 }
 
 /**
- * Draws a photo again, upright and small, without metadata: the copy has no location and no time. Works in pages and
- * workers.
+ * Draws a photo again, upright and small, without metadata, so that the copy has no location and no time. Works in
+ * pages and workers.
  * @returns undefined for a photo that this browser cannot read
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {

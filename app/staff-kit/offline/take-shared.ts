@@ -14,7 +14,7 @@ async function readShared(): Promise<QueuedPhoto[]> {
 export const findShared = async (): Promise<number[]> => (await readShared()).map(({ id }) => id);
 
 /**
- * Adds all shared photos to the end of a post's draft. The status becomes draft, whatever it was: any page can share
+ * Adds all shared photos to the end of a post's draft. The status always becomes draft, because any page can share
  * photos, so a person must look at them before publication.
  * @returns undefined without shared photos
  */

@@ -29,8 +29,8 @@ interface TakenOptions extends Omit<SendOptions, "key"> {
 }
 
 /**
- * Sends the photo of a temporary id once: pages and worker take turns. A photo that was sent before, even from another
- * device, is found.
+ * Sends the photo of a temporary id once, as pages and worker take turns. A photo that was sent before, even from
+ * another device, is found.
  * @throws SendError; `missing` when it is neither here nor on the site
  */
 export function sendTaken(id: number, { file, ...options }: TakenOptions = {}): Promise<SentPicture> {
@@ -43,7 +43,7 @@ export function sendTaken(id: number, { file, ...options }: TakenOptions = {}): 
     const small = kept?.isSmall ? blob : await shrinkPicture(blob);
     const about = { ...(kept && { folder: kept.folder }), ...options, key };
     const sent = small === undefined ? await sendWhole(blob, about) : await sendPieces(small, about);
-    // A form that waits here may contain this photo: it will need the site's id.
+    // A form that waits here may contain this photo, so it will need the site's id.
     if (kept !== undefined) await put("photos", { ...kept, blob: new Blob(), sentId: sent.id }).catch(() => {});
     return sent;
   });

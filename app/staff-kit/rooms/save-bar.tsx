@@ -23,7 +23,7 @@ export function SaveBar({ changes, button, busyWords, busy, onUndo, children }: 
   const undo = () => {
     onUndo();
     setIsUndone(true);
-    // The button disappears: without this, the focus would return to the top of the page.
+    // The button disappears, so without this, the focus would return to the top of the page.
     line.current?.focus();
   };
   return (

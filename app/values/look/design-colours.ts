@@ -10,7 +10,7 @@ interface Shade {
   with?: Partial<Record<string, 3 | 4.5>>;
 }
 
-/** Colours that mean danger: no palette changes them, and other colours stay distinguishable. */
+/** Colours that mean danger. No palette changes them, and other colours stay distinguishable. */
 const dangers = {
   errorGround: "#fde4ee",
   error: "#a3195a",

@@ -12,7 +12,7 @@ export const lookKey = ({ palette, cloth }: { palette: Palette; cloth: Cloth }):
 
 /**
  * Reads a key.
- * @returns undefined for a design that cannot be saved: otherwise strangers could make the server derive colours
+ * @returns undefined for a design that cannot be saved, as otherwise strangers could make the server derive colours
  */
 export function readLookKey(key: string): { palette: Palette; cloth: Cloth } | undefined {
   const [, colours = "", name] = /^((?:[0-9a-f]{6}-){5})([a-z-]+)$/.exec(key) ?? [];

@@ -107,7 +107,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @param near sentences before and after: a number may continue there, and a telephone number may belong to both */
+/** @param near sentences before and after, in which an account or telephone number may continue */
 function findNumbers(sentence: string, near: { previous: string; next: string }, context: MoneyContext): Found[] {
   const folded = foldWord(sentence);
   const isOfAccount = words.account.test(folded);

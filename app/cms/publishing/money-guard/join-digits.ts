@@ -63,7 +63,7 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   return found;
 }
 
-/** Returns false for a number whose length no account of the country has: it is a coincidence. */
+/** Returns false for a number whose length no account of the country has, because it is a coincidence. */
 const isWholeNumber = (digits: string, { account }: MoneyContext): boolean =>
   account === undefined ? digits.length >= 9 && digits.length <= 18 : account.test(digits) || /^0\d{10}$/.test(digits);
 

@@ -65,7 +65,7 @@ function readTokens(sentence: string, rules: Rules): Token[] {
   });
 }
 
-/** Returns true if an unknown word after a first name ends like a surname: most end with a vowel. */
+/** Returns true if an unknown word after a first name ends like a surname. Most surnames end with a vowel. */
 const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
   text.length > 3 &&
   /(?:[aiou]|(?:[lwydkn]|gb)e)$/.test(folded) &&

@@ -9,7 +9,7 @@ const short = /(?:^|[\s(.])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|sec|pry|nur
 /** Maximum length of an abbreviated title, and of the text before it (characters). */
 const shortLength = 8;
 
-/** Maximum length of a sentence (characters): longer ones are cut, so that the work grows only linearly. */
+/** Maximum length of a sentence (characters). Longer ones are cut, so that the work grows only linearly. */
 const maxLength = 1_000;
 
 /** Splits a text at . ! ? or a line end, in any language. The dot of an abbreviated title ends no sentence. */

@@ -6,7 +6,7 @@ const tenses = "(?:ana|ali|ame|ata|haku|hana|aki|huwa ana)";
 const kin =
   "mama|mamake|mamaye|baba|babake|babaye|bibi|bibiye|nyanya|nyanyake|babu|babuye|shangazi|shangaziye|mjomba|mjombake|dada|dadake|dadaye|kaka|kakake|kakaye|ndugu|nduguye|mlezi|mwalimu|rafiki|rafikiye|jirani|mzazi|wazazi";
 
-/** Rules of Swahili. Its verbs contain tense and person: a verb about one person begins with "a". */
+/** Rules of Swahili. Its verbs contain tense and person, so a verb about one person begins with "a". */
 export const sw: LanguageRules = {
   numbers: `moja|mmoja|mbili|tatu|nne|tano|sita|saba|nane|tisa|${teen}`,
   ordinals: "kwanza|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi",
