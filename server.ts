@@ -3,17 +3,17 @@ import { ConfigError, readConfig } from "./app/server/config/config.server.ts";
 import { Unavailable } from "./app/server/http/errors.ts";
 import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 
-// A log on a full disk, or a reader of it that ended, stops no site: the line is lost.
+// Errors of the output are ignored, because a full disk, or a log reader that ended, must not stop the site.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-/** One process, or several workers under a supervisor. */
+/** Starts one process, or several workers under a supervisor. */
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
   if (cluster.isPrimary) {
     const { isMigrateProcess, migrateBeforeStart, migrateHere } = await import(
       "./app/server/db/migrate-process.server.ts"
     );
-    // The supervisor of several processes stays small without the features.
+    // The supervisor of several processes does not load the features, and so stays small.
     const known =
       isMigrateProcess() || settings.processes === 1
         ? (await import("./app/features/migrations.server.ts")).migrations
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     if (failed !== undefined) return process.exit(failed);
   }
   if (cluster.isPrimary && settings.processes > 1) return leadWorkers(settings);
-  // On demand: the supervisor does not need it.
+  // Loaded on demand, as the supervisor does not need it.
   const { startServer } = await import("./app/start-server.server.ts");
   const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
   const { askedBackup } = await import("./ops/backup/asked-backup.server.ts");

@@ -33,8 +33,8 @@ import { openStorage } from "./server/storage/open-storage.server.ts";
 import { createVisitCounter } from "./server/visits/visit-counter.ts";
 
 /**
- * Builds the app context; nothing else chooses implementations. `clock` and `passwords` are for tests; `createCdnPurge`
- * is of `ops/cdn`, which `app/` never imports.
+ * Builds the app context; no other code chooses implementations. `clock` and `passwords` are for tests;
+ * `createCdnPurge` comes from `ops/cdn`, which `app/` never imports.
  * @throws ConfigError when a part cannot be opened
  */
 export async function createAppContext(
@@ -91,13 +91,16 @@ export async function createAppContext(
   };
 }
 
-/** Cached pages as files for a reverse proxy, if configured. @throws ConfigError */
+/**
+ * Opens the folder of cached pages for a reverse proxy, if configured.
+ * @throws ConfigError
+ */
 function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles | undefined {
   if (pages.folder === undefined) return undefined;
   try {
     const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));
     return {
-      // Save-Data pages have another key; only the app serves them.
+      // Save-Data pages have another key, and only the app serves them.
       put: (key, page, until) => key.startsWith(siteUrl) && files.put(key.slice(siteUrl.length), page, until),
       invalidate: files.invalidate,
     };
@@ -106,14 +109,13 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles 
   }
 }
 
-/** Checks that the object stores support all features in use. Loads the S3 client only where configured. */
+/** Checks that the object stores support all needed operations. Loads the S3 client only if configured. */
 async function requireStores({ files, backups }: Config): Promise<void> {
   for (const plan of [files, backups])
     if (plan?.by === "store")
       await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
 }
 
-/** Loads the mail transport on demand; the folder transport needs none. */
 async function openMailer(plan: MailTransportConfig): Promise<Mailer> {
   switch (plan.by) {
     case "mailbox":

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "react-
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
-/** Throws what refuses a request, before a loader or an action of its route runs; or gives what it is answered instead. */
+/** Throws a rejection before the loader or action of a route runs; or returns a response to send instead. */
 export type Check = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 type Handler = (args: never) => unknown;
 
 /**
- * Puts a check before the loader and the action of routes, for pages, data requests and forms. In the loader and not in
- * middleware, which runs before the layout has read what the page of the refusal shows.
- * @param checkOf the check of a route; undefined leaves it as it is
+ * Puts a check before the loader and the action of routes, for pages, data requests and forms. Not as middleware, which
+ * would run before the layout reads the data for the error page.
+ * @param checkOf returns the check of a route; undefined for none
  */
 export function checkRoutes(build: ServerBuild, checkOf: (route: Route) => Check | undefined): ServerBuild {
   const pairs = Object.entries(build.routes).map(([id, route]) => {

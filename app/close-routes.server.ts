@@ -9,8 +9,9 @@ import { AppError, errorCodes, type TypedField } from "./server/http/errors.ts";
 import { formSize, readFields } from "./server/http/read-form.server.ts";
 
 /**
- * Pages that a switch closes are not there while it is off. A form that was open before says so, and shows what was typed.
- * @throws Error for a path that a switch closes and no route has, or whose route has no loader to close
+ * Makes pages disappear whose feature is switched off. A form that was open before gets a page with an explanation and
+ * the typed text.
+ * @throws Error for a path in a switch that no route has, or whose route has no loader
  */
 export function closeRoutes(build: ServerBuild, features: readonly Feature[]): ServerBuild {
   const paths = switchesOf(features).flatMap(({ closes = [] }) => closes);
@@ -35,7 +36,7 @@ export function closeRoutes(build: ServerBuild, features: readonly Feature[]): S
   });
 }
 
-/** Reads the submitted fields that the page asked for, since no action reads them. */
+/** Reads the submitted fields that the page asked for, as no action reads them. */
 async function readTyped(request: Request, asked: readonly AskedField[]): Promise<TypedField[]> {
   const sent = await readFields(request, formSize, { texts: asked.map(({ name }) => name) });
   return asked.flatMap(({ name, label, choices }) =>

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { noteTyped } from "./ui/typed-before-script.ts";
 
-// Staff pages only. Below the floor, which the page says, their forms work as the server wrote them.
+// Only for staff pages. In older browsers, which the page detects, forms work as the server rendered them.
 const isOld = document.getElementById("old-browser")?.hidden === false;
 if (!isOld) {
   const RestoreTyped = noteTyped();

@@ -29,7 +29,7 @@ import { BannerContext, type DocumentHandle, NearestContext, NonceContext, Reque
 import { LowDataContext } from "./ui/low-data.ts";
 import { PracticeBanner } from "./ui/practice-banner.tsx";
 
-/** Renders public pages whole, without client-side framework, and staff pages for hydration. */
+/** Renders public pages completely, without a client-side framework, and staff pages for hydration. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -72,11 +72,10 @@ export default async function renderDocument(
           brand,
           framedBy,
         });
-    // The back button may show a stored public page; otherwise browsers revalidate it.
+    // The back button may show a stored public page; for other uses, browsers revalidate the page.
     if (isApp) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
     if (!isApp) headers.append("Vary", "Save-Data, Cookie");
-    // No prefetching with Save-Data.
     if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
       headers.set("Speculation-Rules", '"/speculation-rules.json"');
     }
@@ -93,7 +92,10 @@ export default async function renderDocument(
   return made instanceof SharedAnswer ? made.responseFor(request) : made;
 }
 
-/** All that the page of an address without one shows: its error, the frame of its route, and the suggestions. */
+/**
+ * Returns all content that the page for an unknown address shows: the error, the frame of its route, and the
+ * suggestions.
+ */
 function nameOfMissing(request: Request, { staticHandlerContext }: EntryContext, near: Near | null): string {
   const { errors, matches } = staticHandlerContext;
   const shown = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.data : String(error)));
@@ -101,11 +103,11 @@ function nameOfMissing(request: Request, { staticHandlerContext }: EntryContext,
   return JSON.stringify([new URL(request.url).origin, requestSavesData(request), shown, routes, near]);
 }
 
-/** After an error of an action, or before routing, the framework leaves the data of the layout out. */
+/** Adds the layout's data, which the framework omits after an error of an action or before routing. */
 async function withLayoutData(entry: EntryContext, context: RouterContextProvider): Promise<EntryContext> {
   const { errors, loaderData } = entry.staticHandlerContext;
   if (errors === null) return entry;
-  // Without the database, the layouts name no foundation.
+  // During a database outage, the layouts do not show the foundation's name.
   const frame = await findFrame(context.get(appContext), context.get(requestInfoContext)).catch(() => undefined);
   if (frame === undefined) return entry;
   const { name, kind } = frame.settings;
@@ -117,19 +119,18 @@ async function withLayoutData(entry: EntryContext, context: RouterContextProvide
 interface Page {
   requestId: string;
   banner: ReactNode;
-  /** The words that a new site starts with. */
+  /** The texts with which a new site starts. */
   originals: WordsOf;
 }
 
 interface PublicPage extends Page {
-  /** Content of the page for an unknown address. */
   missing: ReactNode;
-  /** Gives the rendered page the foundation's look. */
+  /** Applies the foundation's design to the rendered page. */
   brand(html: string): Promise<string>;
   framedBy: "'self'" | undefined;
 }
 
-/** Public pages do not hydrate: the document omits loader data. */
+/** Renders a public page. As it does not hydrate, the document omits loader data. */
 async function renderPublicPage(
   request: Request,
   entry: EntryContext,
@@ -153,11 +154,11 @@ async function renderPublicPage(
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 
-/** Styles and metadata of the head; style is matched first, so that nothing inside it counts as metadata. */
+/** Styles and metadata in the head. Styles are matched first, so that their content is never taken for metadata. */
 const stylesAndMeta =
   /(<style.*?(?:<\/style>|$))|<title>.*?(?:<\/title>|$)|<meta [^>]*(?:>|$)|<link rel="canonical"[^>]*(?:>|$)/gs;
 
-/** Messengers read the first kilobytes of a page: what it says of itself stands before its style. */
+/** Moves metadata before styles, as messengers read only the first kilobytes of a page. */
 function metaFirst(html: string): string {
   const start = html.indexOf("<style");
   const end = html.indexOf("</head>");
@@ -170,13 +171,15 @@ function metaFirst(html: string): string {
   return `${html.slice(0, start)}${meta.join("")}${rest}${html.slice(end)}`;
 }
 
-/** Public pages do not navigate on the client: the manifest keeps their own routes only. */
+/** Keeps only the page's own routes in the manifest, as public pages do not navigate in the browser. */
 function withoutOtherRoutes(entry: EntryContext): EntryContext {
   const own = entry.staticHandlerContext.matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]);
   return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
 }
 
-/** Cache size: above the number of distinct style elements, which components repeat on every page. */
+/**
+ * Maximum number of cached hashes: more than there are different style elements, which components repeat on every page.
+ */
 const maxHashes = 500;
 
 const hashes = new Map<string, string>();
@@ -192,7 +195,10 @@ function styleHashes(html: string): string[] {
   });
 }
 
-/** A staff page has no originals, as in the browser; an error that no staff page shows is shown by the public layout. */
+/**
+ * Renders a staff page. Like in the browser, it has no original texts; an error without a staff page uses the public
+ * layout.
+ */
 async function renderStaffPage({ url, headers }: Request, entry: EntryContext, { requestId, banner, originals }: Page) {
   const showsPublicLayout = entry.staticHandlerContext.errors?.root !== undefined;
   const nonce = randomBytes(16).toString("base64");
@@ -214,11 +220,11 @@ async function renderStaffPage({ url, headers }: Request, entry: EntryContext, {
   return { body, policy: staffPolicy(nonce) };
 }
 
-/** Logs bugs under the request id on the error page; of expected errors, only failed permission checks. */
+/** Logs bugs with the request id of the error page; of expected errors, logs only failed permission checks. */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   context.set(thrownContext, { error });
-  // Logged when it was thrown.
+  // The error was logged when it was thrown.
   if (context.get(shownErrorContext) !== null) return;
   const { log, config: settings } = context.get(appContext);
   const { requestId } = context.get(requestInfoContext);
@@ -229,7 +235,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
     if (error.status === 403) log.info("forbidden", { requestId, method: request.method, route });
     return;
   }
-  // The database watcher logs an outage once.
+  // The database watcher logs an outage once, so failed requests are not logged.
   if (isResponse && error.data?.code === "unavailable") {
     if (error instanceof Unavailable && !error.isWatched)
       log.error("database takes nothing", { requestId, ...errorFields(error) });
@@ -238,7 +244,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   log.error("bug", { requestId, method: request.method, route, ...errorFields(error, settings.development) });
 };
 
-/** The path with parameter names instead of values, which clients choose. */
+/** Returns the path with parameter names instead of values, which clients choose. */
 function routeOf(path: string, params: Record<string, string | undefined>): string {
   if (params["*"] !== undefined) return "*";
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));

@@ -10,17 +10,17 @@ import { appContext, staffContext } from "./server/context.server.ts";
 import { AppError, errorCodes } from "./server/http/errors.ts";
 import { readTyped } from "./server/http/read-typed.server.ts";
 
-/** Typed text of this request's form, for the page of the refusal. */
+/** Typed text of this request's form, for the page about its rejection. */
 const typedContext = createContext<readonly string[]>([]);
 
-/** True after a refused form: the page says so and does not redirect. */
+/** True after a rejected form, so that the page shows the rejection instead of redirecting. */
 const refusedContext = createContext(false);
 
 /** The layout whose children are the staff area. */
 const layoutId = "staff-layout";
 
 /**
- * Guards every staff route: its loader and action run only for members whom `handle.staff` permits.
+ * Guards all staff routes: loader and action run only for members whom `handle.staff` permits.
  * @throws Error for a staff route without `handle.staff`
  */
 export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
@@ -51,9 +51,8 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
       }
       const may = isForm ? (staff.sends ?? staff.who) : staff.who;
       const isOpenTo = (one: StaffMember) => may(one) && (near?.who?.(one) ?? true);
-      // The page after a form that was refused gives back what was typed.
       if (isOpenTo(member) && context.get(typedContext).length === 0) return;
-      // A form that was open while the role changed keeps its typed values.
+      // A form that was open while the person's role changed keeps its typed values.
       if (isForm && (isPage || !isDocument(request))) {
         if (isDocument(request)) context.set(typedContext, await readTyped(request));
         return refuseForm(
@@ -68,27 +67,27 @@ export const guardStaffRoutes = (build: ServerBuild): ServerBuild =>
   });
 
 /**
- * A person who still owes two-step sign-in can open its setup. A safeguarding lead can also open concerns for some
- * days more.
+ * Returns true for a page that is open before two-step sign-in is set up: its setup, and for a lead also concerns for
+ * some days.
  */
 function isOpenBefore({ beforeSecondStep }: StaffAccess, { secondStep }: StaffMember): boolean {
   if (!isHeldBack({ secondStep }) || beforeSecondStep === "always") return true;
   return beforeSecondStep === "concerns" && secondStep?.state === "concerns";
 }
 
-/** The page that was asked for, to come back to. */
+/** Returns the requested page as a query, for returning to it. */
 function toPage({ url }: Request): URLSearchParams {
   const { pathname, search } = new URL(url);
   return new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search });
 }
 
-/** A form that the browser sends by itself: the page that follows takes the place of its own, and gives back what was typed. */
+/**
+ * Returns true for a form that the browser sends itself: the following page replaces the form, and must show the typed
+ * text.
+ */
 const isDocument = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") === true;
 
-/**
- * Answers a form of a page that this person may not open. The response has a shape that pages read, so the typed text
- * stays.
- */
+/** Answers a form of a page that this person may not open. Pages can read the response, so the typed text stays. */
 function refuseForm(message: string, isPage: boolean) {
   const refused = { message, errors: {} };
   if (!isPage) return Response.json(refused, { status: 403 });

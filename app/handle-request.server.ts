@@ -35,49 +35,50 @@ import { type Language, siteLanguage } from "./values/site-language.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
- * without a session. The e-mail's token permits nothing else.
+ * without a session. The token in the e-mail allows nothing else.
  */
 const oneClickPath = "/newsletter/unsubscribe";
 
 /**
- * Photos shared to the installed app, where its worker does not take them: browsers name no origin. The route reads no
- * field and changes nothing.
+ * Photos that are shared to the installed app and that its worker does not receive: browsers send no origin. The route
+ * reads no field and changes nothing.
  */
 const sharePath = "/admin/share";
 
-/** Notices of payment providers, which sign them. */
 const webhookPath = /^\/webhooks\/[a-z]+$/;
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Public pages come from the page cache, except in development, where the code also changes. */
+/**
+ * Returns the request handler. Public pages come from the page cache, except in development, where the code also
+ * changes.
+ */
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
   return cachePages(ctx, { cached: routes, isRouted: isRoutedIn(build) }, renderingWith(ctx, build), shedding);
 }
 
-/** A request that takes longer is logged (ms). */
+/** Duration beyond which a request is logged (ms). */
 const slowMs = 1_000;
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Read once; in development, where they change, per request. */
+/** Reads the cached routes once. In development, where routes change, there are none. */
 const knownRoutes = (build: Build) => (typeof build === "function" ? {} : cachedRoutesOf(build));
 
-/** Renders every page uncached, from this app context or one with another database. */
+/** Returns a function that renders every page uncached, with this app context or one with another database. */
 export function renderingWith(ctx: AppContext, build: Build) {
   const { development, siteUrl, cdn } = ctx.config;
   const routes = knownRoutes(build);
   const keyOf = cacheKeyMaker(routes);
-  // The data of a page says what the page says.
+  // A page's data is treated like the page.
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pageOfData(pathname) + search) !== undefined;
   const routeOf = routeFinder(build);
   const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
   const mode = development ? "development" : "production";
   const handlers = new Map<Language, ReturnType<typeof createRequestHandler>>();
-  /** Answers in the site's language, with that language's scripts. */
   const handle = (request: Request, context: RouterContextProvider) => {
     const language = siteLanguage();
     const known =
@@ -133,11 +134,11 @@ export function renderingWith(ctx: AppContext, build: Build) {
     if (response.status === 429) rejections.count(address);
     if (isRefused) response.headers.set("Retry-After", "60");
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
-    // As pages: browsers ask again before they show what they have.
+    // As for pages: browsers ask again before they show a stored response.
     if (isRead(request) && (response.status === 200 || isData(request)) && !response.headers.has("Cache-Control"))
       response.headers.set("Cache-Control", "no-cache");
     if (cdn !== undefined) setCdnHeaders(request, response, isPage);
-    // Neither the browser (after sign-out) nor a shared cache stores personal responses.
+    // Neither a browser (after sign-out) nor a shared cache may store personal responses.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
     if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");
     const ms = Math.round(performance.now() - started);
@@ -165,13 +166,13 @@ function contextOf(ctx: AppContext, request: Request, address: string, requestId
   return context;
 }
 
-/** The staff area, the sign-in pages and pages behind a secret link. */
+/** Returns true for the staff area, the sign-in pages, and pages behind a secret link. */
 function isPersonal({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   return /^\/(?:admin|login|password|setup|g|e)(?:[/.]|$)/i.test(pathname) || searchParams.has("token");
 }
 
-/** An undecodable or impossible path becomes a page that does not exist. */
+/** Replaces a path that cannot be decoded by that of a page that does not exist. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
   if (isFromAnywhere(request)) return fromNowhere(request);
@@ -186,7 +187,7 @@ function isPath(pathname: string): boolean {
   }
 }
 
-/** Closes the body of a HEAD response, whose file the framework leaves open. */
+/** Closes the body of a HEAD response, which the framework would leave open. */
 async function withoutBodyForHead(request: Request, answer: (request: Request) => Promise<Response>) {
   if (request.method !== "HEAD") return answer(request);
   const whole = await answer(new Request(request, { method: "GET" }));
@@ -194,7 +195,6 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
   return new Response(null, whole);
 }
 
-/** Rejects requests before routing. */
 function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
   if (!methods.includes(request.method)) return errorCodes.wrongMethod;
   if (request.method === "POST" && !isFromAnywhere(request) && !comesFromThisSite(request, settings.siteUrl))
@@ -211,19 +211,22 @@ const isRead = ({ method }: Request): boolean => method === "GET" || method === 
 
 const isData = ({ url }: Request): boolean => new URL(url).pathname.endsWith(".data");
 
-/** The page whose data an address asks for; the address itself for any other. */
+/** Returns the page whose data is requested; any other address unchanged. */
 const pageOfData = (pathname: string): string => pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 
-/** No page has it: the page of errors answers. */
+/** A path that no page has, so that the error page answers. */
 const errorPath = "/unreadable/address";
 
-/** A route without a page answers what it throws with the router's own words, like "Unexpected Server Error". */
+/**
+ * Returns true if a route without a page failed. The router then answers in its own words, such as "Unexpected Server
+ * Error".
+ */
 const isBare = (request: Request, { status, headers }: Response): boolean =>
   status >= 400 && !isData(request) && !headers.get("Content-Type")?.startsWith("text/html");
 
 const wantsPage = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
 
-/** Returns the error that a route threw; the router's own rejections become ours. */
+/** Returns the error that a route threw, and converts the router's own rejections. */
 function knownError(error: unknown): unknown {
   if (!isRouteErrorResponse(error) || isErrorCode(error.data)) return error;
   // The route has no loader.
@@ -240,7 +243,6 @@ async function errorSaidBy(answer: Response): Promise<AppError> {
   return new AppError({ code: "rejected", status: answer.status, sentence: message });
 }
 
-/** Error response for scripts, which show `message`. */
 function errorInJson(ctx: AppContext, error: unknown): Response {
   const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
   const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };
@@ -250,7 +252,7 @@ function errorInJson(ctx: AppContext, error: unknown): Response {
 
 const bugSentence = "Something went wrong on our side. Please try again.";
 
-/** Removes `Origin`: the framework's own CSRF check throws if it is no URL. Our check ran before. */
+/** Removes `Origin`, because the framework's own CSRF check throws if it is no URL, and our check ran before. */
 function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");
@@ -261,13 +263,13 @@ const plainErrorResponse = (status: number, sentence: string): Response =>
   new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /**
- * Finds the route of a request for the log, without the values in its path, which clients choose.
- * @returns like `/blog/:slug`; `*` for an unknown one
+ * Makes a function that returns a request's route for the log, without parameter values, which clients choose.
+ * @returns for example `/blog/:slug`; `*` for an unknown route
  */
 function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (request: Request) => string {
   let tree: RouteObject[] | undefined;
   return ({ url }) => {
-    // In development routes change.
+    // In development, routes change.
     if (typeof build === "function") return "*";
     tree ??= childrenOf(build, undefined);
     const path = new URL(url).pathname.replace(/\.data$/, "");
@@ -277,7 +279,9 @@ function routeFinder(build: ServerBuild | (() => Promise<ServerBuild>)): (reques
   };
 }
 
-/** Returns true if a route has this path. In development routes change, so every path counts. */
+/**
+ * Makes a function that returns true if a route has this path. In development routes change, so it accepts every path.
+ */
 function isRoutedIn(build: Build): (path: string) => boolean {
   if (typeof build === "function") return () => true;
   return routedPaths(Object.values(build.routes).flatMap((route) => route?.path ?? []));

@@ -12,7 +12,7 @@ import { saveVisits } from "./server/visits/save-visits.server.ts";
 
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
-  // The clock is looked at before anything is deleted by age.
+  // The clock is checked before rows are deleted by age.
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
   ...features.flatMap(({ jobs }) => jobs ?? []),
   ...scheduleRetention(features),
@@ -24,6 +24,6 @@ export const jobs: Job[] = [
   },
   { name: "disk reserve", by: "each", every: 60, run: ({ db }) => engineOf(db).refillReserve() },
   { name: "visits", by: "each", every: 60, run: saveVisits },
-  // After the nightly retention job.
+  // Runs after the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: dropDeletedBytes },
 ];

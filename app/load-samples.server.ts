@@ -25,20 +25,23 @@ import type { Folder } from "./server/storage/storage.ts";
 import { siteZone } from "./values/site-clock.ts";
 import { fromSiteTime } from "./values/site-time.ts";
 
-/** The setting with the load time of the samples, which belong to the foundation from then on. */
+/** Setting with the time at which the samples were loaded; from then on they belong to the foundation. */
 const mark = "samplesLoadedAt";
 
-/** Loads the samples into a new installation, once; deleted ones stay deleted. @returns whether this call did */
+/**
+ * Loads the samples into a new installation, once; deleted ones stay deleted.
+ * @returns true if this call loaded them
+ */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) {
-    // This site is older than the marks of samples.
+    // This site is older than the records of sample rows.
     if ((await findSampleMark(ctx.db)) === undefined)
       await withTransaction(ctx, (_ctx, transaction) => markSamples(transaction, samples));
     return false;
   }
   const paths = await savePictures(ctx, samples);
   return withTransaction(ctx, async (ctx, transaction) => {
-    // One of several starting processes loads; the others wait here.
+    // One of several starting processes loads the samples; the others wait for this transaction.
     if (mark in (await readRows(transaction))) return false;
     await saveSetting(transaction, mark, ctx.clock.now().toISOString());
     await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);
@@ -50,7 +53,7 @@ export async function loadSamples(ctx: AppContext, samples: Samples): Promise<bo
   });
 }
 
-/** A new site offers only gifts and the newsletter; the rest comes on with its first use. */
+/** Switches on only gifts and the newsletter for a new site; other features follow with their first use. */
 async function beginSwitches({ db, features, clock }: AppContext): Promise<void> {
   const at = clock.now().toISOString();
   for (const { key, begins } of switchesOf(features))
@@ -59,7 +62,7 @@ async function beginSwitches({ db, features, clock }: AppContext): Promise<void>
 
 type Paths = Map<Folder, Map<string, string>>;
 
-/** Files first: a picture without a row is harmless, a row without its picture is not. */
+/** Stores files before rows, because a picture without a row is harmless, but a row without its picture is not. */
 async function savePictures(ctx: AppContext, samples: Samples): Promise<Paths> {
   const wanted: [Folder, SamplePicture[]][] = [
     ["events", samples.events.flatMap(({ images }) => images)],
@@ -92,7 +95,6 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
   for (const { images, columns } of news) await attach(`news:${await insertNewsItem(db, columns)}`, "images", images);
 }
 
-/** The rows of the samples, by noun. */
 function columnsOf(samples: Samples) {
   return {
     event: samples.events.map(({ images, theme = null, precision, description, list, ...event }) => ({
@@ -125,7 +127,7 @@ function columnsOf(samples: Samples) {
   };
 }
 
-/** Notes which rows are the samples', so that they can go without what the foundation changed. */
+/** Records which rows are samples, so that they can be deleted except those that the foundation changed. */
 async function markSamples(db: Database, samples: Samples): Promise<void> {
   const mark: SampleMark = { rows: {}, photos: [] };
   const byNoun = columnsOf(samples);

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const leadsToFields = handles.some(({ handle }) => handle?.leadsToFields);
   const isApp = app !== undefined;
   const { look, clock } = (app?.loaderData as { look?: StaffLook; clock?: SiteClock } | undefined) ?? {};
-  // Above all that writes times: a page says the same in the browser as the server wrote.
+  // Before any component formats a time, so that browser and server render the same.
   if (!import.meta.env.SSR && clock) readSiteClockFrom(() => clock);
   const nonce = useContext(NonceContext);
   const isLow = useContext(LowDataContext);
@@ -67,14 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Media queries of the light colours and of the dark ones. */
 const media = {
   device: { light: "(prefers-color-scheme: light)", dark: "(prefers-color-scheme: dark)" },
   light: { light: "all", dark: "not all" },
   dark: { light: "not all", dark: "all" },
 };
 
-/** Public pages inline their styles and load the few kilobytes of `browser/`. */
+/** Head of public pages, which inline their styles and load a few kilobytes of `browser/`. */
 function PublicHead({ isLow }: { isLow: boolean }) {
   return (
     <>
@@ -96,8 +95,8 @@ export default function Root() {
 }
 
 /**
- * For errors before routing, which the server renders in the public layout. Only the staff area runs in the browser: it
- * does without the layout, which would be part of its first view.
+ * Page for errors before routing, which the server renders in the public layout. In the browser, where only the staff
+ * area runs, it omits that layout to keep the first load small.
  */
 export const ErrorBoundary = import.meta.env.SSR
   ? (await import("./features/site/layout/public-layout.tsx")).ErrorBoundary

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The same pages for every content type; they read which one from the URL. */
+/** The same pages for every content type, which they read from the URL. */
 const contentList = "features/publishing/content-types/content-list-page.tsx";
 const contentEdit = "features/publishing/content-types/content-edit-page.tsx";
 const contentPreview = "features/publishing/content-types/content-preview-page.tsx";
@@ -46,7 +46,7 @@ export default [
     route("admin/page/:id/preview", contentPreview, { id: "page-preview" }),
     route("*", "features/site/layout/not-found-page.tsx"),
   ]),
-  // The same pages with the words that wait, for staff. Their paths below the parent are those of the public pages.
+  // The same pages with unpublished texts, for staff. Their paths below the parent are those of the public pages.
   route("admin/preview", "features/site/layout/preview-layout.tsx", [
     index("features/site/fixed-pages/home-page.tsx", { id: "home-preview" }),
     route("about", "features/site/fixed-pages/about-page.tsx", { id: "about-preview" }),

@@ -40,24 +40,30 @@ import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts
 import { saveVisits } from "./server/visits/save-visits.server.ts";
 import { startWatchdog } from "./server/watchdog/watchdog.server.ts";
 
-/** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
+/** Timeouts of shutdown (ms): service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
 
-/** Drain, with another process in place: a photograph on a slow network gets its full time. */
+/** Timeouts when another process has replaced this one. A photo upload on a slow network gets its full time. */
 const drainTimeouts: ShutdownTimeouts = { longest: longestArrivalMs + 10_000 };
 
-/** Grace period for cleanup after the last connection closes (ms). */
+/** Time for cleanup after the last connection closes (ms). */
 const gracePeriodMs = 1_500;
 
-/** Operations beside the site, which `app/` never imports. */
+/** Operations besides the site itself, which `app/` never imports. */
 export interface Operations {
   jobs: Job[];
   createCdnPurge: CreateCdnPurge;
-  /** Runs before anything is served. @throws ConfigError where the site must not open */
+  /**
+   * Runs before the port opens.
+   * @throws ConfigError if the site must not open
+   */
   beforeOpening(ctx: AppContext): Promise<void>;
 }
 
-/** Opens the port, prints the address, shuts down gracefully. @throws ConfigError when a part cannot be opened */
+/**
+ * Opens the port, prints the address, and shuts down gracefully.
+ * @throws ConfigError when a part cannot be opened
+ */
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await withSiteClock(ctx, () => loadSamples(ctx, samples));
@@ -93,17 +99,16 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
   countRequests(server, counts);
 
-  // State may be half changed: exit, and let the service manager restart the app.
+  // State may be inconsistent: exits, so that the service manager restarts the app.
   process.on("uncaughtException", (error) => {
     ctx.log.error("process ended", errorFields(error));
     process.exit(1);
   });
 
   const end = async (timeouts: ShutdownTimeouts) => {
-    // Forced exit.
     setTimeout(() => process.exit(0), timeouts.longest + gracePeriodMs).unref();
     await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
-    // The reverse proxy must not serve pages that no process keeps up to date.
+    // The reverse proxy must not serve pages that no process updates.
     ctx.pageCache.invalidate();
     await saveVisits(ctx).catch((error) => ctx.log.error("visits not saved", errorFields(error)));
     await ctx.db.destroy();
@@ -117,7 +122,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
     stopping.abort();
     void end(stopTimeouts);
   };
-  // A drained process stays ready: another serves on.
+  // A drained process stays ready, as another one has replaced it.
   waitForEnd(stop, () => void end(drainTimeouts));
   if (isFirstProcess())
     await withSiteClock(ctx, () =>

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { root } from "./site-process.ts";
 
 interface Run {
-  /** Program in place of the server, from the root of the checkout. */
+  /** Program that replaces the server, as a path from the root. */
   entry: string;
-  /** Folder of the build, below `build/`. */
   folder: string;
 }
 
 /**
- * Builds a program that knows the site with its features, which a plain Node cannot load.
- * @returns runs it: what it writes to its output
+ * Builds a program that uses the site with its features, which Node alone cannot load.
+ * @returns a function that runs it and returns its output
  */
 export function buildEntry({ entry, folder }: Run): (variables?: Record<string, string>) => string {
   const run = (words: string[], variables: Record<string, string>) =>

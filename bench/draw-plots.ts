@@ -8,7 +8,7 @@ import { faultsTable, resultsPage } from "./result-tables.ts";
 import { type Results, readResults } from "./results.ts";
 import { root } from "./site-process.ts";
 
-/** @returns the text of each file by its path */
+/** Returns the text of each file by its path. */
 export function drawResults(): Record<string, string> {
   const bench = readResults("bench");
   const scale = readResults("scale");
@@ -35,7 +35,6 @@ function lastRun({ machine, rows }: Results["faults"]): string {
   return `The last run of each by \`npm run faults -- --keep\`, on ${machine}.\n\n${faultsTable(rows)}\n`;
 }
 
-/** The page with its table between the two marks replaced. */
 function withTable(page: string, table: string): string {
   return page.replace(/(?<=<!-- faults -->\n)[\s\S]*(?=<!-- \/faults -->)/, () => `${table}\n`);
 }

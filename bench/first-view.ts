@@ -6,13 +6,13 @@ import { atMost, type Part, type Row } from "./part.ts";
 import { attachPhotographs } from "./photographs.ts";
 import { makeFolder, root, type SiteProcess, startSite } from "./site-process.ts";
 
-/** A phone common among visitors. */
+/** A common phone of visitors. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6, isMobile: true, hasTouch: true };
 
 export const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const browserFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-/** Bytes on the network before the first view, and before scrolling. */
+/** Bytes transferred before the first view, and before scrolling. */
 export const firstView: Part = {
   name: "first view",
   async measure() {
@@ -46,7 +46,6 @@ async function bytesOf({ address }: SiteProcess, path: string): Promise<number> 
   return Number(answer.headers.get("Content-Length"));
 }
 
-/** The page script of the documents, and the service worker. */
 async function scriptBytes({ address }: SiteProcess): Promise<number> {
   const html = await (await fetch(address)).text();
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -59,10 +58,9 @@ async function scriptBytes({ address }: SiteProcess): Promise<number> {
   return bytes;
 }
 
-/** A first visit to the home page, without scrolling. */
 async function visit({ address }: SiteProcess): Promise<{ kilobytes: number; blocking: number }> {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
-  // The service worker starts after the page and fetches for the next one.
+  // The service worker starts after the page, and fetches files for the next one.
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -9,10 +9,9 @@ import { makeFolder, root, setUpAdmin, startSite } from "./site-process.ts";
 
 const folder = join(root, "bench/lighthouse");
 
-/** Runs per page; the median counts. */
+/** Runs per page, of which the median is used. */
 const times = 5;
 
-/** All public pages but the home page. */
 const paths = [
   "/about",
   "/what-we-do",
@@ -42,7 +41,7 @@ interface RequestInfo {
   interactive: number;
 }
 
-/** Lighthouse on the home page, also on a rural network and with a hero photograph. */
+/** Lighthouse on the home page, also with a rural network and with a hero photo. */
 export const lighthouseHome: Part = {
   name: "lighthouse home",
   async measure() {
@@ -75,7 +74,7 @@ export const lighthousePages: Part = {
   },
 };
 
-/** Lighthouse on the staff home, signed in: slow 4G and a processor four times slower are its own defaults. */
+/** Lighthouse on the staff home page, signed in: slow 4G and a four times slower processor are its defaults. */
 export const lighthouseStaff: Part = {
   name: "lighthouse staff",
   async measure() {
@@ -93,7 +92,7 @@ export const lighthouseStaff: Part = {
   },
 };
 
-/** Installs Lighthouse from its lock file, on demand: it is larger than all test dependencies together. */
+/** Installs Lighthouse from its lock file when needed, because it is larger than all test dependencies together. */
 function install(): void {
   if (!existsSync(browserPath))
     throw new Missing(`${browserPath} is missing. Install it: sudo apt-get install chromium`);
@@ -106,7 +105,10 @@ function install(): void {
   writeFileSync(mark, lock);
 }
 
-/** @param cookie of a session @returns the median of several visits, per figure */
+/**
+ * @param cookie of a session
+ * @returns the median of several visits, for each figure
+ */
 function visit(address: string, profile: "default" | "rural", cookie = ""): RequestInfo {
   const words = [join(folder, "visit.mjs"), address, profile, browserPath, cookie];
   const visits = Array.from({ length: times }, () => {
@@ -129,7 +131,10 @@ function scores(path: string, { performance, accessibility, bestPractices, seo, 
   };
 }
 
-/** @param first and @param largest bounds in seconds */
+/**
+ * @param first and
+ * @param largest limits in seconds
+ */
 function paints(
   profile: string,
   hero: string,

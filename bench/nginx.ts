@@ -12,8 +12,8 @@ export interface Server {
 }
 
 /**
- * nginx on the first core, with one worker: `/same` serves the app's exact bytes, `/packed` a precompressed file, and
- * another port the app with its cached pages, by the guide's configuration.
+ * Starts nginx on the first core, with one worker: `/same` serves exactly the app's bytes, `/packed` a precompressed
+ * file, and another port the app with its cached pages, configured as in the guide.
  * @param port of the app through nginx
  * @param site address of the app itself
  */
@@ -55,7 +55,7 @@ export async function startNginx(
 }
 
 export async function started(child: ChildProcess, address: string): Promise<Server> {
-  // A failed measurement leaves no process behind.
+  // A failed measurement must leave no process running.
   process.once("exit", () => child.kill());
   for (let tries = 0; ; tries++) {
     const isThere = await fetch(address).then(

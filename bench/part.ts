@@ -5,7 +5,7 @@ export interface Row {
   bound: string;
   measured: string;
   holds: boolean;
-  /** Values of a plot: the figure alone, or ours and the compared one. */
+  /** Values of a plot: the figure alone, or ours and the one compared with it. */
   numbers?: number[];
   limit?: number;
 }
@@ -17,16 +17,19 @@ export interface Part {
   measure(): Promise<Row[]>;
 }
 
-/** A required program is not installed. */
+/** Error for a required program that is not installed. */
 export class Missing extends Error {}
 
-/** @param install how to install it @throws Missing without the program */
+/**
+ * @param install instruction for installing it
+ * @throws Missing if the program is not installed
+ */
 export function requireProgram(name: string, install: string): void {
   const { error } = spawnSync(name, ["--version"], { stdio: "ignore" });
   if (error) throw new Missing(`${name} is missing. Install it: ${install}`);
 }
 
-/** The lower median for an even count. */
+/** Returns the median; the lower one for an even count. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
@@ -59,7 +62,7 @@ export function tableOf(rows: Row[]): string {
   return ["| figure | bound | measured | holds |", "|---|---|---|---|", ...rows.map(line)].join("\n");
 }
 
-/** A number with significant digits only. */
+/** Formats a number with its significant digits. */
 export function write(value: number): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;
   return Number(value.toFixed(digits)).toLocaleString("en");

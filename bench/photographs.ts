@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { type SiteProcess, setUpAdmin } from "./site-process.ts";
 
 /**
- * Attaches photographs to the four places of a visitor's way. Generates them: soft shapes, edges and sensor noise
- * compress to about the size of outdoor photographs of people.
+ * Attaches generated photos to the four pages that visitors usually open. Soft shapes, edges and sensor noise compress
+ * to about the size of outdoor photos of people.
  */
 export async function attachPhotographs(site: SiteProcess): Promise<void> {
   const headers = await setUpAdmin(site);
@@ -34,7 +34,7 @@ async function aPhotograph(number: number): Promise<Uint8Array<ArrayBuffer>> {
       .resize(width, height, { kernel: "cubic" })
       .png()
       .toBuffer();
-  // Large soft shapes, smaller ones, and fine grain: a photograph's detail at every scale.
+  // Large and small soft shapes and fine grain: details at every scale, as in a photo.
   const layers = await Promise.all([grain(300, 70), grain(60, 38), grain(14, 18), grain(4, 7)]);
   const faces = Array.from({ length: 9 }, (_, place) => {
     const x = 200 + ((place * 613 + number * 97) % 2000);

@@ -1,13 +1,13 @@
-// Static SVG plots, 520 units wide so that a phone shows their text at a readable size. Colours follow the reader's
-// scheme inside the file: GitHub shows it through <img>, where no style of the page reaches it.
+// Static SVG plots, 520 units wide, so that their text is readable on a phone. The file itself follows the reader's
+// colour scheme, as GitHub shows it in an <img>, to which styles of the page do not apply.
 export interface Caption {
   title: string;
   subtitle: string;
-  /** For screen readers: what the plot shows, in figures. */
+  /** Figures of the plot in words, for screen readers. */
   description: string;
 }
 
-/** "ours" stands out, "other" is compared with it, "over" breaks its limit. */
+/** "ours" is emphasised, "other" is compared with it, "over" exceeds its limit. */
 export type Tone = "ours" | "other" | "over";
 
 export interface Bar {
@@ -15,14 +15,13 @@ export interface Bar {
   value: number;
   shown: string;
   tone: Tone;
-  /** A line at this value. */
   limit?: number;
 }
 
 export interface BarGroup {
   name: string;
   bars: Bar[];
-  /** The value of the full width; the largest one when left out. */
+  /** Value at the full width; the largest value by default. */
   end?: number;
 }
 
@@ -64,7 +63,7 @@ ${[text(edge, 38, title, "h"), text(edge, 60, subtitle, "m"), ...body].join("\n"
 `;
 }
 
-/** Horizontal bars, each below its label: long labels fit, and groups may have units of their own. */
+/** Draws horizontal bars, each below its label: long labels fit, and groups may have different units. */
 export function drawBars(caption: Caption, groups: BarGroup[]): string {
   const body: string[] = [];
   let y = top;
@@ -86,7 +85,7 @@ export function drawBars(caption: Caption, groups: BarGroup[]): string {
   return svg(caption, y + 8, body);
 }
 
-/** Lines over two logarithmic axes; each line's name stands at its end. */
+/** Draws lines with two logarithmic axes; each line's label is at its end. */
 export function drawLines(caption: Caption, panels: Panel[]): string {
   const left = edge + 30;
   const right = width - edge - 158;
@@ -122,7 +121,7 @@ export function drawLines(caption: Caption, panels: Panel[]): string {
   return svg(caption, y, body);
 }
 
-/** Dots on a scale of powers of ten that begins with zero: a row of zeros is a column at the left. */
+/** Draws dots on a scale of powers of ten that begins with zero: a row of zeros is a column at the left. */
 export function drawDots(caption: Caption, ticks: number[], rows: Dots[]): string {
   const step = 46;
   const x = (value: number) =>
@@ -145,7 +144,6 @@ function onLogarithmicScale(ticks: number[], from: number, to: number): (value: 
   return (value) => round(from + ((Math.log(value) - low) / (high - low)) * (to - from));
 }
 
-/** Moves labels apart that would cover each other. */
 function spread(places: number[], gap = 16): number[] {
   const order = [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = order.map((index) => places[index] ?? 0);

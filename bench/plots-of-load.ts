@@ -4,7 +4,7 @@ import { drawBars, drawDots, drawLines, type Panel, type Series } from "./plot.t
 import { bar, described } from "./plots-of-site.ts";
 import type { Results, ScaleRun } from "./results.ts";
 
-/** Lines with a label, by row. Most others lie between them. */
+/** Labelled lines, by row name. Most other lines are between them. */
 const pageLabels: Record<string, string> = {
   subscribers: "subscribers",
   "dashboard, with its counts": "dashboard",
@@ -24,7 +24,7 @@ const searchLabels: Record<string, string> = {
   "subscribers with a word that is nowhere": "subscribers, absent",
 };
 
-/** Time by number of posts, a line per page or search. */
+/** Draws the time by number of posts, with a line for each page or search. */
 export function byRows({ runs }: Results["scale"], isSearch: boolean): string {
   const engines = ["PostgreSQL", "SQLite"];
   const drawn = runs.filter(({ engine }) => engines.includes(engine));
@@ -43,7 +43,7 @@ export function byRows({ runs }: Results["scale"], isSearch: boolean): string {
   return drawLines({ title, subtitle, description: drawn.map((run) => ranges(run, isSearch)).join(" ") }, panels);
 }
 
-/** Pages that the bench knows by an address alone are in the table: a plot of them all would be a grey patch. */
+/** Returns the rows to draw. Pages without a name are only in the table, as a plot of all would be unreadable. */
 const drawnRows = ({ rows }: Pick<ScaleRun, "rows">, isSearch: boolean) =>
   rows.filter((row) => row.isSearch === isSearch && !row.name.startsWith("/"));
 
@@ -51,7 +51,7 @@ const isOfBusyMachine = ({ note = "" }: ScaleRun) => note.startsWith("busy");
 
 function linesOf(run: ScaleRun, isSearch: boolean, isNamed: boolean): Series[] {
   const labels = isSearch ? searchLabels : pageLabels;
-  // Labelled lines come last, above the others.
+  // Labelled lines come last, so that they are on top.
   return drawnRows(run, isSearch)
     .toSorted((a, b) => Number(a.name in labels) - Number(b.name in labels))
     .map(({ name, ms }) => ({

@@ -1,4 +1,4 @@
-// Plots of `npm run bench`: this site beside others, and beside its limits.
+// Plots of `npm run bench`: this site compared with others, and with its limits.
 import { write } from "./part.ts";
 import { type Bar, type BarGroup, drawBars, type Tone } from "./plot.ts";
 import type { Results } from "./results.ts";
@@ -43,7 +43,7 @@ export function throughput(bench: Results["bench"]): string {
   );
 }
 
-/** Each as a share of its limit, which stands at the same place. */
+/** Draws each figure as a share of its limit, which is always at the same position. */
 export function budgets(bench: Results["bench"]): string {
   const share = (figure: string, label: string): Bar => {
     const { numbers: [value = Number.NaN] = [], limit = Number.NaN, measured } = rowOf(bench, figure);

@@ -1,5 +1,5 @@
 // `npm run bench -- processes`: throughput of one and two processes behind one port, on SQLite and PostgreSQL. The load
-// generator shares the cores, so more processes gain less here than on a dedicated server. `--keep` writes to
+// generator uses the same cores, so more processes gain less than on a dedicated server. `--keep` writes to
 // bench/results/.
 import { execFileSync } from "node:child_process";
 import { freePort } from "../tests/support/free-port.ts";
@@ -10,7 +10,7 @@ import type { ProcessesRow } from "./results.ts";
 import { saveProcesses } from "./save-results.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
-/** Rounds, seconds per measurement, and messages to send. */
+/** Number of rounds, seconds per measurement, and number of messages. */
 const rounds = 3;
 const seconds = 4;
 const messages = 1_500;
@@ -44,7 +44,6 @@ process.stdout.write(
 );
 if (process.argv.includes("--keep")) saveProcesses(rows);
 
-/** Starts an app with so many processes, and adds its throughput. */
 async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {
   const { folder, remove } = makeFolder();
   const server = engine === "PostgreSQL" ? await PostgresServer.make({ synchronous_commit: "on" }) : undefined;
@@ -53,14 +52,14 @@ async function measure(engine: string, processes: number, { kept, made, written 
   const variables = {
     WEB_CONCURRENCY: String(processes),
     PORT,
-    // Behind a proxy, which simulates many visitors, cached pages need a known site URL.
+    // Behind a proxy, which here simulates many visitors, cached pages need a known site URL.
     SITE_URL: `http://127.0.0.1:${PORT}`,
     ...(server && { DATABASE_URL: server.url("site") }),
   };
   const site = await startSite(folder, variables);
   try {
     kept.push(ask(`${site.address}/about`));
-    // A 404 is never cached: it costs a query and a rendering.
+    // This 404 is never cached, because it costs a query and a rendering.
     made.push(ask(`${site.address}/event/readmore/999999`));
     // Two of three submissions are messages.
     const wanted = Array.from({ length: messages * 1.5 }, (_, number) => aSending(number)).filter(
@@ -77,7 +76,6 @@ async function measure(engine: string, processes: number, { kept, made, written 
   }
 }
 
-/** @returns requests per second */
 function ask(address: string): number {
   const run = (duration: number) =>
     execFileSync("wrk", ["-t1", "-c32", `-d${duration}s`, "-H", "Accept-Encoding: br", address], { encoding: "utf8" });

@@ -1,5 +1,5 @@
-// Built in place of `server.ts` by `npm run bench`: renders the home page repeatedly, uncached, and prints the renders
-// per second. No port and no compression: only loaders, framework and React.
+// Built instead of `server.ts` by `npm run bench`: renders the home page repeatedly, uncached, and prints the renders
+// per second. Without port and compression, it measures only loaders, framework and React.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { renderingWith } from "../app/handle-request.server.ts";
 import { loadSamples } from "../app/load-samples.server.ts";
 import { readConfig } from "../app/server/config/config.server.ts";
 
-/** Warm-up for the JIT, and length of each round (ms). */
+/** Warm-up for the JIT, and duration of each round (ms). */
 const warmUp = 1_500;
 const roundLength = 2_000;
 const rounds = 5;
@@ -33,7 +33,7 @@ async function render(): Promise<void> {
 }
 
 for (let count = 0; count < warmUp; count++) await render();
-// CPU seconds, as other programs may run.
+// Measures processor time, as other programs may run.
 const perSecond: number[] = [];
 for (let round = 0; round < rounds; round++) {
   const start = performance.now();
@@ -45,5 +45,5 @@ for (let round = 0; round < rounds; round++) {
 }
 await ctx.db.destroy();
 rmSync(folder, { recursive: true });
-// Framework timers would delay the exit for five seconds.
+// Timers of the framework would delay the exit for five seconds.
 process.stdout.write(`${JSON.stringify({ perSecond })}\n`, () => process.exit(0));

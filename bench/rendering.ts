@@ -1,7 +1,7 @@
 import { buildEntry } from "./build-entry.ts";
 import { atLeast, median, type Part } from "./part.ts";
 
-/** Uncached renders of the home page per second, in a build without port. */
+/** Uncached renders of the home page per second, in a build without a port. */
 export const rendering: Part = {
   name: "rendering",
   async measure() {

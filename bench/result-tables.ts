@@ -5,7 +5,7 @@ const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
 const table = (head: string[], rows: (string | number)[][]) =>
   [line(head), `|${"---|".repeat(head.length)}`, ...rows.map(line)].join("\n");
 
-/** The text of bench/RESULTS.md. */
+/** Returns the text of bench/RESULTS.md. */
 export function resultsPage(bench: Results["bench"], scale: Results["scale"], processes: Results["processes"]): string {
   return `# What the site was measured to do
 
@@ -60,7 +60,7 @@ function scaleTable({ engine, day, note, posts, rows, emails, megabytes, filled 
   ]);
 }
 
-/** With the day where each row has one. */
+/** Returns the table of faults, with a column for the day if every row has one. */
 export function faultsTable(rows: (FaultRow & { day?: string })[]): string {
   const hasDays = rows.some(({ day }) => day !== undefined);
   const cells = ({ name, tried, notTried, accepted, lost, duplicates, note, seconds, day }: (typeof rows)[number]) => [

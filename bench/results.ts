@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Row } from "./part.ts";
 import { root } from "./site-process.ts";
 
-/** Saved results of the benchmarks (`--keep`), by file in `bench/results/`. Tables and plots are made from it. */
+/** Saved results of the benchmarks (`--keep`), by file in `bench/results/`. Tables and plots are made from them. */
 export interface Results {
   bench: { machine: string; rows: (Row & { day: string })[] };
   scale: { machine: string; runs: ScaleRun[] };
@@ -14,17 +14,17 @@ export interface Results {
 export interface ScaleRun {
   engine: string;
   day: string;
-  /** Circumstances that a reader must know, as in "busy machine". */
+  /** Circumstances that readers must know, such as "busy machine". */
   note?: string;
   posts: number[];
-  /** Milliseconds at each number of posts. */
+  /** Milliseconds for each number of posts. */
   rows: { name: string; isSearch: boolean; ms: number[]; ratio?: number }[];
   emails?: number[];
   megabytes?: number[];
   filled?: number[];
 }
 
-/** Per second. */
+/** Values per second. */
 export interface ProcessesRow {
   engine: string;
   processes: number;
@@ -36,7 +36,7 @@ export interface ProcessesRow {
 export interface FaultRow {
   name: string;
   tried: string;
-  /** Nothing else is set then. */
+  /** Reason why the test did not run; no other field is then set. */
   notTried?: string;
   accepted: number;
   lost: number;
@@ -51,7 +51,7 @@ export function readResults<Name extends keyof Results>(name: Name): Results[Nam
   return JSON.parse(readFileSync(fileOf(name), "utf8")) as Results[Name];
 }
 
-/** A row per line: a new figure changes one line. Three decimals suffice for every figure. */
+/** Writes one row per line, so that a new figure changes one line. Three decimals suffice for every figure. */
 export function writeResults<Name extends keyof Results>(name: Name, results: Results[Name]): void {
   const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toFixed(3)) : value);
   const text = JSON.stringify(results, rounded).replace(/(?<=[[,])(?=\{)|(?<=\})(?=\])/g, "\n");

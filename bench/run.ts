@@ -1,4 +1,4 @@
-// `npm run bench -- site`: measures the figures that issue and docs promise, and prints a table. Words select parts; `--keep` writes to bench/results/ and draws tables and plots again.
+// `npm run bench -- site`: measures the figures that docs promise. Arguments select parts; `--keep` saves the results.
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
 import { lighthouseHome, lighthousePages, lighthouseStaff } from "./lighthouse.ts";

@@ -33,7 +33,7 @@ export const running: Part = {
   },
 };
 
-/** @returns seconds from the start of npm to the first page */
+/** @returns seconds from the start of npm until the first page */
 async function startByNpm(folder: string): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const variables = {
@@ -71,7 +71,10 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-/** Publishes and reads a post repeatedly. @returns ms from submit to page */
+/**
+ * Publishes and reads a post repeatedly.
+ * @returns time from submit to page (ms)
+ */
 async function publishAndSee(site: SiteProcess): Promise<number[]> {
   const headers = await setUpAdmin(site);
   const took: number[] = [];

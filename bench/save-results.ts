@@ -4,8 +4,8 @@ import type { Row } from "./part.ts";
 import { type FaultRow, type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
 
 /**
- * Saves figures of `npm run bench -- site`. Other figures of the same machine stay: parts can be measured one by one, and each
- * line has its date.
+ * Saves figures of `npm run bench -- site`. Other figures of the same machine are kept: parts can be measured
+ * separately, and each row has its date.
  */
 export function saveResults(rows: Row[]): void {
   const { machine, rows: earlier } = readResults("bench");
@@ -14,7 +14,9 @@ export function saveResults(rows: Row[]): void {
   save("bench", { machine: thisMachine(), rows: [...kept.values()] });
 }
 
-/** Saves a run of `npm run bench -- scale`, in place of all earlier ones of the same engine when it has as many rows. */
+/**
+ * Saves a run of `npm run bench -- scale`. It replaces all earlier ones with the same engine if it has as many rows.
+ */
 export function saveScale(run: Omit<ScaleRun, "day">): void {
   const { machine, runs } = readResults("scale");
   const largest = Math.max(...run.posts);
@@ -29,8 +31,9 @@ export function saveProcesses(rows: ProcessesRow[]): void {
 }
 
 /**
- * Saves faults that were run, in the order of all. Others stay: a whole run takes long, and each line has its date.
- * @param names of all faults that there are
+ * Saves the results of faults that were run, in the order of all faults. Others are kept, because a complete run takes
+ * long, and each row has its date.
+ * @param names of all existing faults
  */
 export function saveFaults(rows: FaultRow[], names: string[]): void {
   const kept = new Map(readResults("faults").rows.map((row) => [row.name, row]));

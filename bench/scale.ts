@@ -1,8 +1,8 @@
 // `npm run bench -- scale`: duration of every page, uncached, with 1,000 to 1,000,000 rows in every table, on SQLite and
-// PostgreSQL. A page that takes more than three times as long with the most rows is named, and the run fails. Words
-// select: `sqlite`, `postgres`, numbers of rows; `list` the staff's list of posts, with 10 and 10,000; `--keep`
+// PostgreSQL. Lists pages that take more than three times as long with the most rows, and then fails. Arguments
+// select: `sqlite`, `postgres`, numbers of rows; `list` for the staff list of posts, with 10 and 10,000; `--keep`
 // writes to bench/results/; `--only EXPRESSION` measures the pages whose names match, and
-// `--tables EXPRESSION` fills those tables alone, which is a matter of a minute.
+// `--tables EXPRESSION` fills only those tables, which takes a minute.
 import { parseArgs } from "node:util";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { buildEntry } from "./build-entry.ts";
@@ -10,14 +10,17 @@ import { write } from "./part.ts";
 import { saveScale } from "./save-results.ts";
 import type { Size } from "./scale/fill.ts";
 
-/** A page over a thousand times the rows may take so many times as long. */
+/** Maximum ratio of the time of a page with a thousand times as many rows. */
 const maxRatio = 3;
 
-/** Milliseconds of pages with their own limit: a search reads more than a page, and one event has ten thousand guests. */
+/**
+ * Maximum time of pages with their own limit (ms): a search reads more than a page, and one event has ten thousand
+ * guests.
+ */
 const maxMs = 100;
 const byItself = / with (?:a|two) |^\/admin\/event\/1\/guests/;
 
-/** Limited to some thousand rows: the most rows cost no more than a tenth of them. */
+/** Pages limited to some thousand rows. With the most rows, they take no longer than with a tenth of them. */
 const isCut = /^\/(?:events\.ics|sitemap\/:part)$/;
 const sizes: Size[] = [
   { posts: 1_000, events: 100, subscribers: 1_000 },
@@ -30,12 +33,11 @@ const ofList: Size[] = [{ posts: 10, events: 10, subscribers: 10 }, ...sizes.sli
 
 interface Measured {
   took: Record<string, number[]>;
-  /** The longest statements of pages that grow. */
+  /** The slowest statements of pages that grow. */
   slow: Record<string, string[]>;
   filled: number[];
-  /** Issue e-mails into the mailbox, per second. */
+  /** Number of issue e-mails per second, sent into the mailbox. */
   emails: number[];
-  /** Memory of the process, with all sizes. */
   megabytes: number;
 }
 
@@ -56,7 +58,7 @@ if (chosen.length === 0)
 
 const run = buildEntry({ entry: "bench/scale/entry.ts", folder: "scale" });
 for (const engine of engines) {
-  // The memory settings of a server for a million rows.
+  // Memory settings of a server for a million rows.
   const more = { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" };
   const server = engine === "postgres" ? await PostgresServer.make(more) : undefined;
   const measured = await measureAll(server);
@@ -89,7 +91,7 @@ async function measureAll(server: PostgresServer | undefined): Promise<Measured>
   }
 }
 
-/** The red lines of a run with more than one size. */
+/** Returns the error lines of a run with more than one size. */
 function tooSlow(engine: string, { took, slow }: Measured): string[] {
   return Object.entries(took).flatMap(([name, times]) => {
     const first = times[0] ?? 0;
@@ -104,7 +106,7 @@ function tooSlow(engine: string, { took, slow }: Measured): string[] {
   });
 }
 
-/** Searches name what is searched: "posts with a rare word". */
+/** Names of searches describe the search: "posts with a rare word". */
 function runOf(engine: string, { took, emails, filled }: Measured): Parameters<typeof saveScale>[0] {
   return {
     engine: `${engine === "postgres" ? "PostgreSQL" : "SQLite"}${isList ? ": list of posts" : ""}`,
@@ -117,7 +119,7 @@ function runOf(engine: string, { took, emails, filled }: Measured): Parameters<t
   };
 }
 
-/** A line per page: ms at each size, and the ratio of the largest to the smallest. */
+/** Returns a line per page: ms at each size, and the ratio of the largest to the smallest. */
 function tableOf(engine: string, { took, emails, filled, megabytes }: Measured): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const head = [`${engine}, ms`, ...chosen.map(({ posts }) => posts.toLocaleString("en")), "ratio"];

@@ -8,11 +8,11 @@ export const root = join(import.meta.dirname, "..");
 
 const timeoutMs = 20_000;
 
-/** The built app as a process, for benchmarks and faults. */
+/** The built app as a process, for benchmarks and fault injection. */
 export interface SiteProcess {
   address: string;
   pid: number;
-  /** The path of the setup link; empty once an account exists. */
+  /** Path of the setup link; empty once an account exists. */
   setup: string;
   log(): string;
   /** Stops it and waits. @returns the exit code; undefined after a signal */
@@ -24,20 +24,22 @@ export function makeFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The settings of a site in a folder. Trusts `X-Forwarded-For`, so that one machine can play many visitors. */
+/**
+ * Returns the settings of a site in a folder. It trusts `X-Forwarded-For`, so that one machine can play many visitors.
+ */
 export const siteVariables = (folder: string): Record<string, string> => ({
   ...settingsIn(folder),
-  // `npm start` sets the same.
+  // Same value as with `npm start`.
   MALLOC_ARENA_MAX: "1",
   TRUSTED_PROXIES: "loopback",
-  // They write more than a real site lets strangers cause.
+  // Benchmarks send more e-mails than visitors of a real site may cause.
   MAIL_VISITORS_PER_HOUR: "99999",
   MAIL_VISITORS_PER_DAY: "99999",
 });
 
 /**
- * Starts the last build, or another, over a folder's database and files.
- * @param group the list of processes of a control group, which it joins before it begins
+ * Starts the last build, or another one, with a folder's database and files.
+ * @param group process list of a control group, which the process joins before it starts
  * @throws on a start timeout
  */
 export async function startSite(
@@ -96,7 +98,10 @@ export const firstAdmin = {
   password: "a long enough password",
 };
 
-/** Creates the first admin. @returns their request headers */
+/**
+ * Creates the first admin.
+ * @returns the request headers of the session
+ */
 export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Record<string, string>> {
   const answer = await fetch(address + setup, {
     method: "POST",
@@ -108,7 +113,7 @@ export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Recor
   return { Origin: address, Cookie: cookies.join("; ") };
 }
 
-/** Percentiles of a list, in its unit, with one decimal. */
+/** Returns percentiles of a list, in its unit, with one decimal. */
 export function sharesOf(values: number[], shares: number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return shares.map((share) => {

@@ -6,14 +6,14 @@ import { type Server, started, startNginx } from "./nginx.ts";
 import { atLeast, median, type Part, requireProgram, write } from "./part.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, startSite } from "./site-process.ts";
 
-/** Concurrent connections, seconds per measurement, and rounds. */
+/** Number of concurrent connections, seconds per measurement, and number of rounds. */
 const connections = 32;
 const seconds = 3;
 const rounds = 5;
 
 const publications = 200;
 
-/** Requests per second of a cached page, against a bare server of the same bytes. */
+/** Requests per second of a cached page, compared with a bare server that sends the same bytes. */
 export const throughput: Part = {
   name: "throughput",
   async measure() {
@@ -22,7 +22,7 @@ export const throughput: Part = {
     requireProgram("nginx", "sudo apt-get install nginx-light");
     const { folder, remove } = makeFolder();
     const front = await freePort();
-    // nginx has the public address.
+    // The public address is that of nginx.
     const known = { SITE_URL: `http://127.0.0.1:${front}`, PAGES_FOLDER: `${folder}/pages` };
     const site = await startSite(folder, { TRUSTED_PROXIES: "loopback", ...known }).then(onItsOwnPort);
     const page = await readPage(site.address);
@@ -32,7 +32,7 @@ export const throughput: Part = {
     const address = nginx.address;
     const [ours, node, server] = inTurn([site.address, bare.address, `${address}/same`], "gzip, deflate, br, zstd");
     const [fronted, alone] = inTurn([nginx.front, `${address}/packed`], "gzip");
-    // The measurement blocked this process: it has yet to process closed idle connections.
+    // The measurement blocked this process, which must still handle closed idle connections.
     await wait(500);
     const stale = await readWhilePublishing(site, nginx.front);
     for (const { end } of [bare, nginx]) end();
@@ -52,14 +52,17 @@ export const throughput: Part = {
   },
 };
 
-/** The app's own port, beside its public address. */
+/** Returns the site at its own port, besides its public address. */
 async function onItsOwnPort(site: SiteProcess): Promise<SiteProcess & { address: string }> {
   const listening = execFileSync("ss", ["-ltnpH"], { encoding: "utf8" }).split("\n");
   const port = listening.map((line) => new RegExp(`127\\.0\\.0\\.1:(\\d+) .*pid=${site.pid},`).exec(line)?.[1]);
   return { ...site, address: `http://127.0.0.1:${port.find(Boolean)}` };
 }
 
-/** Measures several servers in turn. @returns each one's median requests per second */
+/**
+ * Measures several servers in turn.
+ * @returns the median of requests per second for each
+ */
 function inTurn(addresses: string[], accepted: string): number[] {
   const perSecond = addresses.map((): number[] => []);
   for (const address of addresses) ask(address, seconds, accepted);
@@ -73,7 +76,7 @@ function compared(figure: string, bound: number, ours = Number.NaN, other = Numb
   return atLeast(figure, bound, ours / other, "", `(${write(ours)} / ${write(other)} a second)`, [ours, other]);
 }
 
-/** @returns how many reads after a publication were stale */
+/** @returns number of outdated responses after a publication */
 async function readWhilePublishing(site: SiteProcess, front: string): Promise<number> {
   const headers = await setUpAdmin({ ...site, address: front });
   let stale = 0;
@@ -88,7 +91,10 @@ async function readWhilePublishing(site: SiteProcess, front: string): Promise<nu
   return stale;
 }
 
-/** Requests a page as browsers do. @returns requests per second */
+/**
+ * Requests a page like a browser.
+ * @returns requests per second
+ */
 function ask(address: string, duration: number, accepted: string): number {
   const words = ["-t1", `-c${connections}`, `-d${duration}s`, "-H", `Accept-Encoding: ${accepted}`];
   const said = execFileSync("taskset", ["-c", "1", "wrk", ...words, `${address}/`.replace(/(same|packed)\/$/, "$1")], {
@@ -102,10 +108,10 @@ function pin(pid: number): void {
   execFileSync("taskset", ["-acp", "0", String(pid)], { stdio: "ignore" });
 }
 
-/** The home page's bytes and headers, which the other servers also send. */
+/** Reads the home page's bytes and headers, which the other servers also send. */
 async function readPage(address: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
-  // `fetch` decompresses; recompressed, the size is the same.
+  // `fetch` decompresses; compressed again, the page has the same size.
   const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
   const ours = ["connection", "keep-alive", "date", "content-length", "transfer-encoding", "content-encoding"];
   return { body, headers: [...answer.headers].filter(([name]) => !ours.includes(name)) };

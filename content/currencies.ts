@@ -1,33 +1,33 @@
 /**
- * Rules to count, show and type a currency. The exponent is that of ISO 4217, never of a locale, whose digits follow
- * cash.
+ * Rules for counting, formatting and typing a currency. The exponent is that of ISO 4217, not that of a locale, whose
+ * decimals follow cash.
  */
 export interface CurrencyForm {
-  /** Decimals of the minor unit; 0 for a currency without one. */
+  /** Number of decimals; 0 for a currency without a minor unit. */
   exponent: 0 | 2;
   sign: string;
-  /** Sign before or after the number, with or without a blank that keeps them together. */
+  /** Position of the sign before or after the number, with or without a no-break space. */
   shape: "$1" | "R 1" | "1 F";
   group: "," | "\u202f";
   decimal: "." | ",";
-  /** Signs that people write beside a number, in small letters, besides the code. */
+  /** Signs that people type beside a number, in lower case, in addition to the code. */
   typed: readonly string[];
-  /** One, many, a hundredth, hundredths; left out where an amount is not written in words. */
+  /** Singular and plural of the unit and of its hundredth; undefined if amounts are not written in words. */
   words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
-  /** Smallest amount that a receipt can be written for, in major units. */
+  /** Smallest amount for a receipt, in major units. */
   smallest: number;
-  /** Amount up to which one person records a transfer, until a foundation sets its own, in major units. */
+  /** Amount up to which one person may record a transfer, until the foundation sets its own, in major units. */
   alone: number;
-  /** Most that a bank keeps of a transfer, in major units. */
+  /** Maximum fee that a bank deducts from a transfer, in major units. */
   kept: number;
-  /** The name in a sentence: `in naira`. */
+  /** Name for use in a sentence: `in naira`. */
   name: string;
 }
 
 const comma = { group: ",", decimal: "." } as const;
 const blank = { group: "\u202f", decimal: "," } as const;
 
-/** Codes of ISO 4217. */
+/** Currencies by ISO 4217 code. */
 export const currencies = {
   NGN: {
     ...comma,
@@ -173,10 +173,10 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
-/** The currency of the sample: its words name it, and say what an amount in it does. */
+/** Currency of the sample content, whose texts mention it and the effect of its amounts. */
 export const sampleCurrency: CurrencyCode = "NGN";
 
-/** Words of the promise page for a currency without words of its own. */
+/** Texts of the promise page for a currency that has none of its own. */
 export const promiseSentences = {
   moved:
     "Since this page was opened, our money has become {own}. Open the page again and check the amount. We have recorded nothing",
@@ -186,7 +186,6 @@ export const promiseSentences = {
   instead: "Give in {currency} instead",
 };
 
-/** Sentences about a typed amount. */
 export const amountSentences = {
   unclear: "Type an amount in figures, like 5000",
   twofold: "A point before three figures can part thousands or decimals: type 5000, or 5.00",

@@ -5,7 +5,7 @@ export function readLocaleFrom(source: () => string): void {
   readLocale = source;
 }
 
-/** Every formatter of `Intl` that follows the locale, made once for each. */
+/** Formatters of `Intl` for the locale, each made once. */
 const made = new Map<string, unknown>();
 
 function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
@@ -16,7 +16,7 @@ function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
   return known;
 }
 
-/** Formats a number with the groups of the locale: `12,500`, or `12 500` with narrow blanks. */
+/** Formats a number with the locale's groups: `12,500`, or `12 500` with narrow spaces. */
 export const formatNumber = (count: number): string =>
   inLocale("number", (locale) => new Intl.NumberFormat(locale)).format(count);
 
@@ -27,10 +27,10 @@ export const formatList = (items: Iterable<string>, kind: "and" | "or" = "and"):
     (locale) => new Intl.ListFormat(locale, { type: kind === "and" ? "conjunction" : "disjunction" }),
   ).format(items);
 
-/** Returns the form of a noun after a number: `one` in English is 1 alone, in French 0, 1 and 1.5. */
+/** Returns the form of a noun after a number: `one` is only 1 in English, but 0, 1 and 1.5 in French. */
 export const pluralForm = (count: number): Intl.LDMLPluralRule =>
   inLocale("plural", (locale) => new Intl.PluralRules(locale)).select(count);
 
-/** Orders words by the locale, numbers in them by their value. */
+/** Compares texts by the locale, and numbers in them by value. */
 export const compareInLocale = (a: string, b: string): number =>
   inLocale("collator", (locale) => new Intl.Collator(locale, { numeric: true })).compare(a, b);

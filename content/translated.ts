@@ -1,12 +1,12 @@
-/** Names of the places that a sentence has, like `name` in `{name} wrote`. */
+/** Names of the placeholders in a sentence, such as `name` in `{name} wrote`. */
 type PlacesOf<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesOf<Rest>
   : never;
 
-/** Sentences with a place. */
+/** Sentences with this placeholder. */
 type With<Place extends string> = Place extends unknown ? (sentence: `${string}{${Place}}${string}`) => void : never;
 
-/** Sentences with every place of an English one. */
+/** Sentences with all placeholders of an English one. */
 type SamePlaces<Sentence extends string> = string extends Sentence
   ? string
   : [PlacesOf<Sentence>] extends [never]
@@ -15,7 +15,7 @@ type SamePlaces<Sentence extends string> = string extends Sentence
       ? All
       : never;
 
-/** Words of another language: every entry of the English ones, with the same places, and no other entry. */
+/** Texts of another language: the same entries as in English, with the same placeholders. */
 export type Translated<Words> = Words extends string
   ? SamePlaces<Words>
   : Words extends (...given: infer Given) => infer Said

@@ -1,5 +1,5 @@
-// `npm run backup [-- --whole] [-- FILE]`: makes a backup while the site serves, verifies it, and prints its place.
-// `npm run backup -- --list` names those that are there.
+// `npm run backup [-- --whole] [-- FILE]`: makes a backup while the site runs, verifies it, and prints its path.
+// `npm run backup -- --list` lists the existing backups.
 import { becomeCommand, fromShell, withOption } from "./prepare.mjs";
 
 const options = ["whole", "list", "accept-missing"];

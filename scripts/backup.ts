@@ -35,7 +35,6 @@ function readWords() {
   }
 }
 
-/** Says how good an archive is, in words. */
 function judge(archive: Archive): string {
   const { isBroken, label } = archive;
   if (isBroken) return "cut off or damaged: take the one of the night before";
@@ -88,7 +87,7 @@ try {
   } else {
     const isEncrypted = config.backupPassphrase !== undefined;
     const start = handNameOf(machineClock.now());
-    // Opening the whole site would migrate a running older version's database.
+    // Opening the whole site would migrate the database of an older version that is running.
     const storage = await openStorage(config.files);
     const parts = { config, storage, clock: machineClock, stopping: stopping.signal };
     const plan = placeOfBackups(config);
@@ -105,7 +104,7 @@ try {
           "It lacks more files than the last good one. Put them back; or, when they are known to be lost, make it again with --accept-missing.",
         );
     } else {
-      // A folder gets a file name with the time.
+      // In a folder, the file name contains the time.
       const isFolder = existsSync(file) && statSync(file).isDirectory();
       const target = isFolder ? join(file, start + (isEncrypted ? encryptedEnd : "")) : file;
       if (existsSync(target)) fail(`${target} is there already. Choose another name.`);

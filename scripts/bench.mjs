@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: measures on a build of its own; without a name, lists the names. Words after the name are the bench's.
+// `npm run bench -- NAME ARGUMENTS`: runs a benchmark with its own build; without a name, lists the names.
 import { join } from "node:path";
 import { become, build, fail, install, root } from "./prepare.mjs";
 

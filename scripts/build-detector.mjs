@@ -1,4 +1,4 @@
-// `node scripts/build-detector.mjs [FOLDER]`: makes `vendor/faces` from the pinned packages. The site's host needs none of them: see docs/decisions/048.
+// `node scripts/build-detector.mjs [FOLDER]`: makes `vendor/faces`, which servers only use (docs/decisions/048).
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, "..");
 const packages = join(root, "node_modules");
 const source = (name) => join(import.meta.dirname, "detector", name);
 
-/** Only what finds faces: the weights of recognition, age and emotion stay where they are. */
+/** Only the parts for finding faces; weights for recognition, age and emotion are not copied. */
 const copies = {
   "@vladmandic/face-api/model/ssd_mobilenetv1_model.bin": "weights.bin",
   "@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json": "weights.json",
   "@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm": "kernels.wasm",
 };
 
-/** Parts of the libraries that one thread without a network does not need. */
+/** Parts of the libraries that a single thread without network does not need. */
 const left = [/.*tfjs-backend-wasm-threaded-simd(?:\.worker)?(?:\.js)?$/, "node-fetch"];
 
 const alias = [
@@ -22,7 +22,7 @@ const alias = [
   ...left.map((find) => ({ find, replacement: source("left-out.mjs") })),
 ];
 
-/** @param {string} folder to write into */
+/** @param {string} folder target folder */
 async function buildDetector(folder) {
   mkdirSync(folder, { recursive: true });
   const made = await build({

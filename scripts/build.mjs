@@ -1,4 +1,4 @@
-// `npm run build`: the build of `npm start`. `--for-image` leaves only what runs in node_modules.
+// `npm run build`: makes the build for `npm start`. With `--for-image`, removes build tools from node_modules.
 import { build, install, removeBuildTools } from "./prepare.mjs";
 
 install("site");

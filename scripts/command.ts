@@ -1,4 +1,4 @@
-// The commands of `npm run …` that know the site, in one entry: the build holds them beside the server.
+// Entry of the `npm run …` commands that use the site's code; the build puts it beside the server.
 const commands: Record<string, () => Promise<unknown>> = {
   backup: () => import("./backup.ts"),
   confirm: () => import("./confirm.ts"),
@@ -10,7 +10,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   restore: () => import("./restore.ts"),
 };
 
-// Each reads its own words behind its name, as if it were started alone.
+// Each command reads its own arguments, as if it were started alone.
 const [name = ""] = process.argv.splice(2, 1);
 const run = commands[name];
 if (run === undefined) {

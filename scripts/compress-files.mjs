@@ -1,4 +1,4 @@
-// Copies the browser's scripts for each language, and precompresses the built files at the highest levels.
+// Copies the browser's scripts for each language, and compresses the built files at the highest levels.
 import { linkSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, "..", "build", "client");
 const assets = join(folder, "assets");
 const languages = readdirSync(assets, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** Scripts of a language's pages load each other from its folder; only those with words differ. */
+/** Scripts of a language load each other from its folder; only those with texts differ. */
 const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
 for (const { name: language } of languages) {
   const own = new Set(readdirSync(join(assets, language)));
@@ -21,7 +21,7 @@ for (const { name: language } of languages) {
   }
 }
 
-/** First file of each content: the others are links, as their scripts are. */
+/** First file with each content; others with the same content become links to its compressed copies. */
 const compressed = new Map();
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   if (!/\.(?:css|js|json|svg|txt|webmanifest)$/.test(name)) continue;

@@ -1,4 +1,4 @@
-// `npm run staff:confirm EMAIL`: who runs the server knows that the account of this address is a person of its own.
+// `npm run staff:confirm EMAIL`: the operator of the server confirms that this account belongs to a separate person.
 import { becomeCommand } from "./prepare.mjs";
 
 becomeCommand("confirm", process.argv.slice(2));

@@ -31,16 +31,19 @@ function readWords() {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    // Only one: a rehearsal of one means nothing for the other.
+    // Accepts exactly one option, because a dry run of one tells nothing about the other.
     if (Boolean(values.to) === Boolean(values.files)) return fail(usage);
     return values;
   } catch {
-    // The arguments may contain a password.
+    // The arguments are not repeated, as they may contain a password.
     return fail(usage);
   }
 }
 
-/** The settings with one address replaced. @throws ConfigError naming the command option */
+/**
+ * Returns the settings with one address replaced.
+ * @throws ConfigError with the command option
+ */
 function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", address: string): Config {
   try {
     return readConfig({ ...process.env, FILES_PUBLIC_URL: "", BACKUPS_URL: "off", [variable]: address });

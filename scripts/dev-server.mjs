@@ -1,4 +1,4 @@
-// Vite in front of the built site's request listener.
+// Runs Vite in front of the built site's request listener.
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 

@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at the machine, the address, the database, mail and backups; changes nothing. Exit status 1 when
-// something is bad.
+// `npm run doctor`: checks the machine, the address, the database, mail and backups; changes nothing. Exit status 1 if
+// a check fails.
 import { becomeCommand } from "./prepare.mjs";
 
 becomeCommand("doctor", process.argv.slice(2));

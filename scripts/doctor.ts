@@ -21,7 +21,7 @@ async function check(config: Config): Promise<NamedResult[]> {
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
   };
-  // Words about time go by the clock of the site that is examined.
+  // Times in texts use the clock of the examined site.
   const db = await parts.openDb().catch(() => undefined);
   const examine = () => runChecks(parts, features);
   return db === undefined ? examine() : withSiteClock({ config, db, facts: { findSiteClock } }, examine);
@@ -41,7 +41,7 @@ function readSettings(): Config | NamedResult {
   }
 }
 
-// Only the site's user may read what the checks write.
+// Only the site's user may read files that the checks write.
 process.umask(0o077);
 const settings = readSettings();
 const results = "state" in settings ? [settings] : await check(settings);

@@ -1,10 +1,10 @@
-// `npm run architecture`: draws docs/architecture.svg from the import lines. It shows no figures, so that it changes seldom.
+// `npm run architecture`: draws docs/architecture.svg from the imports. Without figures, so that it rarely changes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { domains } from "../tests/support/architecture.ts";
 import { listFiles, readImports, readSources, root } from "../tests/support/sources.ts";
 
-/** Position of each layer: column and row of a grid. */
+/** Position of each layer: column and row in a grid. */
 const layers: Record<string, [column: number, row: number]> = {
   "server.ts": [1, 0],
   ops: [0, 1],
@@ -21,7 +21,7 @@ const layers: Record<string, [column: number, row: number]> = {
 };
 const box = { width: 300, height: 56, gapX: 70, gapY: 74, margin: 20 };
 
-/** The layer of a file, by its folder; undefined outside of the layers. */
+/** Returns the layer of a file, by its folder; undefined outside the layers. */
 export function layerOf(path: string): string | undefined {
   if (path === "server.ts") return path;
   if (path.startsWith("ops/")) return "ops";
@@ -31,7 +31,7 @@ export function layerOf(path: string): string | undefined {
   return path.startsWith("app/") ? "app: routes, jobs" : undefined;
 }
 
-/** Draws an arrow for every layer that imports another one, and the domains in the layer of features. */
+/** Draws an arrow for each layer that imports another one, and the domains inside the layer of features. */
 function drawArchitecture(): string {
   const paths = ["app", "ops", "content"]
     .flatMap(listFiles)

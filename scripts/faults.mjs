@@ -1,6 +1,6 @@
-// `npm run faults`: breaks what may break (processes, machines, databases, disks, lines), by the tests of `tests/faults/` and
-// by fault injection on a site of its own that counts losses. Arguments after `--`: `--short` does less of the quick
-// ones, `--keep` writes bench/results/ and docs/reliability.md, others select fault injections by name, without the tests.
+// `npm run faults`: tests failures (processes, machines, databases, disks, connections) with `tests/faults/`, and by
+// fault injection on a separate site that counts losses. Arguments after `--`: `--short` shortens the quick
+// injections, `--keep` writes bench/results/ and docs/reliability.md, names select fault injections, without the tests.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { become, build, environment, fail, install, root, runtime } from "./prepare.mjs";

@@ -11,7 +11,7 @@ import { beginReport, writeReport } from "../ops/import-firebase/import-report.t
 
 const usage = 'Usage: npm run import -- firebase DIR [--dry-run] [--consent-by "NAME"] [--without-pictures]';
 
-/** Number of lines on a terminal; the file has all. */
+/** Maximum number of lines on a terminal; the report file has all. */
 const shownLines = 40;
 
 function fail(sentence: string): never {
@@ -45,7 +45,10 @@ function readWords() {
   }
 }
 
-/** Readable for the site's user only. @returns the path */
+/**
+ * Saves the report, readable only for the site's user.
+ * @returns the path
+ */
 function saveReport({ root }: Config, text: string): string {
   const folder = join(root, "var/imports");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +61,7 @@ const { folder, ...options } = readWords();
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
-/** Shows progress, on a terminal only. */
+/** Shows progress, but only on a terminal. */
 function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} rows${done === total ? "\n" : ""}`);
 }

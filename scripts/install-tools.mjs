@@ -1,4 +1,4 @@
-// Installs what the journeys need beside npm packages, where Debian offers it. `npm test` says what is missing afterwards.
+// Installs tools for the journey tests that npm cannot, if Debian has them. `npm test` reports missing ones.
 import { requireBrowser, requireJava } from "./tools.mjs";
 
 await requireBrowser();

@@ -2,6 +2,6 @@
 import { becomeCommand, withOption } from "./prepare.mjs";
 
 const words = withOption(process.argv.slice(2), "admin");
-// npm keeps an option without the dashes in front of it for itself.
+// Without the dashes before it, npm takes the option for itself.
 const { npm_config_role: role } = process.env;
 becomeCommand("invite", role === undefined || words.includes("--role") ? words : [...words, "--role", role]);

@@ -1,4 +1,4 @@
-// `node scripts/pictures.ts`: the two pictures of the README, made from the sample foundation.
+// `node scripts/pictures.ts`: makes the two pictures of the README from the sample foundation.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -34,7 +34,7 @@ try {
     await page.getByLabel(label, { exact: false }).first().fill(value);
   await page.locator("main form button").click();
   await page.waitForURL(/\/admin/);
-  // The welcome comes first.
+  // The welcome page comes first.
   await page.goto(`${site.address}/admin`, { waitUntil: "networkidle" });
   await save("staff.webp", await page.screenshot());
 } finally {
@@ -43,7 +43,7 @@ try {
   remove();
 }
 
-/** Half the width is enough for a README. */
+/** Reduces the picture to half its width, which is enough for a README. */
 async function save(name: string, picture: Buffer): Promise<void> {
   const { size } = await sharp(picture).resize({ width: 800 }).webp({ quality: 70 }).toFile(join(target, name));
   process.stdout.write(`docs/pictures/${name}: ${Math.round(size / 1024)} kB\n`);

@@ -23,7 +23,7 @@ function readWords() {
 }
 
 const { keep = false, port: wanted } = readWords();
-// Asked to stop while it copies: the copy is removed at the end of that.
+// If asked to stop while copying, removes the copy after that.
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
@@ -34,7 +34,7 @@ try {
   const config = readConfig(process.env);
   closeToOthers(config);
   const port = Number(wanted ?? config.port + 1_000);
-  // Before anything is copied.
+  // Checks the port before anything is copied.
   await openNetwork()
     .listen(port, "127.0.0.1")
     .catch((error: unknown) =>
@@ -55,7 +55,10 @@ try {
   throw error;
 }
 
-/** Serves the copy with the built site, which lies beside the started file, until it ends. @returns its exit status */
+/**
+ * Runs the copy with the built site, which is beside the started file, until it ends.
+ * @returns its exit status
+ */
 function serve(variables: Record<string, string>, port: number): Promise<number> {
   process.stdout.write(
     "This is a practice copy: what you change here stays here, and ends with it. Only this machine can open it.\n" +
@@ -65,7 +68,7 @@ function serve(variables: Record<string, string>, port: number): Promise<number>
     stdio: "inherit",
     env: { ...process.env, ...variables },
   });
-  // A terminal signals both; a program only this one.
+  // A terminal signals both processes; a program signals only this one.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => site.kill(signal));
   return new Promise((resolve) => site.once("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1))));
 }

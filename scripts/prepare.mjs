@@ -1,4 +1,4 @@
-// Prepares a checkout on any Node from 20.19: installs, builds, locates the pinned runtime. Plain JavaScript: runs
+// Prepares a checkout with any Node from 20.19: installs, builds, finds the pinned runtime. Plain JavaScript, as it runs
 // before the installation.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -18,12 +18,15 @@ import { userInfo } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
-/** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
+/** Option of Node for the settings file; `--env-file-if-exists` would print a line if it is missing. */
 export const dotenv = existsSync(join(root, ".env")) ? [`--env-file=${join(root, ".env")}`] : [];
-/** Names that other programs read from the same environment. */
+/** Variables that other programs read from the same environment. */
 const ofOthers = /^(?:NODE_|NPM_|npm_|LC_|MALLOC_|UV_|(?:TZ|LANG|PATH|HOME|TMPDIR)$|(?:https?|no)_proxy$)/i;
 
-/** Says what in .env the site will not read, before anything is installed or built: a name is easily misspelt. */
+/**
+ * Reports names in .env that the site does not read, before anything is installed or built, because a name is easily
+ * misspelt.
+ */
 export function checkSettingsFile(folder = root) {
   const file = join(folder, ".env");
   if (!existsSync(file)) return;
@@ -41,7 +44,7 @@ const namesIn = (text, line) => [...text.matchAll(line)].map(([, name = ""]) => 
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");
-/** Lock file, outside of folders that installing or building empties. */
+/** Lock file, outside folders that installing or building empties. */
 const preparing = join(root, ".tabasamu-preparing");
 
 /** @param {string} sentence @returns {never} */
@@ -50,7 +53,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** The pinned Node; or the machine's own, if that could not be installed and the machine's is new enough. */
+/** Returns the pinned Node; the machine's own, if the pinned one could not be installed and the other is new enough. */
 export function runtime() {
   const pinned = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(pinned)) return pinned;
@@ -58,14 +61,14 @@ export function runtime() {
   return fail("Node 24 could not be installed here. Install it from your system's packages, then try again.");
 }
 
-/** The pinned runtime comes first in PATH. */
+/** Returns the environment, with the pinned runtime first in PATH. */
 export function environment() {
   return { ...process.env, PATH: [join(modules, ".bin"), process.env.PATH].join(delimiter) };
 }
 
 /**
- * Prints output only on failure.
- * @param {string} what a sentence's beginning, like "Installing"
+ * Runs a command, and prints its output only on failure.
+ * @param {string} what beginning of a sentence, such as "Installing"
  * @param {string} command
  * @param {string[]} words
  */
@@ -81,7 +84,10 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
-/** Checks write permission before minutes of work that would end in a page of errors. @param {string[]} folders that need not exist */
+/**
+ * Checks write permission before minutes of work that would end in many errors.
+ * @param {string[]} folders that need not exist
+ */
 function requireWritable(...folders) {
   for (const folder of folders.filter((path) => existsSync(path))) {
     try {
@@ -95,7 +101,7 @@ function requireWritable(...folders) {
   }
 }
 
-/** The machine's Node: `npm ci` removes `node_modules`, with the pinned one that may run this. */
+/** Returns the machine's Node: `npm ci` removes `node_modules`, including the pinned Node that may run this. */
 function hostNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
@@ -103,8 +109,9 @@ function hostNode() {
 }
 
 /**
- * Follows the lock file; skipped when done.
- * @param {"site" | "all"} what `ctx` for a host; `all` adds test tools
+ * Installs packages by the lock file; skipped when done.
+ * @param {"site"
+ * "all"} what `site` for a server; `all` adds test tools
  */
 export function install(what) {
   const wanted = createHash("sha256")
@@ -118,9 +125,9 @@ export function install(what) {
   if (isInstalled()) return;
   requireWritable(root, modules);
   oneAtATime(preparing, () => {
-    // By the process that this one waited for.
+    // The process that this one waited for has installed them.
     if (isInstalled()) return;
-    // A checkout with test tools keeps them.
+    // In a checkout with test tools, these stay.
     const kind = installed()[0] === "all" ? "all" : what;
     installFresh(kind);
     writeFileSync(installedMark, `${kind} ${wanted}`);
@@ -129,17 +136,17 @@ export function install(what) {
 
 /** @param {"site" | "all"} kind */
 function installFresh(kind) {
-  // Benchmarks, tests and the import of an older site have dependencies of their own.
+  // Benchmarks, tests and the import of an old site have additional dependencies.
   const parts = kind === "all" ? ["--include=dev"] : ["--omit=dev", "--workspace=scripts", "--include-workspace-root"];
   // Install scripts run untrusted code; only the runtime needs one.
   npm("Installing", ["ci", "--ignore-scripts", ...parts]);
-  // Also where the machine's own npm settings switch install scripts off.
+  // Also if the machine's npm settings switch install scripts off.
   npm("Installing the runtime", ["rebuild", "node", "--ignore-scripts=false"]);
   removeUnused();
   if (kind === "site") removeOptionalPeers(["", "scripts"]);
 }
 
-/** Adds what the import of an older site needs, while the site runs. */
+/** Adds the packages for importing an old site, while the site runs. */
 export function installImporter() {
   const part = "ops/import-firebase";
   const { dependencies } = JSON.parse(readFileSync(join(root, part, "package.json"), "utf8"));
@@ -150,21 +157,21 @@ export function installImporter() {
   removeOptionalPeers(["", "scripts", part]);
 }
 
-/** Removes what only builds, after building: for an image of a container, in which nothing is built again. */
+/** Removes packages that are only needed for building, for a container image in which nothing is built again. */
 export const removeBuildTools = () => removeOptionalPeers([""]);
 
 function removeUnused() {
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true });
 }
 
-/** Unused parts of packages: headers for native add-ons, copies of a library in other forms. */
+/** Parts of packages that are not used: headers for native add-ons, other builds of a library. */
 const unused = [
   ...["include", "share"].map((part) => `node/node_modules/node-${process.platform}-${process.arch}/${part}`),
   ...["dist", "src", "ts3.4"].map((form) => `@cantoo/pdf-lib/${form}`),
 ];
 
 /**
- * Removes test tools that packages can work with, which npm installs because the lock file has them.
+ * Removes test tools that packages can optionally use: npm installs them because they are in the lock file.
  * @param {string[]} parts whose packages stay
  */
 function removeOptionalPeers(parts) {
@@ -200,13 +207,16 @@ function findPackage(packages, from, name) {
     .find((path) => packages[path] !== undefined);
 }
 
-/** @param {string} what a sentence's beginning @param {string[]} words */
+/**
+ * @param {string} what beginning of a sentence
+ * @param {string[]} words
+ */
 function npm(what, words) {
   const [command = "npm", ...first] = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
   run(what, command, [...first, ...words, "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-/** Skipped when the inputs are unchanged. */
+/** Builds the site; skipped when the inputs are unchanged. */
 export function build() {
   const fingerprint = createHash("sha256");
   const inputs = [
@@ -229,9 +239,9 @@ export function build() {
   if (isBuilt()) return;
   requireWritable(root, join(root, "build"), modules);
   oneAtATime(preparing, () => {
-    // By the process that this one waited for.
+    // The process that this one waited for has built the site.
     if (isBuilt()) return;
-    // A build that is killed leaves no mark, not even that of an earlier version.
+    // A killed build must leave no mark, not even that of an earlier version.
     rmSync(builtMark, { force: true });
     run("Building", runtime(), [join(modules, "@react-router/dev/bin.cjs"), "build"]);
     run("Compressing", runtime(), [join(root, "scripts/compress-files.mjs")]);
@@ -240,7 +250,8 @@ export function build() {
 }
 
 /**
- * Waits while another process, alive, does such work. @param {string} lock a file with the number of the process
+ * Does work alone: waits while another running process does the same.
+ * @param {string} lock file with the id of the process
  * @param {() => void} work
  */
 export function oneAtATime(lock, work) {
@@ -249,7 +260,7 @@ export function oneAtATime(lock, work) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   const free = () => rmSync(lock, { force: true });
-  // `fail` exits.
+  // `fail` exits the process.
   process.once("exit", free);
   try {
     work();
@@ -261,7 +272,7 @@ export function oneAtATime(lock, work) {
 
 /** @param {string} lock @returns {boolean} */
 function take(lock) {
-  // Written completely and then linked: a reader never sees a lock without its number.
+  // Written completely and then linked, so that a reader never sees a lock without its process id.
   const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -276,7 +287,11 @@ function take(lock) {
   }
 }
 
-/** @param {string} lock @returns {number | undefined} undefined where no process holds it */
+/**
+ * @param {string} lock
+ * @returns {number
+ * undefined} undefined if no process holds it
+ */
 function holderOf(lock) {
   try {
     return Number(readFileSync(lock, "utf8"));
@@ -285,14 +300,18 @@ function holderOf(lock) {
   }
 }
 
-/** Takes a dead process's lock away, and gives one back that another process took meanwhile. @param {string} lock @param {number} holder */
+/**
+ * Removes the lock of a dead process; restores it if another process took the lock in the meantime.
+ * @param {string} lock
+ * @param {number} holder
+ */
 function removeDead(lock, holder) {
   const away = `${lock}-dead-${process.pid}`;
   try {
     renameSync(lock, away);
     if (holderOf(away) !== holder) linkSync(away, lock);
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
   }
   rmSync(away, { force: true });
 }
@@ -303,7 +322,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists and belongs to another user.
+    // The process exists, but belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }
@@ -319,20 +338,21 @@ function filesIn(path) {
 
 /**
  * Runs in the foreground, forwards signals, and exits with the child's code.
- * @param {string[]} words for the runtime
+ * @param {string[]} words arguments of the runtime
  * @param {Record<string, string>} [variables]
  */
 export function become(words, variables = {}) {
   const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env: { ...environment(), ...variables } });
-  // Ctrl+C reaches the child directly; a service manager's signal only this process.
+  // Ctrl+C reaches the child directly; a service manager signals only this process.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
 /**
- * Becomes a command of the build, which knows the site. Installs and builds nothing: the site may be in use.
- * @param {string} name as in `scripts/command.ts` @param {string[]} words
+ * Runs a command of the build, which knows the site. Installs and builds nothing, as the site may be in use.
+ * @param {string} name as in `scripts/command.ts`
+ * @param {string[]} words
  */
 export function becomeCommand(name, words) {
   const command = join(root, "build/server/command.js");
@@ -340,11 +360,18 @@ export function becomeCommand(name, words) {
   become([...dotenv, command, name, ...words], { NODE_ENV: "production" });
 }
 
-/** Without `--` before it, npm takes an option and sets a variable. @param {string[]} words @param {string} option */
+/**
+ * Adds an option back: without `--` before it, npm takes it and sets a variable.
+ * @param {string[]} words
+ * @param {string} option
+ */
 export function withOption(words, option) {
   const isTaken = process.env[`npm_config_${option.replaceAll("-", "_")}`] === "true";
   return isTaken && !words.includes(`--${option}`) ? [...words, `--${option}`] : words;
 }
 
-/** A path as typed in the shell; npm starts in the folder of the package. @param {string} path */
+/**
+ * Resolves a path as typed in the shell, as npm starts in the folder of the package.
+ * @param {string} path
+ */
 export const fromShell = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

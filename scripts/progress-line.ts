@@ -1,13 +1,12 @@
 /** Width of the bar, in characters. */
 const width = 24;
 
-/** Time between lines without a terminal (ms). */
+/** Minimum time between lines without a terminal (ms). */
 const delayMs = 10_000;
 
 /**
- * A bar on a terminal, otherwise a line now and then.
- *
- * @param what like `copying posts`
+ * Shows a progress bar on a terminal, otherwise a line from time to time.
+ * @param what such as `copying posts`
  */
 export function progressLine(output: NodeJS.WriteStream, now = () => performance.now()) {
   let said = "";
@@ -19,7 +18,7 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
       if (output.isTTY) {
         const filled = Math.round((width * percent) / 100);
         const text = `[${"#".repeat(filled)}${"-".repeat(width - filled)}] ${line}`;
-        // A wrapped line cannot be overwritten.
+        // Shortened, as a wrapped line cannot be overwritten.
         output.write(`\r${text.slice(0, (output.columns ?? 80) - 1)}\x1b[K`);
         said = text;
       } else if (now() >= next && line !== said) {
@@ -28,7 +27,6 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
         next = now() + delayMs;
       }
     },
-    /** Clears the bar. */
     end(): void {
       if (output.isTTY && said !== "") output.write("\r\x1b[K");
       said = "";

@@ -1,4 +1,4 @@
-// `npm run restore FILE`: restores into an empty installation. Installs and builds, so a fresh checkout will do.
+// `npm run restore FILE`: restores into an empty installation. Installs and builds, so it works in a fresh checkout.
 import { becomeCommand, build, fromShell, install, withOption } from "./prepare.mjs";
 
 install("site");

@@ -32,7 +32,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** When a backup was made, by the clock of the site that came back with it. */
+/** Formats the time of a backup, by the clock of the restored site. */
 async function writeMade(config: Config, madeAt: string): Promise<string> {
   const write = async () =>
     `${writeDay(siteDate(new Date(madeAt)))}, ${toSiteTime(madeAt).slice(11)} in ${cityOf(siteZone())}`;
@@ -45,10 +45,10 @@ async function writeMade(config: Config, madeAt: string): Promise<string> {
   }
 }
 
-/** Listed when none matches. */
+/** Maximum number of backups to list if none has the name. */
 const named = 14;
 
-/** A file, or else the configured store's backup of this name. */
+/** Opens a file, or the backup with this name in the configured storage. */
 async function find(option: string, { backups, root }: Config): Promise<OpenArchive> {
   if (existsSync(option)) return archiveIn(option);
   if (backups?.by !== "store") return fail(`There is no file ${option}.`);
@@ -61,7 +61,7 @@ async function find(option: string, { backups, root }: Config): Promise<OpenArch
 }
 
 /**
- * Reads the lists beside the backup, beside the configured backups, and beside the database; undefined where there is
+ * Reads the lists beside the backup, beside the configured backups, and beside the database; undefined if there is
  * none.
  */
 async function findClosings(option: string, settings: Config) {
@@ -88,7 +88,7 @@ async function readListIn(open: OpenArchive | undefined, read: typeof readClosin
   return read(Buffer.concat(chunks).toString()) ?? fail(`The list ${closingsName} beside the backups is damaged.`);
 }
 
-/** Asks for the phrase: CONCERNS_PHRASE, else the terminal; without both, the site starts with its concerns locked. */
+/** Asks for the phrase: CONCERNS_PHRASE, or on the terminal; without both, the site starts with locked concerns. */
 function askPhraseWith({ concernsPhrase }: Config): AskPhrase {
   return async (problem) => {
     if (concernsPhrase !== undefined && problem === undefined) return concernsPhrase;

@@ -1,9 +1,9 @@
-// Finds the test files that a command names, and what they need. Plain JavaScript: runs before the installation.
+// Finds the test files that a command means, and their needs. Plain JavaScript, as it runs before the installation.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { fromShell, root } from "./prepare.mjs";
 
-/** Options of Vitest whose next word is their value. */
+/** Options of Vitest that are followed by a value. */
 const withValue = new Set([
   "-t",
   "-r",
@@ -17,10 +17,10 @@ const withValue = new Set([
 ]);
 
 /**
- * Splits what follows `--` on the command line.
+ * Splits the arguments after `--`.
  * @param {string[]} words
  * @returns {{ filters: string[], projects: string[], options: string[], isPart: boolean }} filters as parts of paths
- * below the root of the project; options without `--project`
+ * below the project's root; options without `--project`
  */
 export function readWords(words) {
   const filters = [];
@@ -44,7 +44,7 @@ function readFilter(word) {
   return relative(root, fromShell(path)).split(sep).join("/") + (path.endsWith("/") ? "/" : "");
 }
 
-/** @returns {string[]} paths of all test files below the root of the project */
+/** @returns {string[]} paths of all test files from the project's root */
 export const allTests = () =>
   ["app", "content", "ops", "tests"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -63,7 +63,7 @@ const projectOf = (path) =>
 /** @param {{ filters: string[], projects: string[] }} words @returns {string[]} paths */
 export function selectTests({ filters, projects }) {
   const parts = filters.map((filter) => filter.replace(/:\d+$/, "").toLowerCase());
-  // Vitest itself reads names with a star or an exclamation mark.
+  // Vitest itself handles names with a star or an exclamation mark.
   const isAsked = (project) => projects.length === 0 || projects.some((name) => name === project || /[*!]/.test(name));
   return allTests().filter(
     (path) =>
@@ -71,7 +71,7 @@ export function selectTests({ filters, projects }) {
   );
 }
 
-/** Needs of test files, by a sign in their text or in their imports from `tests`. */
+/** Needs of test files, by a pattern in their text or in files that they import from `tests`. */
 const signs = { build: /join\(root, "build(?:\/|", ")server/, browser: /chromium\.launch/, java: /vnu-jar/ };
 
 /** @param {string[]} files @returns {Record<keyof typeof signs, boolean>} */

@@ -7,6 +7,6 @@ install("site");
 build();
 become([...dotenv, join(root, "build/server/index.js")], {
   NODE_ENV: "production",
-  // glibc gives each thread a heap of its own, and they grow with every picture: see docs/decisions/051.
+  // glibc gives each thread its own heap, and these grow with every picture: see docs/decisions/051.
   MALLOC_ARENA_MAX: "1",
 });

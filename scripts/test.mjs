@@ -1,7 +1,7 @@
-// `npm test`: everything but the long tests, on a machine with only Node and npm.
-// `npm run test:quick`: types, lint and the features on SQLite, without a build and a browser.
+// `npm test`: all tests except the long ones, on a machine with only Node and npm.
+// `npm run test:quick`: types, lint and the features with SQLite, without a build and a browser.
 // `npm run test:long`: the long tests (`*.long.test.ts`), before a release; a sixth of them with `-- --shard=1/6`.
-// Each runs Vitest at once on a part, with the needs of that part, after `--`: words of file paths, or options of Vitest.
+// With arguments after `--` (parts of file paths, or options of Vitest), each runs only those files and their needs.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { build, environment, fail, install, root, runtime } from "./prepare.mjs";
@@ -18,7 +18,7 @@ else if (mode === "--long") await runLong();
 else if (mode === "--quick") await runQuick();
 else await runAll();
 
-/** Runs the files that were named, after a build or the search for a browser where they need one. */
+/** Runs the chosen files, after a build or the search for a browser if they need one. */
 async function runPart() {
   const own = mode === "--quick" ? { ...words, projects: ["features"] } : words;
   const found = selectTests(own);
@@ -28,7 +28,7 @@ async function runPart() {
   install("all");
   const variables = await prepareFor(chosen);
   const projects = own.projects.flatMap((name) => ["--project", name]);
-  // Filters, not the paths of the files: a command may not be as long as those of a whole folder on Windows.
+  // Passes filters instead of paths, because with all paths of a folder, the command would be too long for Windows.
   const selection = words.filters.length > 0 && !chosen.every(isLong) ? words.filters : chosen.filter(isLong);
   const exclusion = chosen.some(isLong) ? [] : withoutLong;
   end(await vitest([...projects, ...exclusion, ...words.options, ...selection], variables));
@@ -50,7 +50,7 @@ async function runQuick() {
 }
 
 async function runAll() {
-  // Debian's packages come while npm's do.
+  // Debian's packages are installed at the same time as npm's.
   const packages = script("scripts/install-tools.mjs");
   install("all");
   await typesOfRoutes();
@@ -68,7 +68,7 @@ async function typesOfRoutes() {
 
 function checks() {
   return [
-    // Its parallel checkers look at most types twice, beside the build and the lint on the same cores.
+    // Parallel checkers would examine most types twice, beside build and lint on the same cores.
     step("Types", [bin("typescript/bin/tsc"), "--singleThreaded"]),
     step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]),
     step("Unused files, exports and dependencies", [
@@ -80,7 +80,11 @@ function checks() {
   ];
 }
 
-/** Builds and looks for programs, each where a file needs it. @param {string[]} files @returns variables for Vitest */
+/**
+ * Builds and searches programs, if a file needs them.
+ * @param {string[]} files
+ * @returns variables for Vitest
+ */
 async function prepareFor(files) {
   const needs = needsOf(files);
   const { requireBrowser, requireJava } = await import("./tools.mjs");
@@ -104,21 +108,31 @@ function sentenceForNone({ filters, projects }) {
   return `No test file${where} has ${named} in its path. Name a part of a path, like giving/receipts.`;
 }
 
-/** Runs a script beside this one, on the machine's own Node. Ends with it, however that ends. @param {string} path */
+/**
+ * Starts a script with the machine's own Node; stops it when this process ends.
+ * @param {string} path
+ */
 function script(path) {
   const child = spawn(process.execPath, [join(root, path)], { cwd: root, stdio: ["ignore", "inherit", "ignore"] });
   return new Promise((resolve) => child.once("close", resolve));
 }
 
-/** Ends the run when one of the steps failed. @param {(string | undefined)[]} results */
+/**
+ * Ends the run if one of the steps failed.
+ * @param {(string
+ * undefined)[]} results
+ */
 function end(...results) {
   const failures = results.filter((sentence) => sentence !== undefined);
   if (failures.length > 0) fail(failures.join("\n"));
 }
 
 /**
- * @param {string} what @param {string[]} command for the runtime @param {Record<string, string>} [variables]
- * @returns {Promise<string | undefined>} a sentence when it failed
+ * @param {string} what beginning of a sentence
+ * @param {string[]} command for the runtime
+ * @param {Record<string, string>} [variables]
+ * @returns {Promise<string
+ * undefined>} a sentence if it failed
  */
 async function step(what, command, variables = {}) {
   process.stdout.write(`${what} …\n`);

@@ -1,4 +1,4 @@
-// Besides npm packages: a browser, and Java for the HTML checker.
+// Needed programs that npm does not install: a browser, and Java for the HTML checker.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail } from "./prepare.mjs";
@@ -8,7 +8,10 @@ function works(command, words) {
   return spawnSync(command, words, { stdio: "ignore" }).status === 0;
 }
 
-/** Installs a Debian package with apt-get, as root, where that removes no other. @param {string} name */
+/**
+ * Installs a Debian package with apt-get, as root, if that removes no other package.
+ * @param {string} name
+ */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !works("apt-get", ["--version"])) return;
   process.stdout.write(`Installing ${name} …\n`);
@@ -20,7 +23,7 @@ function installFromDebian(name) {
 /** @param {string} name of a Debian package */
 const isOffered = (name) => works("apt-cache", ["show", name]);
 
-/** Chromium without windows, as Debian calls its package and its program. */
+/** Debian's name for the package and program of Chromium without windows. */
 const withoutWindows = "chromium-headless-shell";
 
 const places = [
@@ -32,7 +35,10 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** @returns {Promise<string | undefined>} path; of Playwright's own only once npm has installed it */
+/**
+ * @returns {Promise<string
+ * undefined>} path; Playwright's own only once npm has installed Playwright
+ */
 async function findBrowser() {
   const installed = places.find((path) => existsSync(path));
   if (installed !== undefined) return installed;
@@ -42,8 +48,9 @@ async function findBrowser() {
 }
 
 /**
- * A Chromium without windows, which a Debian installs beside the other; else an installed one, Playwright's own, or
- * Debian's. Without windows a new profile takes half of the processor's time, and a page two thirds.
+ * Finds a Chromium without windows, which Debian installs beside the normal one; otherwise an installed one,
+ * Playwright's own, or Debian's. Without windows, a new profile takes half of the processor time, and a page two
+ * thirds.
  * @returns {Promise<string>} path
  */
 export async function requireBrowser() {
@@ -61,7 +68,7 @@ export async function requireBrowser() {
   );
 }
 
-/** Requires Java, which the HTML checker needs. */
+/** Exits unless Java is installed, which the HTML checker needs. */
 export function requireJava() {
   if (works("java", ["-version"])) return;
   installFromDebian("default-jre-headless");

@@ -22,10 +22,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, parseEnv } from "node:util";
 
 /**
- * The order of an update. Until `stop`, the site serves and nothing of it is changed.
+ * Runs the steps of an update in order. Until `stop`, the site runs unchanged.
  * @param {Record<string, () => unknown>} steps each throws when it fails
  * @param {(line: string) => void} say
- * @returns {Promise<boolean>} whether the new version runs
+ * @returns {Promise<boolean>} true if the new version runs
  */
 export async function update(steps, say) {
   if (await steps.takeUp()) {
@@ -53,11 +53,14 @@ export async function update(steps, say) {
   return true;
 }
 
-/** Time for migrations of a large database, and to end (ms). */
+/** Timeouts of the start, including migrations of a large database, and of the end (ms). */
 const startMs = 600_000;
 const endMs = 15_000;
 
-/** @param {string} host that the site listens on @param {string} port */
+/**
+ * @param {string} host address that the site listens on
+ * @param {string} port
+ */
 export function addressOf(host, port) {
   const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
@@ -76,12 +79,12 @@ function isRunning(pid) {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one update share its paths, and whether signals are held.
 function stepsFor(root, version, service) {
   const { uid, gid } = statSync(root);
-  // When root runs the update, everything but the service manager runs as the owner of the folder.
+  // When root runs the update, everything except the service manager runs as the owner of the folder.
   const owner = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const env = { ...process.env, ...(owner.uid !== undefined && { HOME: root }) };
   let isHeld = false;
   const run = (command, words, cwd = root, as = owner) => {
-    // A terminal signals the whole group of processes.
+    // A terminal signals the whole process group.
     const options = { cwd, env, encoding: "utf8", detached: isHeld, ...as };
     const { status, stdout, stderr, error } = spawnSync(command, words, options);
     const said = `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`.trim();
@@ -93,15 +96,14 @@ function stepsFor(root, version, service) {
 
   const folder = join(root, "var/update");
   const [next, part, kept, pid] = ["next", "part", "kept", "pid"].map((name) => join(folder, name));
-  // Not into the environment: install scripts of libraries would see every secret. The site and the backup read it again.
+  // Not in the environment: install scripts of packages would see all secrets. Site and backup read the file.
   const settings = existsSync(join(root, ".env")) ? parseEnv(readFileSync(join(root, ".env"), "utf8")) : {};
   const read = (name) => process.env[name] ?? settings[name];
   const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";
   const file = url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
   const ends = ["", "-wal", "-shm"];
-  /** Copies with owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
-  /** Folders outside git: these are swapped as a whole. */
+  /** Folders outside git, which are exchanged completely. */
   const made = ["node_modules", "build"];
   const address = addressOf(read("HOST") || "127.0.0.1", read("PORT") || "3000");
   const answers = async (path) => (await fetch(address + path).catch(() => undefined))?.ok ?? false;
@@ -128,7 +130,7 @@ function stepsFor(root, version, service) {
     rmSync(next, { recursive: true, force: true });
     git("worktree", "prune");
   };
-  /** Removes the kept files in one step, so that nothing goes back to half of them. */
+  /** Removes the saved files in one step, so that an incomplete set is never restored. */
   const removeKept = () => {
     rmSync(part, { recursive: true, force: true });
     if (existsSync(kept)) renameSync(kept, part);
@@ -136,7 +138,7 @@ function stepsFor(root, version, service) {
   };
 
   return {
-    /** @returns true if the previous update has to be undone */
+    /** @returns true if the previous update must be undone */
     async takeUp() {
       run("mkdir", ["-p", "-m", "700", folder]);
       const other = existsSync(pid) ? Number(readFileSync(pid, "utf8")) : 0;
@@ -149,7 +151,7 @@ function stepsFor(root, version, service) {
       process.on("exit", () => rmSync(pid, { force: true }));
       if (!existsSync(kept)) return false;
       if (await answers("/ready")) {
-        // Visitors have written into that database since.
+        // Visitors have used that database since.
         process.stdout.write("An update was interrupted, and the site serves: it stays as it is.\n");
         removeKept();
         return false;
@@ -171,7 +173,7 @@ function stepsFor(root, version, service) {
       run(process.execPath, [join(next, "scripts/build.mjs")], next);
     },
     stop: halt,
-    /** Whole or not there. */
+    /** Saves the previous version: all files or none. */
     async keep() {
       removeKept();
       mkdirSync(part, { mode: 0o700 });
@@ -185,21 +187,21 @@ function stepsFor(root, version, service) {
       }
       renameSync(part, kept);
     },
-    /** `build` comes last, here and back: without it nothing serves, and with it the rest fits. */
+    /** `build` comes last, in both directions: without it no site starts, and once it is there, the rest fits. */
     async putInPlace() {
       for (const name of made.toReversed())
         if (existsSync(join(root, name))) renameSync(join(root, name), join(kept, name));
       git("checkout", "--detach", version);
       for (const name of made) renameSync(join(next, name), join(root, name));
     },
-    /** Starts it, waits until it is ready, and stops it. */
+    /** Starts the new version, waits until it is ready, and stops it. */
     async tryStart() {
       const words = ["--env-file-if-exists=.env", "build/server/index.js"];
       const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, detached: true, ...owner };
       const site = spawn(node(), words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
       let said = "";
       let until = Date.now() + startMs;
-      // A large archive says that it goes on, and at its end where it is.
+      // While making a large archive, the site prints progress, and finally the archive's path.
       site.stdout.setEncoding("utf8").on("data", (text) => {
         until = Date.now() + startMs;
         if (text.startsWith("The site ")) process.stdout.write(text);
@@ -225,7 +227,6 @@ function stepsFor(root, version, service) {
       if (existsSync(kept)) {
         const { commit, branch } = JSON.parse(readFileSync(join(kept, "from"), "utf8"));
         if (existsSync(join(kept, "build"))) rmSync(join(root, "build"), { recursive: true, force: true });
-        // Removes the lock of a git process that was killed.
         rmSync(resolve(root, git("rev-parse", "--git-path", "index.lock")), { force: true });
         const isThere =
           branch !== "" && git("for-each-ref", "--format=%(objectname)", `refs/heads/${branch}`) === commit;
@@ -263,7 +264,7 @@ function stepsFor(root, version, service) {
 
 async function main() {
   const root = process.cwd();
-  // A terminal that is gone ends no update.
+  // A closed terminal does not end the update.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { service: { type: "string" } } });
   const [version, ...more] = positionals;

@@ -11,7 +11,7 @@ const prefix = "\0words:";
 
 const joinLanguages = (path: string): string => languages.join(path, (file) => `/${file}`);
 
-/** While developing, the browser gets the words of every language, and takes those of its page. */
+/** Returns code for development that gets the texts of every language and chooses those of its page. */
 const chooseInBrowser = (path: string): string =>
   joinLanguages(path).replace(
     /^import .*$/m,
@@ -24,7 +24,7 @@ interface WordsChunk {
   moduleIds: readonly string[];
 }
 
-/** Builds the browser's files of words in another language, with the names and exports of the English ones. */
+/** Builds the browser's files of texts in another language, with the names and exports of the English ones. */
 async function buildTranslation(language: string, chunks: readonly WordsChunk[], folder: string, target: string[]) {
   const entries = new Map(
     chunks.map(({ fileName, exports, moduleIds }) => {
@@ -65,9 +65,9 @@ async function buildTranslation(language: string, chunks: readonly WordsChunk[],
 }
 
 /**
- * Lets code import the words of the site's language: `import { donate } from "content/donate.ts"`. On the server it gets the
- * words of every language, by the setting of each request. A page's scripts have one language: the browser's files have the
- * English words, and each other language a folder with its files of words, under the same names.
+ * Lets code import the texts of the site's language: `import { donate } from "content/donate.ts"`. The server gets the
+ * texts of all languages, and chooses by the setting in each request. A page's scripts have one language: the browser's
+ * files contain the English texts, and each other language has a folder with its own files, under the same names.
  * @param target of the browser's build
  */
 export const wordsPlugin = (target: string[] = []): Plugin => ({
@@ -86,7 +86,7 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
     const path = id.slice(prefix.length);
     return this.environment.name === "client" ? chooseInBrowser(path) : joinLanguages(path);
   },
-  /** A file with words is another one when any translation changes: browsers keep it for good. */
+  /** The file name changes when any translation changes, as browsers store it permanently. */
   augmentChunkHash({ name }) {
     if (!name.startsWith("words-")) return;
     const hash = createHash("sha256");
@@ -104,6 +104,6 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   },
 });
 
-/** @returns the browser's file for words, by the joined part of the site that needs them; null for other modules */
+/** Returns the browser's file for texts, by the part of the site that needs them; null for other modules. */
 export const fileOfWords = (id: string, partOf: (id: string) => string | null): string | null =>
   id.startsWith(english) ? `words-${partOf(id) ?? basename(id, ".ts")}` : null;

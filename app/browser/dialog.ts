@@ -1,12 +1,12 @@
 import { all } from "./query.ts";
 
-/** A link opens its dialog as a modal; the close link and a backdrop tap close it. */
+/** Opens a dialog as a modal by its link; the close link and a tap on the backdrop close it. */
 export function bindDialogs(): void {
   for (const opener of all<HTMLAnchorElement>("[data-open]")) {
     const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
     const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
     if (!dialog?.showModal || !closer) continue;
-    /** True if this link opened the dialog: a page can have several such links. */
+    /** True if this link opened the dialog, as a page can have several links to one dialog. */
     let isOpener = false;
     const show = (event?: Event) => {
       event?.preventDefault();
@@ -35,7 +35,7 @@ export function bindDialogs(): void {
     dialog.addEventListener("close", () => {
       if (!isOpener) return;
       isOpener = false;
-      // Opened by a shared link: the hash would keep it open, or open it again.
+      // After opening by a shared link, the hash would keep the dialog open, or open it again.
       if (location.hash === `#${dialog.id}`) location.replace(closer.href);
       opener.focus();
     });

@@ -1,6 +1,6 @@
 import { all } from "./query.ts";
 
-/** Gives each form that asks for one a random key: a second tap is known by it. */
+/** Gives a random key to each form with a key field, so that the server recognises a second tap. */
 export function bindFormKeys(): void {
   for (const field of all<HTMLInputElement>("input[data-key]")) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -27,11 +27,11 @@ function watch(form: HTMLFormElement): void {
   };
   for (const field of fields) {
     const show = () => {
-      // After a submit, the server's form replaces this one, with the same ids.
+      // After a submit, the server's form has replaced this one, with the same ids.
       if (field.isConnected) mark(field, check()[field.name]);
     };
     field.addEventListener("blur", (event) => {
-      // Submit validates all fields; and an error under a finger would move the button away.
+      // Submit validates all fields, and a new error could move the button away under a finger.
       if ((event as FocusEvent).relatedTarget !== form.querySelector("button")) setTimeout(show, 150);
     });
     field.addEventListener("input", () => {
@@ -57,7 +57,6 @@ function mark(field: Field, sentence: string | undefined): void {
   set(field, { "aria-invalid": isWrong ? "true" : undefined, "aria-describedby": isWrong ? place.id : undefined });
 }
 
-/** Fills and focuses the error summary. */
 function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): void {
   const summary = form.querySelector<HTMLElement>("[data-summary]");
   const list = summary?.querySelector("ul");
@@ -79,7 +78,6 @@ function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): voi
   summary.focus();
 }
 
-/** Submits the form and replaces it with the response's. */
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector("button");
   if (!button || button.hasAttribute("aria-busy")) return;
@@ -89,7 +87,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const answer = await fetch(form.action, { method: "POST", body });
-    // Unneeded, and this page's Content-Security-Policy would report it.
+    // These styles are not needed, and this page's Content-Security-Policy would report them.
     const html = (await answer.text()).replace(/<style.*?(?:<\/style>|$)/gs, "");
     const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById(form.id) as HTMLFormElement | null;

@@ -1,4 +1,4 @@
-/** Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by an attribute. */
+/** Scripts of the public pages. All pages work without them; each script finds its elements by an attribute. */
 import { bindDialogs } from "./dialog.ts";
 import { bindFormKeys } from "./form-keys.ts";
 import { bindForms } from "./forms.ts";
@@ -15,7 +15,7 @@ const bannerTimeoutMs = 3_000;
 bindPage();
 revalidate(bindPage);
 
-/** Once for a document, and again when its content was replaced. */
+/** Runs once per document, and again when its content was replaced. */
 function bindPage(): void {
   bindDialogs();
   bindForms();
@@ -23,7 +23,6 @@ function bindPage(): void {
   bindShares();
   bindTabs();
   bindVideos();
-  // A skeleton shows until the picture loads, fails or times out.
   for (const banner of all("[data-banner]")) {
     const picture = banner.querySelector("img");
     if (!picture || picture.complete) continue;
@@ -34,7 +33,7 @@ function bindPage(): void {
     setTimeout(show, bannerTimeoutMs);
   }
 
-  // The copy button needs this script, which shows it. Without clipboard permission it selects the value.
+  // The copy button is hidden without this script. Without permission for the clipboard, it selects the value.
   for (const button of all<HTMLButtonElement>("[data-copy]")) {
     const cell = button.parentElement as HTMLElement;
     const row = cell.parentElement as HTMLElement;
@@ -56,7 +55,6 @@ function bindPage(): void {
     });
   }
 
-  // Closes the <details> menu on Escape and on a click or focus outside.
   for (const menu of all<HTMLDetailsElement>("[data-menu]")) {
     menu.addEventListener("keydown", ({ key }) => {
       if (key !== "Escape" || !menu.open) return;
@@ -70,22 +68,22 @@ function bindPage(): void {
     }
   }
 
-  // One status message after the first missing picture.
+  // Shows one message after the first missing picture.
   for (const part of all("[data-pictures]")) {
     const say = (picture: Element) => {
-      // A picture with a fallback drawing leaves no gap.
+      // A picture with a fallback drawing leaves no gap, so it needs no message.
       if (picture.matches("[data-art]") || part.querySelector("[data-gap]")) return;
       const sentence = make("p", part.dataset.pictures ?? "", { role: "status", class: "wrap gap", "data-gap": "" });
       (picture.closest("figure, article") ?? picture).after(sentence);
     };
     part.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && say(target), true);
     for (const picture of all<HTMLImageElement>("img", part)) {
-      // It failed before this script ran.
+      // The picture failed before this script ran.
       if (picture.complete && picture.naturalWidth === 0) say(picture);
     }
   }
 
-  // A failed hero photograph gives way to the drawing.
+  // Replaces a failed hero photo by the drawing.
   for (const photo of all<HTMLImageElement>("[data-art]")) {
     const draw = () => {
       photo.closest(".hero")?.classList.remove("hero--photo");

@@ -1,9 +1,9 @@
 import { readSentence, sentenceHolders } from "../values/sentence-holders.ts";
 
-/** Longest text that an address carries (characters). */
+/** Maximum length of a text in an address (characters). */
 const maxText = 200;
 
-/** On the preview of a page, a press on a sentence leads to its field. A press with Ctrl or Shift follows links as usual. */
+/** In a page preview, a press on a sentence leads to its field. A press with Ctrl or Shift follows links as usual. */
 document.addEventListener(
   "click",
   (event) => {

@@ -1,10 +1,10 @@
-/** Leaves a page within a second: the browser keeps no way back to it and no typed text. */
+/** Leaves a page within a second: the browser keeps neither a way back nor typed text. */
 import { all } from "./query.ts";
 
-/** Set in this tab when it was left, until the tab is closed. */
+/** Key that is set in this tab's storage when the page was left, until the tab is closed. */
 const mark = "left";
 
-/** Two presses of Escape (ms). */
+/** Maximum time between two presses of Escape (ms). */
 const twiceMs = 1_000;
 
 for (const link of all<HTMLAnchorElement>("[data-leave]")) {
@@ -30,7 +30,7 @@ for (const link of all<HTMLAnchorElement>("[data-leave]")) {
     if (timeStamp - last < twiceMs) leave();
     last = timeStamp;
   });
-  // The number of a report is on the page, and in no history.
+  // The number of a report is only on the page, and not in the browser's history.
   history.replaceState(null, "", location.pathname);
   const isBack = () =>
     (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type === "back_forward";

@@ -2,10 +2,10 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, root:
   return [...root.querySelectorAll<E>(selector)];
 }
 
-/** The foundation's words for the sentences of this script. */
+/** Texts of the foundation for messages of this script. */
 export const said = document.getElementById("main")?.dataset ?? {};
 
-/** @param text with one place, like `{count}` */
+/** @param text with one placeholder, such as `{count}` */
 export const fill = (text = "", value: string | number): string => text.replace(/\{\w+\}/, `${value}`);
 
 export function make(tag: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
@@ -15,7 +15,7 @@ export function make(tag: string, text: string, attributes: Record<string, strin
   return element;
 }
 
-/** Replaces all that an element has: `replaceChildren` is too young for the oldest phones. */
+/** Replaces the content of an element, because the oldest supported phones lack `replaceChildren`. */
 export function refill(element: Element, ...content: Node[]): void {
   element.textContent = "";
   element.append(...content);

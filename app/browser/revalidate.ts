@@ -1,9 +1,9 @@
-/** Offline reading: registers the service worker, and says from when a page is that it opened from the device. */
+/** Offline reading: registers the service worker, and shows the age of a page that came from the cache. */
 import type { Revalidated } from "./offline/service-worker.ts";
 import serviceWorker from "./offline/service-worker.ts?worker&url";
 import { all, fill, make, refill, said } from "./query.ts";
 
-// After load, and never with Save-Data: the service worker fetches pages of its own.
+// Registered after load, and not with Save-Data, as the service worker fetches additional pages.
 const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
 const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
 if (workers && !savesData && import.meta.env.PROD) {
@@ -11,7 +11,7 @@ if (workers && !savesData && import.meta.env.PROD) {
 }
 
 const notice = make("p", "", { class: "offline g-ink", role: "status" });
-/** When the site gave this page, and has not answered since. */
+/** Time at which the site sent this page; the site has not responded since. */
 let from: string | null | undefined;
 let isOutdated = false;
 let hasTyped = false;
@@ -32,15 +32,15 @@ function showNotice(): void {
 }
 
 /**
- * Asks the service worker what the site says now, if this page came from the device, and renews it in place.
- * @param bind for the new content
+ * Asks the service worker for the present page, if this one came from the cache, and replaces its content.
+ * @param bind called for the new content
  */
 export function revalidate(bind: () => void): void {
   showNotice();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Revalidated>) => {
     from = data.from;
-    // A reload must not take typed text, an open dialog or playing sound from a visitor. Older browsers take no style
+    // A reload must not discard typed text, an open dialog or playing sound. Older browsers do not accept styles
     // from a script.
     const isBusy = hasTyped || all<HTMLMediaElement>("dialog[open],audio,video,iframe").some((one) => !one.paused);
     if (data.isElsewhere) location.reload();
@@ -54,11 +54,11 @@ export function revalidate(bind: () => void): void {
   workers?.controller?.postMessage(location.pathname + location.search, [port2]);
 }
 
-/** Shows a new version in place: scrolled as before, with requests for new pictures only. */
+/** Shows a new version in place: at the same scroll position, with requests only for new pictures. */
 function show(html: string): void {
   const style = /<style[^<>]*>(.*?)(?:<\/style>|$)/gs;
   const css = Array.from(html.matchAll(style), ([, rules]) => rules).join("");
-  // This page's Content-Security-Policy forbids another page's style element, and knows nothing of a style sheet of a script.
+  // This page's Content-Security-Policy forbids the other page's style element, but allows a style sheet from a script.
   const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,6 +1,6 @@
 import { all } from "./query.ts";
 
-/** The phone's own sheet where there is one, else the links; and a button that copies the address. */
+/** Opens the phone's share sheet if there is one, otherwise links; and a button that copies the address. */
 export function bindShares(): void {
   for (const box of all<HTMLDetailsElement>("[data-share]")) {
     const url = box.dataset.share ?? "";

@@ -1,6 +1,6 @@
 import { all, set } from "./query.ts";
 
-/** Headed panels become tabs (WAI-ARIA Authoring Practices, tabs with automatic activation). */
+/** Converts panels with headings to tabs (WAI-ARIA Authoring Practices, tabs with automatic activation). */
 export function bindTabs(): void {
   for (const root of all("[data-tabs]")) {
     const list = root.querySelector<HTMLElement>(".tabs");

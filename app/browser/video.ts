@@ -1,7 +1,7 @@
 import { videoFailed, videoLoading } from "content/script.ts";
 import { all, make, refill, said } from "./query.ts";
 
-/** Click-to-load: no request reaches the video site before the tap. */
+/** Loads videos on click: before that, no request reaches the video site. */
 export function bindVideos(): void {
   for (const box of all("[data-video]")) {
     const facade = box.querySelector("a") as HTMLAnchorElement;
@@ -13,7 +13,7 @@ export function bindVideos(): void {
       );
       refill(box, wait);
       try {
-        // An iframe reports no load error, so a request probes the player.
+        // An iframe reports no load error, so this request checks that the player can be reached.
         await fetch(facade.href, { mode: "no-cors" });
         refill(box, frame());
       } catch {
@@ -40,7 +40,6 @@ export function bindVideos(): void {
       return note;
     };
     facade.addEventListener("click", (event) => {
-      // Modified clicks open a new tab.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void play();

@@ -7,10 +7,10 @@ declare module "../server/db/tables.ts" {
   }
 }
 
-/** An old address and its target: an item by its id, so that later addresses count, or a fixed page. */
+/** An old address and its target. The target is an item by id, so that its later addresses apply, or a fixed page. */
 export interface RedirectTable {
   id: Generated<number>;
-  /** As `readOldAddress` writes it. */
+  /** Normalised by `readOldAddress`. */
   path: string;
   noun: string | null;
   content_id: number | null;

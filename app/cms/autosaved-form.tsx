@@ -34,9 +34,8 @@ export interface FieldsProps<Name extends string> {
 
 interface AutosavedFormProps {
   id: string;
-  /** Subject of the draft on the server, like `post:12` or `post:new`. */
+  /** Subject of the server draft, such as `post:12` or `post:new`. */
   subject?: string;
-  /** Path of the page that previews a draft, if there is one. */
   previewPath?: string | undefined;
   action: string;
   button: string;
@@ -47,15 +46,15 @@ interface AutosavedFormProps {
     about: FieldsProps<string>["about"],
     answer: { refused: StaffFormErrors | undefined; busy: boolean },
   ): ReactNode;
-  /** @param queuedKey of a form that waits on the device */
+  /** @param queuedKey key of a form that waits on the device */
   onDone?(sentence: string, queuedKey?: string): void;
   actions?: ReactNode;
-  /** The last answer, which comes with the page when there is no script. */
+  /** Last response, rendered with the page if there is no script. */
   plain?: StaffFormErrors | undefined;
   labels: Record<string, string>;
-  /** A preview of the site beside a form of the settings. */
+  /** Preview of the site beside a settings form. */
   side?: (formValues: FormValues) => ReactNode;
-  /** A step of a process: it counts no changes and offers no undo. */
+  /** True for a step of a process: no change counter and no undo. */
   isStep?: true;
 }
 
@@ -102,7 +101,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const onUndo = () => {
     draft.goBack(props.initial);
     setUndone(last);
-    // Another person may have saved something else.
+    // Another person may have saved other changes.
     void revalidate();
   };
   const foot = { busy, button, actions };
@@ -116,7 +115,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
       onInput={({ currentTarget }) => {
         const now = readDraft(currentTarget);
         const isKept = saveDraft(id, now);
-        // The next key press may interrupt this update.
+        // Low priority, so that the next key press can interrupt this update.
         startTransition(() => {
           draft.setChanged(true);
           if (side) setTyped({ round: draft.round, values: now });
@@ -209,7 +208,6 @@ function Foot({ busy, button, actions, undo, children }: FootProps) {
   );
 }
 
-/** Moves the focus to the error summary. */
 function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFormElement | null>): void {
   useOnChange([refused], () => {
     if (refused === undefined) return;
@@ -219,11 +217,11 @@ function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFo
 
 const withVersion = (values: FormValues, version: number): FormValues => ({ ...values, version: [String(version)] });
 
-/** Returns the typed values of a refused form; a person who accepts another's version may then replace them. */
+/** Returns the typed values of a rejected form. A person who accepts another's version may then replace them. */
 const typedOf = ({ formValues, newer }: Partial<StaffFormErrors> = {}): FormValues | undefined =>
   formValues && newer ? withVersion(formValues, newer.version) : formValues;
 
-/** With script, a form replaces the version that it shows. */
+/** Tracks the version that the form shows, which it replaces when saved with script. */
 function useSeenVersion(
   { formValues, round }: Pick<ReturnType<typeof useLocalDraft>, "formValues" | "round">,
   refused: StaffFormErrors | undefined,
@@ -238,7 +236,7 @@ interface NewerVersionProps {
   onDecided(values: FormValues): void;
 }
 
-/** Shows what another person saved: differences, or a question about what both changed. */
+/** Shows what another person saved: the differences, or a question about fields that both changed. */
 function NewerVersion({ refused, onDecided }: NewerVersionProps) {
   const [isUndecided, setIsUndecided] = useState(false);
   const loadConflict = () => import("./versions/conflict-dialog.tsx");

@@ -16,18 +16,18 @@ import "./consent-fields.css";
 import { useLocation } from "react-router";
 import { groupBy } from "../values/list-places.ts";
 
-/** One request per page, however many photos it has. */
+/** Shared results: one request per page, for any number of photos. */
 const asked = new Map<string, Promise<RecentPerson[]>>();
 
-/** Maximum age of an answer (ms). */
+/** Lifetime of a result (ms). */
 const freshMs = 30_000;
 
 /** A constant, so that React sees no change. */
 const nobody: RecentPerson[] = [];
 
 /**
- * Returns people with a consent of today, or in photos of the open item: the next photo often shows the same child.
- * @param isWanted false where the form offers no people
+ * Returns people with a consent of today, or in photos of the open item, as the next photo often shows the same child.
+ * @param isWanted false if the form offers no people
  * @param known people that came with the page, for use without script
  */
 function useRecentPeople(isWanted: boolean, known?: RecentPerson[]): RecentPerson[] {
@@ -66,13 +66,13 @@ async function askFor(pathname: string): Promise<RecentPerson[]> {
 interface ConsentFieldsProps {
   prefix: string;
   answer: ConsentAnswer | undefined;
-  /** Default: all givers. A recording always contains a voice, so "no person" does not apply. */
+  /** All givers by default. A recording always contains a voice, so "no person" does not apply. */
   givers?: readonly (typeof consentGivers)[number][];
-  /** People of the day, to tap; without them, a script fetches them. */
+  /** Recent people, to choose by one tap; without them, a script fetches them. */
   people?: RecentPerson[];
-  /** Number of faces found in the photo; "unknown" before the count; undefined where the form does not ask. */
+  /** Number of faces found in the photo; "unknown" before the count; undefined if the form does not ask. */
   faces?: number | "unknown";
-  /** Id of the photo above in the form, whose people may be in this one. */
+  /** Id of the previous photo in the form, whose people may be in this one. */
   above?: number | undefined;
   onAnswer?(answer: ConsentAnswer | undefined): void;
   onFocus?(): void;
@@ -178,11 +178,10 @@ interface PeopleCountProps {
   id: string;
   name: string;
   said: number | undefined;
-  /** True when faces were counted or are not asked for. */
   isCounted: boolean;
 }
 
-/** Asks for the number of children before faces are counted. A late count does not change a field in use. */
+/** Asks for the number of children before the faces are counted. A late count does not change a field in use. */
 function PeopleCount({ id, name, said, isCounted }: PeopleCountProps) {
   const [isUsed, setUsed] = useState(false);
   if (isCounted && !isUsed) return null;

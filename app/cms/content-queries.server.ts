@@ -15,7 +15,7 @@ export type ContentRow = Selectable<Publishable> & { id: number; title: string }
 export type RowOf<Table extends ContentTable> = Selectable<Tables[Table]> & ContentRow;
 export type ColumnsOf<Table extends ContentTable> = Updateable<Tables[Table]>;
 
-/** All content tables share these columns; queries about other columns name their table. */
+/** Types a table name for the columns that all content tables share. */
 const alike = (table: ContentTable) => table as "events";
 
 export async function findRow<Table extends ContentTable>(db: Database, table: Table, id: number) {
@@ -28,13 +28,16 @@ export async function findIdByIdempotencyKey(db: Database, table: ContentTable, 
   return row?.id;
 }
 
-/** Limits as ISO dates and times, UTC. Deleted rows are listed from `deletedSince`. */
+/** Moments (ISO 8601, UTC). Deleted rows are listed from `deletedSince` on. */
 interface Moments {
   now: string;
   deletedSince: string;
 }
 
-/** Selects a filter's rows; a scheduled row that is due is published. Literals let SQLite use partial indexes. */
+/**
+ * Returns the condition of a filter; a scheduled row that is due counts as published. Literals let SQLite use partial
+ * indexes.
+ */
 function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): RawBuilder<boolean> {
   const unpublished = sql`deleted_at is null and status != 'published'`;
   switch (filter) {
@@ -76,7 +79,7 @@ interface RowFilter {
 
 /**
  * Finds a staff list's rows, newest first.
- * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ * @returns `unsearchedFrom`, the last searched row, if older rows remain
  */
 export async function findRows(
   db: Database,
@@ -114,7 +117,10 @@ export async function insertRow(db: Database, table: ContentTable, columns: Colu
   return id;
 }
 
-/** Updates a row only if its version is the one that was read. @returns whether it did */
+/**
+ * Updates a row only if its version is the one that was read.
+ * @returns true if it was
+ */
 export function updateRow(
   db: Database,
   table: ContentTable,

@@ -4,9 +4,9 @@ declare module "../server/db/tables.ts" {
   interface Tables {
     versions: VersionTable;
     drafts: DraftTable;
-    /** Staff's answers about sentences that the words guard found. */
+    /** Decisions of staff about sentences that the words guard found. */
     word_answers: {
-      /** `post:12`, `issue:3`, `words:home`. */
+      /** For example, `post:12`, `issue:3` or `words:home`. */
       subject: string;
       /** SHA-256 of the rule and the sentence. */
       sentence_hash: string;
@@ -19,24 +19,26 @@ declare module "../server/db/tables.ts" {
 }
 
 export interface VersionTable {
-  /** `post:12`, `event:3` … */
+  /** For example, `post:12` or `event:3`. */
   subject: string;
   version: number;
   saved_at: string;
-  /** Name of a person. */
   saved_by: string;
   /** JSON of the fields, the status and the photos. */
   content: string;
-  /** `unchosen` is a form that lost a conflict. In versions with null, time and person belong to the later change. */
+  /**
+   * `unchosen` is a form that lost a conflict. Null for earlier versions, whose time and person are those of the next
+   * change.
+   */
   origin: Generated<"saved" | "published" | "restored" | "merged" | "unchosen" | null>;
 }
 
-/** An unsent draft, or presence in a form. Only its person reads it. */
+/** An unsent draft, or a sign that the form is open. Only its person reads it. */
 export interface DraftTable {
   user_id: string;
-  /** `post:12`; `post:new` for a new item. */
+  /** For example, `post:12`; `post:new` for a new item. */
   subject: string;
-  /** JSON of the form's fields; null for presence only. */
+  /** JSON of the form's fields; null if only the open form is recorded. */
   content: string | null;
   saved_at: string | null;
   /** Last time the form was open; null once it is closed. */

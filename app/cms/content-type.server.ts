@@ -22,12 +22,12 @@ export const contentErrors = defineErrors({ notYours: 403, notReady: 409, oldVer
 
 /** Columns and texts that the public search reads. */
 export interface SearchedAs<Table extends ContentTable = ContentTable, Kind extends string = string> {
-  /** Key of the words for this kind of result. */
+  /** Key of the texts for this kind of result. */
   kind: Kind;
   /** Columns searched below the title, in the order of an excerpt. */
   texts: readonly string[];
   titleOf?(row: RowOf<Table>): string;
-  /** Default: the public address from `listed`. */
+  /** The public address from `listed` by default. */
   pathOf?(row: RowOf<Table>): string;
   noteOf?(row: RowOf<Table>): string;
   /** ISO date that orders equal results. */
@@ -41,7 +41,7 @@ export interface ContentField<Column extends string, Schema extends v.GenericSch
   personal: Personal;
   isSearchable: boolean;
   isList: boolean;
-  /** The value is a location: a sensitive story may name nothing smaller than a state. */
+  /** True for a location, as a sensitive story may name no place smaller than a state. */
   isPlace: boolean;
   toColumn(value: v.InferOutput<Schema>): Stored;
   fromColumn(stored: Stored): string | string[];
@@ -64,26 +64,27 @@ export interface ContentType<
   schema: v.GenericSchema<unknown, Fields>;
   lists: string[];
   searched: string[];
-  /** Decides for existing items too if there is no `canWith`. */
+  /** Applies to existing items also if there is no `canWith`. */
   canWrite(member: StaffMember): boolean;
-  /** True when this person sees only their own items. */
   seesOwnOnly?(member: StaffMember): boolean;
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   fields: AnyFields;
   personal: Record<keyof Tables[Table] & string, Personal>;
   words: ContentWords & { failed: string };
   listed(row: RowOf<Table>): { note: string; publicPath: string };
-  /** Form values from other tables. */
+  /** Returns form values from other tables. */
   shownBeside?(row: RowOf<Table>): FormValues;
-  /** Columns without a form field. @param facts time of writing, and the stored row if any */
+  /**
+   * Returns columns without a form field.
+   * @param facts time of writing, and the stored row if any
+   */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /** Attaches the form's photos; an error rolls the save back. */
   attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached>;
-  /** Form values of the stored photos; versions contain them, and merges compare them. */
+  /** Returns the form values of the stored photos; versions contain them, and merges compare them. */
   attached?(db: Database, id: number): Promise<FormValues>;
   /** Returns the ids of a person's uploaded photos by their temporary ids. */
   arrived?(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>>;
-  /** Runs after each save, in its transaction, with the stored row. */
   whenStored?(ctx: InTransaction, member: StaffMember, row: RowOf<Table>): Promise<void>;
   /** Returns a sentence about side effects of a save. @param before the stored row */
   noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;
@@ -91,7 +92,10 @@ export interface ContentType<
   whyToStay?(row: RowOf<Table>, now: Date): string | undefined;
   /** Runs when an item is restored. @param db the transaction */
   broughtBack?(db: OpenTransaction, id: number): Promise<unknown>;
-  /** Returns columns set on creation only. @param db the transaction */
+  /**
+   * Returns columns that are set only on creation.
+   * @param db the transaction
+   */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
   /** Returns columns that follow the title, such as the slug. @param db the transaction */
   renamed?(db: OpenTransaction, fields: Fields, before: RowOf<Table>): Promise<ColumnsOf<Table>>;
@@ -100,14 +104,14 @@ export interface ContentType<
 /** The note is added to the status message. */
 export type Attached = StaffFormErrors | { note: string } | undefined;
 
-/** Permission to delete includes restoring. */
+/** Permission to delete includes permission to restore. */
 export type RowAction = "edit" | "delete" | "unpublish";
 
 export interface AttachOptions {
   id: number;
   status: Status;
   texts: Record<string, string[]>;
-  /** Texts stored before; a photo in them may be deleted. */
+  /** Texts before the save; a photo in them may be deleted. */
   stored: string[];
   /** The whole form; undefined leaves the photos as they are. */
   formValues?: Record<string, string[]>;

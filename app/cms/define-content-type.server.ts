@@ -39,12 +39,12 @@ export const field = <const Column extends string, Schema extends v.GenericSchem
   own: FieldOptions<Column, Schema> & Pick<ContentField<Column, Schema, Stored>, "toColumn" | "fromColumn">,
 ) => ({ ...options(own), toColumn: own.toColumn, fromColumn: own.fromColumn });
 
-/** Text; an empty text is stored as "". */
+/** Declares a text field; an empty text is stored as "". */
 export const textField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({ ...options(field), toColumn: (value: string) => value, fromColumn: (stored: string) => stored });
 
-/** Text; an empty text is stored as null. */
+/** Declares a text field; an empty text is stored as null. */
 export const nullableField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({
@@ -53,7 +53,7 @@ export const nullableField = <const Column extends string, Schema extends v.Gene
   fromColumn: (stored: string | null) => stored ?? "",
 });
 
-/** A whole number; an empty field is stored as null. */
+/** Declares a field for an integer; an empty field is stored as null. */
 export const numberField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
   field: FieldOptions<Column, Schema>,
 ) => ({
@@ -192,7 +192,8 @@ export function itemOf<Fields extends AnyFields>(
 }
 
 /**
- * Returns a row's fields for visitors, without alt texts and captions. Only `openText` returns those of visible photos.
+ * Returns a row's fields for visitors, without alt texts and captions. Only `openText` returns those, for visible
+ * photos.
  */
 export function publicItemOf<Fields extends AnyFields>(
   type: { fields: Fields },

@@ -27,7 +27,7 @@ export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOSt
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
 /**
- * Deletes, restores or unpublishes an item; idempotent.
+ * Deletes, restores or unpublishes an item; repeating the command does nothing.
  * @param seen expected version; undefined accepts any
  * @throws AppError notFound, adminsOnly, notYours; FormError
  */
@@ -78,7 +78,10 @@ export async function deleteForGood(ctx: InTransaction, { table, noun, id }: Nam
   await removeRow(ctx.db, table, id);
 }
 
-/** Deletes old items permanently with their versions. Their photos stay in the media library. @returns how many */
+/**
+ * Deletes old items permanently with their versions. Their photos stay in the media library.
+ * @returns their number
+ */
 export async function purgeDeleted(
   ctx: AppContext,
   types: { table: ContentTable; noun: string }[],

@@ -14,7 +14,7 @@ import { runRowCommand } from "./delete-content.server.ts";
 import { publishContent, restoreContent } from "./save-content.server.ts";
 import { saveForm } from "./save-form.server.ts";
 
-/** Maximum items in one form of a list: five pages. */
+/** Maximum number of items in one form of a list: five pages. */
 const maxAtOnce = 100;
 
 const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: noun, notYet, failed });
@@ -40,7 +40,10 @@ const pastOf = ({ words }: ContentType) => ({
   unpublish: words.unpublished,
 });
 
-/** Runs a command for each item; a refusal does not stop the rest. @returns the status message */
+/**
+ * Runs a command for each item; a rejected one does not stop the rest.
+ * @returns the status message
+ */
 async function runForEach(actor: Actor, type: ContentType, ids: number[], command: RowCommand): Promise<string> {
   const { words } = type;
   if (ids.length === 0) throw new FormError(staff.list.without);
@@ -100,12 +103,12 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
   });
 }
 
-/** A form with more photos is an attack. */
+/** Maximum number of uploads in a form; more are an attack. */
 const maxOnTheirWay = 200;
 
 /**
  * Replaces temporary ids of uploaded photos in a form; `check` reads the same values.
- * @throws FormError while photos are on their way, and nothing is stored
+ * @throws FormError while photos are uploading; then nothing is stored
  */
 async function nameArrivedPhotos({ ctx, member }: Actor, type: ContentType, formValues: FormValues): Promise<void> {
   const fields = Object.entries(formValues).flatMap(([name, all]) =>
@@ -150,6 +153,6 @@ export function compareValues(
   });
 }
 
-/** Empty lines are not stored. */
+/** Returns the lines without empty ones, which are not stored. */
 const linesOf = (values: string[]): string[] =>
   values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");

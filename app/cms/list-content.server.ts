@@ -16,7 +16,7 @@ const momentsOf = ({ clock }: AppContext) => ({
   deletedSince: undoLimit(clock.now()),
 });
 
-/** Returns the author of the only items that this person sees; undefined for all authors. */
+/** Returns the author whose items this person sees; undefined if the person sees all. */
 const authorFor = (member: StaffMember, type: ContentType) => (type.seesOwnOnly?.(member) ? member.id : undefined);
 
 /** Finds the visible items with these words, newest first. */

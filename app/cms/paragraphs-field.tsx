@@ -12,15 +12,15 @@ interface ParagraphsFieldProps {
   label: string;
   formValues: FormValues;
   error?: string;
-  /** Labels of lists such as questions. */
+  /** Labels for lists of other things, such as questions. */
   words?: Readonly<Record<keyof typeof staff.paragraphs, string>>;
   short?: boolean;
   single?: boolean;
 }
 
 /**
- * A rich text field. Without script, and before the editor loads, it is a box per paragraph. Lists stay boxes that
- * people add, remove and move.
+ * A rich text field. Without script, and before the editor loads, it is one text area per paragraph. Lists stay text
+ * areas that people add, remove and move.
  */
 export function ParagraphsField(props: ParagraphsFieldProps) {
   const { id, name, label, formValues, error, words = staff.paragraphs, short, single } = props;
@@ -33,7 +33,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   const textsInBoxes = useRef<() => string[]>(() => []);
   textsInBoxes.current = () => {
     const areas = [...(list.current?.querySelectorAll<HTMLTextAreaElement>(Box) ?? [])];
-    // A text area counts each line end as one character; unchanged text keeps its own line ends.
+    // A text area converts each line end to one character; unchanged text keeps its original line ends.
     return boxes.map(({ text }, index) => {
       const now = areas[index]?.value ?? text;
       return now === text.replace(/\r\n?/g, "\n") ? text : now;
@@ -45,7 +45,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
     const left = new AbortController();
     const swap = (part: typeof RichEditor) => {
       if (left.signal.aborted) return;
-      // A box in use stays.
+      // A text area with the focus is not replaced.
       if (list.current?.contains(document.activeElement)) {
         const later = () => setTimeout(() => swap(part));
         list.current.addEventListener("focusout", later, { once: true, signal: left.signal });
@@ -54,11 +54,11 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
       setTexts(textsInBoxes.current());
       setEditor(() => part);
     };
-    // If the editor cannot load, the boxes stay.
+    // If the editor cannot load, the text areas stay.
     import("./editor/rich-editor.tsx").then((part) => swap(part.RichEditor)).catch(() => {});
     return () => left.abort();
   }, [short]);
-  /** Boxes are uncontrolled: read their text before they move. */
+  /** The text areas are uncontrolled: their text is read before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, index) => ({ key, text: areas[index]?.value ?? "" }))));
@@ -66,7 +66,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   };
   const moveUp = (index: number) => change((now) => movedUp(now, index));
   if (Editor !== undefined) {
-    // `Description, paragraph` is the name of one of many boxes.
+    // `Description, paragraph` is the label of one of several text areas.
     const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
     return (
       <Editor

@@ -12,7 +12,7 @@ export async function findWordAnswers(db: Database, subject: string) {
   return db.selectFrom("word_answers").selectAll().where("subject", "=", subject).orderBy("said_at").execute();
 }
 
-/** A later answer about a sentence replaces the earlier one. */
+/** Stores an answer about a sentence, and replaces an earlier one. */
 export async function saveWordAnswer(db: Database, answer: Answer): Promise<void> {
   const { subject: _s, sentence_hash: _h, ...said } = answer;
   await db
@@ -31,7 +31,7 @@ interface Approval {
   approved_by_id: string;
 }
 
-/** @returns false if the story changed since this version */
+/** @returns false if the story has changed since this version */
 export const saveApproval = (db: Database, table: ContentTable, id: number, version: number, approval: Approval) =>
   changesRows(
     db
@@ -46,7 +46,10 @@ export async function saveWriters(db: Database, table: ContentTable, id: number,
   await db.updateTable(alike(table)).set({ writer_ids }).where("id", "=", id).execute();
 }
 
-/** Removes reasons after a second person agreed. @returns false if the story changed since this version */
+/**
+ * Removes reasons after a second person agreed.
+ * @returns false if the story has changed since this version
+ */
 export const saveReasons = (db: Database, table: ContentTable, id: number, version: number, sensitive: string) =>
   changesRows(
     db
@@ -61,7 +64,7 @@ export async function countDropped(db: Database, table: ContentTable): Promise<n
   const { count } = await db
     .selectFrom(alike(table))
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    // A literal: SQLite uses no partial index for a bound parameter.
+    // A literal: SQLite uses no partial index with a bound parameter.
     .where(sql<boolean>`sensitive != '[]'`)
     .where("dropped_reasons", "!=", "[]")
     .where("deleted_at", "is", null)
@@ -85,7 +88,10 @@ export async function endApproval(
     .execute();
 }
 
-/** Hides an approved sensitive story after a change of one of its photos. @returns whether there was one */
+/**
+ * Hides an approved sensitive story after a change of one of its photos.
+ * @returns true if there was one
+ */
 export const withdrawStory = (db: Database, table: ContentTable, id: number): Promise<boolean> =>
   changesRows(
     db
@@ -100,7 +106,7 @@ export const findUnapproved = (db: Database, table: ContentTable, limit: number)
   db
     .selectFrom(alike(table))
     .select(["id", "title", "sensitive", "status"])
-    // A literal: SQLite uses no partial index for a bound parameter.
+    // A literal: SQLite uses no partial index with a bound parameter.
     .where(sql<boolean>`sensitive != '[]'`)
     .where("approved_at", "is", null)
     .where("deleted_at", "is", null)

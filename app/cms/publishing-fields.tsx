@@ -10,14 +10,14 @@ const words = staff.publishing;
 
 let loaded: typeof PublishSheet | undefined;
 
-/** Loads the publish sheet; until then, the form has plain fields. */
+/** Loads the publish sheet; the form has plain fields until it is loaded. */
 export function usePublishSheet(): typeof PublishSheet | undefined {
   const part = useLatePart(loaded === undefined, () => import("./publishing/publish-sheet.tsx"));
   loaded ??= part?.PublishSheet;
   return loaded;
 }
 
-/** Publish now, save a draft, or schedule in the site's time zone. */
+/** Fields for publishing now, saving a draft, or scheduling in the site's time zone. */
 export function PublishingFields({ id, formValues, errors }: PublishSheetProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (

@@ -17,11 +17,11 @@ import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-r
 export const publishingEntries = {
   status: v.optional(v.picklist(statuses, "Choose what happens with it"), "published"),
   publishAt: v.optional(v.string(), ""),
-  /** Version that the form was opened with; empty for a new item. */
+  /** Version with which the form was opened; empty for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
   sensitive: v.optional(v.array(v.picklist(sensitiveReasons, "Choose from the list")), []),
-  /** The value of a ticked checkbox. */
+  /** The value of a checked box. */
   namesChanged: v.optional(v.pipe(v.string(), v.maxLength(5)), ""),
 };
 
@@ -30,7 +30,7 @@ export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: st
 
 export const momentMessage = "Choose a day and a time";
 
-/** False for times that a clock change skips. */
+/** Returns false for a time that a change of the clock skips. */
 export const hasShownMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || !isSkippedTime(publishAt);
 
@@ -54,10 +54,10 @@ export const text = (length: number) =>
     v.maxLength(length, `Must be ${length} characters or less`),
   );
 
-/** @param message like `Title is required` */
+/** @param message such as `Title is required` */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
 
-/** The value of a ticked checkbox. */
+/** The value of a checked box. */
 export const ticked = v.pipe(
   v.optional(v.string(), ""),
   v.transform((value) => value !== ""),
@@ -66,10 +66,10 @@ export const ticked = v.pipe(
 const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
 const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
 
-/** Easy-read texts have few sentences, one thought each. */
+/** Maximum number of sentences in an easy-read text, with one thought each. */
 const maxEasySentences = 6;
 
-/** The easy-read summary: one sentence each, or none. */
+/** Returns the schema of the easy-read summary, which has one sentence per field and may be empty. */
 export const easySentences = () =>
   v.pipe(
     v.optional(v.array(text(160)), []),
@@ -77,7 +77,7 @@ export const easySentences = () =>
     v.maxLength<string[], number, string>(maxEasySentences, `Write ${maxEasySentences} short sentences at most`),
   );
 
-/** Optional Markdown; the limit bounds parsing time for every visitor. */
+/** Returns the schema of optional Markdown. The maximum length limits the parsing time for every visitor. */
 const markdown = (length: number) =>
   v.pipe(
     text(length),
@@ -85,10 +85,9 @@ const markdown = (length: number) =>
     v.check((formValues) => findMarkdownProblem(formValues) !== "depth", depthMessage),
   );
 
-/** @param message like `Opening is required` */
+/** @param message such as `Opening is required` */
 export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
 
-/** Limits the total length of an item's paragraphs. */
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
     paragraphs,
@@ -99,7 +98,7 @@ const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragra
     ),
   );
 
-/** Markdown paragraphs; the list and each may be empty. */
+/** Returns the schema of a list of Markdown paragraphs. The list and each paragraph may be empty. */
 export const paragraphs = () =>
   together(
     v.pipe(
@@ -108,7 +107,7 @@ export const paragraphs = () =>
     ),
   );
 
-/** One Markdown paragraph at least. Empty paragraphs beside media are omitted. */
+/** Returns the schema of at least one Markdown paragraph. Empty paragraphs beside media are omitted. */
 export const requiredParagraphs = (message: string) =>
   together(
     v.pipe(
@@ -126,6 +125,6 @@ export const requiredParagraphs = (message: string) =>
 export const requiredDay = (message: string) =>
   v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
 
-/** @param schemes like `https` */
+/** @param schemes such as `https` */
 export const isWebAddress = (address: string, ...schemes: string[]) =>
   schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && isAddress(address);

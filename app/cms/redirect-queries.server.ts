@@ -17,7 +17,7 @@ export async function findRedirectPaths(db: Database, limit: number): Promise<st
   return rows.map(({ path }) => path);
 }
 
-/** The latest item or the latest choice of staff gets the address. */
+/** Stores a redirect, so that an address leads to the latest item, or to the latest choice of staff. */
 export async function saveRedirect(db: Database, redirect: Insertable<Tables["redirects"]>): Promise<void> {
   const { noun = null, content_id = null, target = null, made_by } = redirect;
   await db
@@ -30,7 +30,7 @@ export async function saveRedirect(db: Database, redirect: Insertable<Tables["re
 export const removeRedirect = (db: Database, id: number) =>
   changesRows(db.deleteFrom("redirects").where("id", "=", id));
 
-/** Deletes an item's redirects: all after deletion, or those from a path that it has again. */
+/** Deletes an item's redirects: all of them, or only those from a path that the item has again. */
 export async function removeRedirectsTo(db: Database, noun: string, id: number, path?: string): Promise<void> {
   const query = db.deleteFrom("redirects").where("noun", "=", noun).where("content_id", "=", id);
   await (path === undefined ? query : query.where("path", "=", path)).execute();
@@ -41,7 +41,7 @@ export const findRedirectById = (db: Database, id: number): Promise<Redirect | u
 
 /**
  * Finds redirects, newest first, after the cursor `before`.
- * @returns with `unsearchedFrom`, the last row searched, if older rows remain
+ * @returns `unsearchedFrom`, the last searched row, if older rows remain
  */
 export async function findRedirects(db: Database, { search, before, limit }: WantedRows) {
   const query = db.selectFrom("redirects").selectAll().orderBy("id", "desc").limit(limit);
@@ -62,17 +62,17 @@ export async function findFirstPaths(db: Database, noun: string, ids: number[]):
     .where("made_by", "=", "rename")
     .orderBy("id", "desc")
     .execute();
-  // The oldest comes last, and stays.
+  // Sorted so that the oldest comes last and overwrites the others.
   return new Map(rows.map(({ content_id, path }) => [content_id ?? 0, path]));
 }
 
-/** Returns true if an address led, or leads, to another item. */
+/** Returns true if an address leads or led to another item. */
 export async function isTakenByOther(db: Database, path: string, noun: string, id: number | undefined) {
   const row = await findRedirect(db, [path]);
   return row !== undefined && !(row.noun === noun && row.content_id === id);
 }
 
-/** Returns true if an item was ever public; versions prove it. */
+/** Returns true if an item was ever public, by its versions. */
 export async function wasPublished(db: Database, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom("versions")
@@ -84,7 +84,10 @@ export async function wasPublished(db: Database, subject: string): Promise<boole
   return row !== undefined;
 }
 
-/** Queues a changed address; search engines get it after `due`. @param due ISO date and time, UTC */
+/**
+ * Queues a changed address; search engines are notified after `due`.
+ * @param due ISO date and time, UTC
+ */
 export const saveChangedAddress = (db: Database, path: string, now: string, due: string) =>
   db
     .insertInto("changed_addresses")
@@ -92,7 +95,7 @@ export const saveChangedAddress = (db: Database, path: string, now: string, due:
     .onConflict((conflict) => conflict.column("path").doUpdateSet({ changed_at: now, due_at: due, attempts: 0 }))
     .execute();
 
-/** Removes an address from the queue that is not public. */
+/** Removes an address that is not public from the queue. */
 export const removeChangedAddress = (db: Database, path: string) =>
   db.deleteFrom("changed_addresses").where("path", "=", path).execute();
 
@@ -100,7 +103,7 @@ export const removeChangedAddress = (db: Database, path: string) =>
 export const findDueAddresses = (db: Database, now: string, limit: number) =>
   db.selectFrom("changed_addresses").selectAll().where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 
-/** Deletes reported addresses without a later change. */
+/** Deletes addresses that search engines know, unless they changed again. */
 export async function removeNotified(db: Database, paths: string[], changedBefore: string): Promise<void> {
   await db
     .deleteFrom("changed_addresses")

@@ -8,7 +8,7 @@ import { holdReasons } from "./protection/sensitive-reasons.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
- * Returns the row that a form would make, for previews: unfinished fields pass, and nothing is stored.
+ * Returns the row that a form would make, for previews: fields may be incomplete, and nothing is stored.
  * @param id undefined for a new item
  * @throws AppError notFound, adminsOnly, notYours
  */

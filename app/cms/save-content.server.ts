@@ -42,7 +42,7 @@ interface Saved {
 
 /**
  * Creates an item, once per idempotency key.
- * @param isImport its words were public, so that it needs no questions
+ * @param isImport true for text that was public before, which needs no questions
  * @throws AppError adminsOnly; FormError for photos or risky words
  */
 export async function createContent<Fields extends PublishingFields>(
@@ -56,7 +56,7 @@ export async function createContent<Fields extends PublishingFields>(
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = sendKey(member, fields.idempotencyKey);
     const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
-    // The same form from a stale page or another device: later text changes the item.
+    // The same form again, from a stale page or another device: later text changes the item.
     const opened = fields.version === 0 ? firstVersion : fields.version;
     if (before !== undefined)
       return changeRow(ctx, member, type as ContentType, before, { fields, formValues, opened });
@@ -81,7 +81,8 @@ export async function createContent<Fields extends PublishingFields>(
 }
 
 /**
- * Updates an item and merges newer changes of others. A conflict changes nothing, and keeps the form as a version.
+ * Updates an item, and merges newer changes of other people. A conflict changes nothing, and stores the form as a
+ * version.
  * @throws AppError notFound, adminsOnly, notYours; FormError
  */
 export async function changeContent(
@@ -124,7 +125,7 @@ async function changeRow(
 }
 
 /**
- * Publishes an item as stored; idempotent.
+ * Publishes an item as stored; a second call does nothing.
  * @param seen expected version; undefined accepts any
  * @throws AppError notFound, adminsOnly, notYours, notReady; FormError
  */
@@ -140,7 +141,10 @@ export async function publishContent({ ctx, member }: Actor, type: ContentType, 
   });
 }
 
-/** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion if the schema has changed */
+/**
+ * Restores an earlier version without changing the status.
+ * @throws as `changeContent`; oldVersion if the schema has changed
+ */
 export async function restoreContent(
   { ctx, member }: Actor,
   type: ContentType,

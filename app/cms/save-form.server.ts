@@ -17,7 +17,6 @@ import { checkForm } from "./protection/check-form.server.ts";
 import { changeContent, createContent } from "./save-content.server.ts";
 import { readLists } from "./store-content.server.ts";
 
-/** Id of a form's item; undefined for an invalid one. */
 type ItemId = number | "new" | undefined;
 
 type Answer = Partial<StaffFormErrors>;
@@ -66,13 +65,16 @@ async function save(actor: Actor, type: ContentType, id: ItemId, { check, formVa
   throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
 }
 
-/** Checks that the item was not deleted, so that its text stays on the screen. @throws FormError */
+/**
+ * Checks that the item was not deleted; otherwise its text stays on the screen.
+ * @throws FormError
+ */
 async function requirePresent({ ctx, member }: Actor, type: ContentType, id: number | undefined): Promise<void> {
   const row = await requireRow(ctx.db, member, type, id, "edit");
   if (row.deleted_at !== null) throw new FormError(type.words.gone, { status: 404, more: { isGone: true } });
 }
 
-/** Adds all errors and the whole form to a rejection: a page without script shows it again. */
+/** Adds all errors and the whole form to a rejection, as a page without script shows the form again. */
 async function refusingAll<Done>(
   actor: Actor,
   type: ContentType,
@@ -90,7 +92,7 @@ async function refusingAll<Done>(
   }
 }
 
-/** Returns a rejection's errors, and those that would follow. */
+/** Returns a rejection's errors, and those that the following checks would find. */
 async function findAll(
   actor: Actor,
   type: ContentType,
@@ -123,7 +125,6 @@ async function findStoryRejections(actor: Actor, type: ContentType, id: ItemId, 
   return missing.length === 0 ? undefined : { message: "", errors, rejections: missing };
 }
 
-/** Finds errors about photos when other fields are invalid. */
 async function findPhotoRejections(
   { ctx, member }: Actor,
   type: ContentType,
@@ -145,7 +146,7 @@ async function findPhotoRejections(
     return attached !== undefined && "errors" in attached ? attached : undefined;
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    // Questions come after all fields are valid.
+    // Questions are only asked once all fields are valid.
     return undefined;
   }
 }

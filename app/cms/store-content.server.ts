@@ -20,11 +20,11 @@ type Attaching = Pick<ContentType, "attach" | "words">;
 
 interface Change {
   fields: PublishingFields;
-  /** Undefined leaves the photos as they are. */
+  /** Undefined leaves the photos unchanged. */
   formValues?: FormValues;
-  /** Default: saved, or published at its first publication. */
+  /** `saved` by default; `published` for the first publication. */
   origin?: Origin;
-  /** An earlier text, whose photos may be deleted. */
+  /** True for an earlier text, whose photos may be deleted. */
   isTextOnly?: boolean;
 }
 
@@ -63,7 +63,10 @@ export async function change(
   return note === undefined ? notes : [...notes, note];
 }
 
-/** Records the writer, and refuses risky words. @param before of `contentKey`; undefined for a new item */
+/**
+ * Records the writer, and rejects risky words.
+ * @param before key from `contentKey`; undefined for a new item
+ */
 export async function protect(
   ctx: InTransaction,
   member: StaffMember,
@@ -80,14 +83,17 @@ export async function protect(
 export const readLists = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
-/** True for a retry of a stored form. */
+/** Returns true for a repeated request with a form that is stored. */
 export function isStored(ctx: InTransaction, type: ContentType, row: Row, fields: PublishingFields): boolean {
   const now = new Map<string, unknown>(Object.entries(row));
   const columns = Object.entries(allColumns(ctx, type, fields, row));
   return fields.version < row.version && columns.every(([name, value]) => now.get(name) === value);
 }
 
-/** Stores a conflicting form once. The item does not change. @returns the item's version */
+/**
+ * Stores a conflicting form once, without changing the item.
+ * @returns the item's version
+ */
 export async function recordUnchosen(
   ctx: InTransaction,
   member: StaffMember,
@@ -125,7 +131,10 @@ export async function recordStored(
   await type.whenStored?.(ctx, member, row);
 }
 
-/** @returns notes @throws FormError when the photos forbid saving */
+/**
+ * @returns notes
+ * @throws FormError if the photos do not allow saving
+ */
 export async function attach(
   ctx: InTransaction,
   member: StaffMember,

@@ -6,7 +6,7 @@ import { siteLang } from "../values/site-clock.ts";
 /** Removes line breaks and control characters, against e-mail header injection. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Mail programs drop style sheets: style is inline, except for the dark mode. */
+/** Inline styles, as mail programs drop style sheets; dark mode is the exception. */
 const bodyStyle: CSSProperties = {
   margin: 0,
   padding: 24,
@@ -18,7 +18,7 @@ const bodyStyle: CSSProperties = {
 const darkMode =
   "@media (prefers-color-scheme:dark){body,.ground{background:#190a2a!important;color:#fff7e8!important}.line{border-color:#5d4a76!important}}";
 
-/** No pictures, one column, light and dark. */
+/** A layout without pictures, with one column, for light and dark mode. */
 function EmailLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang={siteLang()}>
@@ -45,13 +45,13 @@ export function EmailLink({ href, children }: { href?: string; children?: ReactN
   );
 }
 
-/** The reader of an e-mail, and the foundation's name. */
+/** The recipient of an e-mail, and the foundation's name. */
 export type About = Pick<Email, "to"> & { foundation: string };
 
-/** A sentence, or one that is a link; the plain text has its address below. */
+/** A sentence, or one that is a link; in plain text, the address follows below. */
 type Paragraph = string | { words: string; link: string };
 
-/** A link; where the site's address is not known, a sentence that says where to go. */
+/** Returns a link, or a sentence with directions if the site's address is unknown. */
 export const linkOr = (words: string, link: string | undefined, otherwise: string): Paragraph =>
   link === undefined ? otherwise : { words, link: oneLine(link) };
 
@@ -72,7 +72,7 @@ export function renderParagraphs({ to, foundation }: About, subject: string, par
   return renderEmail({ to, subject: `${oneLine(foundation)}: ${subject}`, text: `${texts.join("\n\n")}\n`, body });
 }
 
-/** @param body inside the layout; the other fields must be single lines where headers are */
+/** @param body inside the layout; other fields must be single lines if they become headers */
 export function renderEmail({ body, ...email }: Omit<Email, "html"> & { body: ReactNode }): Email {
   return { ...email, to: oneLine(email.to), html: renderHtml(email.subject, body) };
 }

@@ -11,12 +11,15 @@ const Heading = ({ children }: ComponentProps<"h2">) => (
 const margin = "0 0 16px";
 const bar = "4px solid #d9467e";
 
-/** Mail programs do not know sides by the direction of words. */
+/** Mail programs do not support logical sides, so the direction determines left or right. */
 const listStyle = (dir: string | undefined) => ({ margin, [dir === "rtl" ? "paddingRight" : "paddingLeft"]: 24 });
 const quoteStyle = (dir: string | undefined) =>
   dir === "rtl" ? { margin, borderRight: bar, paddingRight: 16 } : { margin, borderLeft: bar, paddingLeft: 16 };
 
-/** The pages' Markdown with inline style. @param origin of the site, for links that begin with a slash */
+/**
+ * Renders Markdown like the pages, with inline styles.
+ * @param origin of the site, for links that begin with a slash
+ */
 export function EmailMarkdown({ text, origin }: { text: string; origin: string }) {
   const elements = {
     p: ({ children }: ComponentProps<"p">) => <p style={{ margin }}>{children}</p>,
@@ -33,7 +36,7 @@ export function EmailMarkdown({ text, origin }: { text: string; origin: string }
   return <RichText text={text} elements={elements} />;
 }
 
-/** Plain text; an address follows its link's text. */
+/** Converts Markdown to plain text; an address follows its link text. */
 export function markdownText(source: string, origin: string): string {
   const all = (nodes: RootContent[]) => nodes.map(one).join("");
   const one = (node: RootContent): string => {
@@ -68,7 +71,7 @@ export function markdownText(source: string, origin: string): string {
 
 const quoted = (line: string): string => trimEndOf(`> ${line}`, " ");
 
-/** Undefined for an unsafe link, and for a fragment, which has no target in an e-mail. */
+/** Returns an absolute address; undefined for an unsafe link, and for a fragment, which has no target in an e-mail. */
 function addressOf(url: string, origin: string): string | undefined {
   if (!isSafeLink(url) || url.startsWith("#")) return undefined;
   return url.startsWith("/") ? `${origin}${url}` : url;

@@ -5,14 +5,16 @@ import { formatMoney, moneyOf } from "../values/money.ts";
 
 type Words = typeof emails;
 
-/** The groups of words that fit a template; none where it takes no words. */
+/** The groups of texts that fit a template; `never` if it uses none. */
 type GroupOf<Fields> = Fields extends { words?: infer Taken }
   ? { [Group in keyof Words]: unknown extends Taken ? never : Words[Group] extends Taken ? Group : never }[keyof Words]
   : never;
 
 /**
- * A preview, for the `emails` of a feature.
- * @param write the template @param fields of the sample @param words the group that the foundation may change
+ * Declares a preview in the `emails` of a feature.
+ * @param write the template
+ * @param fields sample values
+ * @param words the group of texts that the foundation can change
  */
 export const preview = <Fields extends object>(
   write: (fields: Fields) => Email,
@@ -20,14 +22,14 @@ export const preview = <Fields extends object>(
   words?: GroupOf<NoInfer<Fields>>,
 ) => ({ write, fields, words });
 
-/** An amount in samples, in the foundation's own money. */
+/** Returns a sample amount in the foundation's own currency. */
 export const previewAmountOf = ({ country: { currencies } }: SampleFoundation): string =>
   formatMoney(moneyOf(8_000, currencies[0]));
 
-/** The address of the site in samples. */
+/** Address of the site in samples. */
 export const sampleSite = "https://example.org";
 
-/** Readers of the samples: a visitor, a member of staff, the foundation. */
+/** Returns the sample recipients: a visitor, a member of staff, the foundation. */
 export const sampleReaders = ({ name: foundation, email }: SampleFoundation) => ({
   reader: { to: "reader@example.org", foundation },
   editor: { to: "editor@example.org", foundation },

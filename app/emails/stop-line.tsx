@@ -1,6 +1,9 @@
 import { EmailLink, oneLine } from "./email-layout.tsx";
 
-/** The way to stop a monthly gift, in every e-mail about one. @param link of its page; undefined: it is not monthly, or stopped */
+/**
+ * Returns the link that stops a monthly gift, for every e-mail about one.
+ * @param link address of the gift's page; undefined if the gift is not monthly, or has stopped
+ */
 export const stopLine = (link: string | undefined, words: { stop: string }) =>
   link === undefined
     ? { text: "", body: null }

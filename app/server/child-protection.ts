@@ -3,7 +3,7 @@ import type { StoryTables } from "./db/tables.ts";
 
 export interface KnownNames {
   names: Set<string>;
-  /** The key of some names is not on this machine: words are not compared with those. */
+  /** True if the key of some names is not on this machine: words cannot be compared with those. */
   areSomeLocked: boolean;
 }
 
@@ -15,16 +15,15 @@ declare module "./context.server.ts" {
 
 /** Port: facts about children that publishing needs, so that no story reveals a child. */
 export interface ChildProtection {
-  /** Finds which folded words are parts of names in the consent store. */
+  /** Finds the folded words that are parts of names in the consent store. */
   findKnownNames(ctx: AppContext, words: string[]): Promise<KnownNames>;
-  /** Finds the photos on which no person can be recognised. */
+  /** Finds the photos in which no person can be recognised. */
   isNobodyRecognisable(ctx: AppContext, photoIds: number[]): Promise<Set<number>>;
   /** Counts photos that staff marked as showing no recognisable person. */
   countSaidNobody(ctx: AppContext, photoIds: number[]): Promise<number>;
-  /** True for two accounts of two settled people: docs/decisions/071-settled-people.md. @param one, other ids */
+  /** Returns true for two accounts of two settled people: docs/decisions/071-settled-people.md. */
   areTwoPeople(ctx: Pick<AppContext, "db" | "clock">, one: string, other: string): Promise<boolean>;
-  /** Telephone numbers, e-mail and address of the foundation itself. */
+  /** Returns telephone numbers, e-mail and address of the foundation itself. */
   findOwnContacts(ctx: AppContext): Promise<string[]>;
-  /** Table of each content type, by its noun. */
   tables: StoryTables;
 }

@@ -17,9 +17,9 @@ import type { FileStorage } from "./storage/storage.ts";
 import type { VisitCounter } from "./visits/visit-counter.ts";
 
 /**
- * The services of a running app. Callers pass it, or the parts needed, to every command and query. Services that take the
- * context themselves are added where they are declared, so that no circle of types forms: features, their events, and
- * the protection of children.
+ * The services of a running app. Callers pass the context, or the parts needed, to every command and query. Services
+ * that take the context themselves (features, their events, child protection) are added where they are declared, to
+ * avoid circular types.
  */
 export interface AppContext {
   config: Config;
@@ -35,9 +35,9 @@ export interface AppContext {
   faces: FaceFinder;
   pageCache: PageCache;
   visits: VisitCounter;
-  /** Providers of online payments whose keys are set; the first takes new payments. */
+  /** Providers of online payments whose keys are set; new payments use the first one. */
   payments: PaymentProvider[];
-  /** If configured. */
+  /** Undefined if not configured. */
   cdn: CdnPurge | undefined;
 }
 
@@ -49,30 +49,29 @@ export type Actor = Pick<Sender, "ctx" | "member">;
 
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {
-  /** IP address of the client. */
   address: string;
   /** Origin without a trailing slash. */
   origin: string;
   /** Id of the request in the log and on the error page. */
   requestId: string;
-  /** Time of the signed-in person's last proof (ISO 8601). Only the staff middleware sets it. */
+  /** Time of the signed-in person's last proof of identity (ISO 8601). Only the staff middleware sets it. */
   confirmedAt?: string | undefined;
-  /** A page of the site inside the staff area. */
+  /** True for a page of the site that is shown inside the staff area. */
   isFramedByStaff?: true;
 }
 
-/** The app context, for loaders and actions: `context.get(appContext)`. */
+/** The app context for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** Error of the route, from the router's own handling. */
+/** Error of the route, as the router handled it. */
 export const thrownContext = createContext<{ error: unknown } | null>(null);
 
 /** Error for the error page, for a route without a page: see `handle-request.server.ts`. */
 export const shownErrorContext = createContext<{ error: unknown } | null>(null);
 
-/** Renders a public page inside another request, uncached and uncounted: for previews. */
+/** Renders a public page inside another request, for previews: not cached, and not counted as a visit. */
 export const renderPageContext = createContext<(path: string, requestInfo: RequestInfo) => Promise<Response>>();
 
 /** The signed-in person. Only the staff middleware sets it. */
@@ -82,7 +81,7 @@ interface Context {
   get<Value>(key: ReturnType<typeof createContext<Value>>): Value;
 }
 
-/** The sender of a staff form, with app context. */
+/** Returns the sender of a staff form, with the app context. */
 export const senderOf = (context: Context) => ({
   ctx: context.get(appContext),
   requestInfo: context.get(requestInfoContext),

@@ -31,70 +31,64 @@ declare module "./context.server.ts" {
 }
 
 /**
- * The declaration of a feature. All parts are optional; shared code reads them and names no feature. A part is for three
- * features, or protects people; anything else is an import of the office, of `FeatureFacts` or of the start.
+ * The declaration of a feature. All parts are optional; shared code reads them without naming a feature. A part must
+ * serve three features or protect people; anything else is an import of the office, of `FeatureFacts` or of the start.
  */
 export interface Feature {
-  /** The tables that are its own, with every column. */
   tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
-  /** Its migrations since features declare them, each under the next number of all: `"119-event-attendance": addAttendance`. */
+  /**
+   * Its migrations, each under the next number of all: `"119-event-attendance": addAttendance`. Earlier ones are in
+   * `migrations/`.
+   */
   migrations?: DeclaredMigrations;
   /**
-   * Switch for the foundation. Off hides menu, jump box, checklist, home, site, search and sitemap; person, retention,
-   * jobs, tables, e-mails, doctor and restores go on. A key: it goes by the switch of another feature.
+   * Switch for the foundation. Switched off, a feature disappears from menu, jump box, checklist, home, site, search
+   * and sitemap; personal data, retention, jobs, tables, e-mails, doctor and restores stay. A key means the switch of
+   * another feature.
    */
   switch?: FeatureSwitch | SwitchKey;
-  /** Open tasks of this person, for the home; empty for a member who may not act. */
+  /** Returns the open tasks of this person, for the home page; empty for a member who may not do them. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
-  /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffDestination[];
-  /** More targets of the jump box: fields of forms, and pages of the asking member. */
+  /** Finds more targets of the jump box: fields of forms, and pages of the member who asks. */
   fields?: FindStaffDestinations;
-  /** Rows that the jump box finds. */
   jump?: FindJumpTargets;
-  /** Panels for the staff pages of an item. */
   panels?: readonly ItemPanel[];
-  /** Its fixed pages of the public site, for the search of visitors. */
+  /** Its fixed pages of the public site, for the public search. */
   pages?: readonly PublicPage[];
-  /** Its items whose pages are in the sitemap. */
   sitemap?: SitemapItems;
-  /** Its pages with share cards, by kind. */
+  /** Its pages with preview pictures for sharing, by kind. */
   shared?: SharedKinds;
-  /** Words of its pages, which the foundation changes. */
+  /** Texts of its pages that the foundation can change. */
   words?: DeclaredWords;
-  /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
-  /** Checks of the doctor, in the order of its page. */
+  /** Checks of the doctor, in the order of the doctor page. */
   doctor?: readonly [name: string, check: Check][];
-  /** Subjects of its audit events, by the filters of the log; content types belong to the filter for writing. */
+  /** Subjects of its audit events, by filter of the log; content types belong to the filter for writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
-  /** Subjects of its audit events, by kind: names and pages of existing rows. */
+  /** Names and pages of the subjects of its audit events, by kind. */
   things?: LoggedThings;
-  /** Link to undo one of its saves, for a reader of the log. */
+  /** Finds the link that undoes one of its saves, for a reader of the log. */
   wayBack?: FindWayBack;
-  /** Finds, exports and erases a person's data. */
   person?: PersonalData;
-  /** Rules for deletion by age. */
   retention?: readonly Retention[];
-  /** Repairs after a restore. */
   restored?: Restored;
-  /** Reactions to events of other features. */
   on?: Partial<FeatureEvents>;
   /**
-   * Previews of its e-mails: each under the name of its template, `giftSpentEmail` as `gift-spent`. The development page and
-   * the tests of every e-mail read them.
+   * Previews of its e-mails, each under the name of its template: `gift-spent` for `giftSpentEmail`. The development
+   * page and the e-mail tests read them.
    */
   emails?(foundation: SampleFoundation): Readonly<Record<string, EmailPreview>>;
   /**
-   * Renews e-mails when they are sent, because their words depend on facts that change: by the name in `remadeFrom`.
+   * Renders e-mails again when they are sent, as their text depends on changing facts; keys are the names in
+   * `remadeFrom`.
    */
   remakes?: Readonly<Record<string, RemakeEmail>>;
-  /** Scheduled work. */
   jobs?: readonly Job[];
 }
 
 /**
- * Declares a feature, in its `feature.server.ts`. Its words are those of the site's language.
+ * Declares a feature, in its `feature.server.ts`, with texts in the site's language.
  * @param declare called once for each language, when a part is first read in it
  */
 export function defineFeature<const Declared extends Feature>(declare: () => Declared): Declared {
@@ -116,7 +110,10 @@ export function defineFeature<const Declared extends Feature>(declare: () => Dec
   });
 }
 
-/** Every table of all features, in the order of their names. @throws where two declare the same one */
+/**
+ * Returns the tables of all features, sorted by name.
+ * @throws if two features declare the same one
+ */
 export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables]: TableDeclaration<Tables[Table]> } {
   const all = features.flatMap(({ tables = {} }) => Object.entries(tables));
   const names = all.map(([table]) => table);
@@ -129,11 +126,14 @@ export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables
 export const tablesThat = (features: readonly Feature[], trait: keyof TableTraits): (keyof Tables)[] =>
   Object.entries(tablesOf(features)).flatMap(([name, table]) => (table[trait] ? [name as keyof Tables] : []));
 
-/** The checks of the doctor that features add. */
+/** Returns the doctor's checks that features add. */
 export const checksOf = (features: readonly Feature[]): [name: string, check: Check][] =>
   features.flatMap(({ doctor = [] }) => doctor);
 
-/** The previews of every e-mail, in the order of their names. @throws where two have the same one */
+/**
+ * Returns the previews of all e-mails, sorted by name.
+ * @throws if two have the same name
+ */
 export function previewsOf(
   features: readonly Feature[],
   foundation: SampleFoundation,
@@ -146,7 +146,7 @@ export function previewsOf(
   return previews;
 }
 
-/** Joins the reactions of all features. */
+/** Joins the event handlers of all features. */
 export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async accountDeleted(...about) {
     for (const { on } of features) await on?.accountDeleted?.(...about);

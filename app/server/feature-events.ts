@@ -8,52 +8,62 @@ declare module "./context.server.ts" {
   }
 }
 
-/** News for all admins, by e-mail. */
+/** A message to all admins, by e-mail. */
 export interface AdminNews {
-  /** Names the e-mail in the outbox. */
   kind: string;
   write(to: string): Email;
-  /** Address of the member who acted. */
+  /** Address of the member who acted, who gets no e-mail. */
   except: string;
 }
 
-/** A visitor's question to staff by another form than that of messages. */
+/** A visitor's question to staff, sent with a form other than the contact form. */
 export interface VisitorQuestion {
   name: string;
-  /** Null where the visitor gave a telephone number. */
+  /** Null if the visitor gave a telephone number. */
   email: string | null;
   subject: string;
   text: string;
 }
 
-/** Change of a bank account, telephone or another sure fact; live at once. */
+/** A change of a bank account, telephone number or another sure fact, effective at once. */
 export interface SureFactChange {
   kind: "setting" | "help number";
-  /** Name of the setting, or the number. */
+  /** Name of the setting, or the phone number. */
   key: string;
   /** JSON; null for a number that is not on the page. */
   before: string | null;
   after: string | null;
 }
 
-/** Events between features that do not know each other, in the transaction of the act. */
+/** Events between features that do not know each other. They run in the transaction of the act. */
 export interface FeatureEvents {
-  /** An account is about to be deleted. @param account its id */
+  /**
+   * Called before an account is deleted.
+   * @param account its id
+   */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
-  /** An admin or a lead changed a bank account, telephone or another sure fact. */
+  /** Called after an admin or a lead changed a bank account, telephone number or another sure fact. */
   sureFactChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, change: SureFactChange): Promise<void>;
-  /** Something that every admin hears of. */
+  /** Called for a message to every admin. */
   concernsAdmins(ctx: InTransaction, news: AdminNews): Promise<void>;
-  /** An item of a content type is about to be deleted for good. @param subject like `post:12` */
+  /**
+   * Called before an item of a content type is deleted for good.
+   * @param subject such as `post:12`
+   */
   itemDeleted(ctx: InTransaction, subject: string): Promise<void>;
-  /** The sample is deleted for good, with drawings of these ids that nothing shows. */
+  /**
+   * Called when the sample content is deleted for good.
+   * @param photos ids of sample drawings that nothing shows any more
+   */
   sampleGone(ctx: InTransaction, photos: number[]): Promise<void>;
-  /** Files whose rows were deleted wait for their deletion. In no transaction. */
+  /** Called without a transaction, when files whose rows were deleted wait for their deletion. */
   filesAbandoned(ctx: AppContext): Promise<void>;
-  /** The foundation is in another country. @param member who said so @param country its code */
+  /**
+   * Called when the foundation's country changes.
+   * @param member who changed it
+   * @param country its code
+   */
   countryChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, country: string): Promise<void>;
-  /** A visitor asks something that staff answer. */
   visitorAsked(ctx: InTransaction, question: VisitorQuestion): Promise<void>;
-  /** The foundation switched something off or on. */
   switched(ctx: InTransaction): Promise<void>;
 }

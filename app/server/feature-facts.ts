@@ -8,14 +8,20 @@ declare module "./context.server.ts" {
   }
 }
 
-/** Facts of single features that infrastructure and lower domains need. */
+/** Facts from single features that infrastructure and lower domains need. */
 export interface FeatureFacts {
-  /** Reads the clock of the foundation: each request and each job goes by it. */
+  /** Reads the foundation's clock, which each request and each job uses. */
   findSiteClock(db: Database): Promise<SiteClock>;
-  /** Lists things recorded in the country's money or days, each as the end of a sentence: they fix the country. */
+  /**
+   * Lists records in the country's money or days, each as the end of a sentence: with such records, the country cannot
+   * change.
+   */
   findCountryFixers(ctx: AppContext): Promise<string[]>;
-  /** Returns the next change of public pages without an edit; undefined without one before the end of today. */
+  /** Returns the time at which public pages next change without an edit; undefined if they do not change today. */
   findNextChange(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
-  /** Finds paths that pages, redirects or pages with a like name answer without a route. Valid until pages change. */
+  /**
+   * Finds paths that are answered without a route: by pages, redirects, or pages with a similar name. Valid until pages
+   * change.
+   */
   findKnownPaths(ctx: AppContext): Promise<(path: string) => boolean>;
 }

@@ -8,29 +8,32 @@ export interface Switches {}
 
 export type SwitchKey = keyof Switches;
 
-/** Switches a feature off or on. Off accepts nothing new, and deletes nothing. */
+/** Switches a feature off or on. Switching off stops new entries, and deletes nothing. */
 export interface FeatureSwitch {
   key: SwitchKey;
   /** Order on the page of switches, ascending. */
   rank: number;
   name: string;
-  /** Effect of "off", for the page. */
+  /** Effect of "off", shown on the page. */
   off: string;
-  /** State on a new site. Off with a first use, the first thing that staff make switches it on. */
+  /** State on a new site. With a first use, the feature starts switched off, until staff create its first item. */
   begins: "on" | "off" | FirstUse;
-  /** Rows that stay and come back with the switch. */
+  /** Rows that stay, and are visible again after switching on. */
   keeps?: { rows: Rows; say(count: string): string };
-  /** Public pages that take something new. Off, nothing is there; a form that was open shows what was typed. */
+  /**
+   * Public pages that accept new entries. Switched off, they are not found; a form that was open still shows the typed
+   * text.
+   */
   closes?: readonly `/${string}`[];
-  /** Questions of these forms, in the words of their pages; visitors type nothing into other fields. */
+  /** Questions of these forms, as their pages show them; visitors type into no other fields. */
   asks?(of: WordsOf): AskedField[];
-  /** Why it cannot be off now; undefined where it can. */
+  /** Returns the reason why the feature cannot be switched off now; undefined if it can. */
   refuses?(ctx: AppContext): Promise<string | undefined>;
 }
 
-/** The page on which staff make the first thing of a feature. */
+/** The page on which staff create the first item of a feature. */
 export interface FirstUse {
-  /** Says what switches it on. */
+  /** Tells staff how the feature is switched on. */
   hint: string;
   link: string;
   path: `/admin/${string}`;
@@ -40,7 +43,6 @@ export interface FirstUse {
 export interface AskedField {
   name: string;
   label: string;
-  /** Labels of its choices, by value. */
   choices?: Record<string, string | undefined> | undefined;
 }
 
@@ -48,21 +50,21 @@ interface Switchable {
   switch?: FeatureSwitch | SwitchKey;
 }
 
-/** The switches, in the order of their page. */
+/** Returns the switches, in the order of their page. */
 export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
   features
     .flatMap(({ switch: own }) => (own === undefined || typeof own === "string" ? [] : own))
     .toSorted((a, b) => a.rank - b.rank);
 
-/** The key of the switch by which a feature goes; undefined for one that stays. */
+/** Returns the key of the switch that controls a feature; undefined for a feature without a switch. */
 export const keyOfSwitch = ({ switch: own }: Switchable): SwitchKey | undefined =>
   typeof own === "string" ? own : own?.key;
 
-/** The page on which staff begin on a new site; undefined if only an admin switches it on. */
+/** Returns the page on which staff begin on a new site; undefined if only an admin can switch the feature on. */
 export const firstUseOf = ({ begins }: FeatureSwitch): FirstUse | undefined =>
   typeof begins === "string" ? undefined : begins;
 
-/** The features that are on: those with a switch of their own or of another that is not off, and those without one. */
+/** Returns the features that are on, including those without a switch. */
 export const withoutSwitchedOff = <Declared extends Switchable>(
   features: readonly Declared[],
   off: readonly SwitchKey[],
@@ -72,7 +74,7 @@ export const withoutSwitchedOff = <Declared extends Switchable>(
     return key === undefined || !off.includes(key);
   });
 
-/** The switch that closes a public page now; undefined for one that is open. */
+/** Returns the switch that closes a public page now; undefined for an open page. */
 export const closingSwitch = (
   features: readonly Switchable[],
   off: readonly SwitchKey[],
@@ -80,6 +82,6 @@ export const closingSwitch = (
 ): FeatureSwitch | undefined =>
   switchesOf(features).find(({ key, closes = [] }) => off.includes(key) && closes.some((close) => close === path));
 
-/** Paths of public pages that are closed now. */
+/** Returns the paths of public pages that are closed now. */
 export const closedPaths = (features: readonly Switchable[], off: readonly SwitchKey[]): string[] =>
   switchesOf(features).flatMap(({ key, closes = [] }) => (off.includes(key) ? closes : []));

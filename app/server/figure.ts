@@ -1,20 +1,20 @@
-/** A figure of the last days, on the home. */
+/** A figure about the last days, on the home page. */
 export interface Figure {
   label: string;
   total: number;
-  /** One for each day, the oldest first. */
+  /** One value for each day, oldest first. */
   daily: number[];
-  /** Carries the meaning; the curve decorates. */
+  /** States the figure in words; the curve is only decoration. */
   sentence: string;
 }
 
-/** The days that are counted: ISO dates, the oldest first, and the moment of their start (ISO 8601, UTC). */
+/** The counted days: ISO dates, oldest first, and the moment at which the first begins (ISO 8601, UTC). */
 export interface CountedDays {
   dates: string[];
   since: string;
 }
 
-/** Places counts by day on the days. */
+/** Returns the counts in the order of the days. */
 export function seriesOf(dates: string[], counted: Map<string, number>): { total: number; daily: number[] } {
   const daily = dates.map((date) => counted.get(date) ?? 0);
   return { total: daily.reduce((sum, count) => sum + count, 0), daily };

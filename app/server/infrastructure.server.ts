@@ -10,7 +10,7 @@ import { deleteVisitsBefore } from "./visits/visit-queries.server.ts";
 
 const oldEmails = { name: "old emails", every: 86_400 };
 
-/** Declares the tables of the ports, as a feature declares its own. */
+/** Declares the tables of the infrastructure, in the same way as a feature. */
 export const infrastructure = defineFeature(() => ({
   migrations: { ...backupMigrations, ...plainNameMigrations },
   retention: [

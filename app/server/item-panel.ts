@@ -1,6 +1,6 @@
 import type { AppContext } from "./context.server.ts";
 
-/** A person on the list at the door. */
+/** A person on the attendance list. */
 export interface Attendant {
   id: number;
   name: string;
@@ -8,18 +8,16 @@ export interface Attendant {
   warning?: string | undefined;
 }
 
-/** A feature's part of the staff pages of an item. */
+/** A feature's part in the staff pages of an item. */
 export interface ItemPanel {
-  /** Nouns of the content types whose items have it. */
   of: readonly string[];
-  /** Words of the link. */
   label: string;
   path(noun: string, id: number | string): string;
-  /** A document of its own: a phone keeps it for a place without a line, or it uses the microphone. */
+  /** True for a separate document, as a phone stores it for use without a network, or it uses the microphone. */
   isDocument?: true;
-  /** Number of people on its page, for several items at once; items without any may be missing. */
+  /** Counts the people on the pages of several items; items without any may be missing. */
   people?(db: AppContext["db"], ids: readonly number[]): Promise<readonly { id: number; people: number }[]>;
-  /** People for the list at the door, under this heading. */
+  /** People for the attendance list, under this heading. */
   attendants?: { title: string; find(ctx: Pick<AppContext, "db">, id: number): Promise<readonly Attendant[]> };
 }
 
@@ -42,11 +40,11 @@ const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number
   isDocument: isDocument === true,
 });
 
-/** The links that features in use add to the page of an item, in their order. */
+/** Returns the links that active features add to the page of an item, in the order of the features. */
 export const findPanelLinks = (features: readonly Declaring[], noun: string, id: number | string) =>
   panelsOf(features, noun).map((panel) => linkOf(panel, noun, id));
 
-/** The links of several items by id, with how many people the page of each lists. */
+/** Returns the links of several items by id, with the number of people on each page. */
 export async function findPanelCounts(
   db: AppContext["db"],
   features: readonly Declaring[],
@@ -67,7 +65,7 @@ export async function findPanelCounts(
   return new Map(ids.map((id) => [id, linksOf(id)]));
 }
 
-/** Finds the features' people for an event's list at the door, with a link to where they are chosen. */
+/** Finds the features' people for an event's attendance list, with links to the pages where they are chosen. */
 export const findAttendants = (
   { db, features }: Pick<AppContext, "db"> & { features: readonly Declaring[] },
   noun: string,

@@ -8,34 +8,34 @@ declare module "./context.server.ts" {
   }
 }
 
-/** The foundation's own bank accounts and telephone numbers, for the money guard to compare texts with. */
+/** The foundation's own bank accounts and telephone numbers, with which the money guard compares texts. */
 export interface MoneyContext {
-  /** Numbers of the live ways to give, and those that two people agreed to. */
+  /** Account numbers of the live ways to give, and those that two people agreed to. */
   known: readonly string[];
-  /** Telephones of the foundation itself, which may appear beside its name. */
+  /** Telephone numbers of the foundation itself, which may appear beside its name. */
   contacts: readonly string[];
   name: string;
-  /** Forms of telephone numbers that the site knows, that of its country first. */
+  /** Formats of telephone numbers that the site recognises, that of its country first. */
   telephones: readonly TelephoneForm[];
-  /** Form of an account in its country, where all have one length. */
+  /** Format of an account number in its country; undefined if numbers differ in length. */
   account: RegExp | undefined;
   host: string | undefined;
 }
 
-/** Facts about the live ways to give, for words of pages. */
+/** Facts about the live ways to give, for texts of pages. */
 export interface WayFacts {
-  /** `bank` or `phone` where all money comes that way. */
+  /** `bank` or `phone` if all money comes that way. */
   medium: "bank" | "phone" | "any";
-  /** In which people can give, the site's own first. */
+  /** Currencies in which people can give, the site's own first. */
   currencies: readonly Currency[];
-  /** True if one of them, or of the earlier ones, has no field for a reference. */
+  /** True if one of the present or earlier ways has no field for a reference. */
   hasNoField: boolean;
 }
 
-/** Port: facts of giving for all public text, so that no text sends money elsewhere. */
+/** Port for facts about giving, with which all public text is checked, so that no text sends money elsewhere. */
 export interface MoneyGuard {
   findContext(ctx: AppContext): Promise<MoneyContext>;
-  /** True if the foundation has ways to give: from then on only admins change sure words. */
+  /** Returns true if the foundation has ways to give: then only admins change sure words. */
   areWaysLive(ctx: AppContext): Promise<boolean>;
   findWayFacts(ctx: AppContext): Promise<WayFacts>;
 }

@@ -1,6 +1,6 @@
 import type { WordsOf, WordsOfPages } from "./public-page.ts";
 
-/** A part of a card; `glyph` is the name of a drawing, `points` a list of lines. */
+/** A part of a card; `glyph` is the name of a drawing, `points` is a list of lines. */
 export interface CardPart {
   name: string;
   label: string;
@@ -13,8 +13,7 @@ export interface CardPart {
  * - `line`, `text`: a string
  * - `rich`: a list of Markdown paragraphs
  * - `cards`: a list of cards with the same parts
- *
- * `isSure`: it tells where money goes or whom to call.
+ * `isSure`: the field says where to send money or whom to call.
  */
 export type WordField = { label: string; max: number; isSure?: boolean } & (
   | { kind: "line" | "text" | "rich"; parts?: undefined }
@@ -22,12 +21,12 @@ export type WordField = { label: string; max: number; isSure?: boolean } & (
 );
 
 /**
- * Permission to change words. `free`: all editors. `sure`: admins, because they name bank accounts and telephones;
- * editors propose. `fixed`: no person; they are answers of the site itself.
+ * Permission to change texts of pages. `free`: all editors. `sure`: only admins, as the text names bank accounts and
+ * telephone numbers; editors propose changes. `fixed`: no one, as the site itself answers with it.
  */
 export type WordClass = "free" | "sure" | "fixed";
 
-/** The class of each part of a page's words; `rest` is never free. */
+/** The class of each part of a page's text; `rest` is never free. */
 export type WordClasses<Original> =
   | WordClass
   | (Original extends string | readonly unknown[]
@@ -36,22 +35,21 @@ export type WordClasses<Original> =
           | { [Part in keyof Original]: WordClasses<Original[Part]> }
           | ({ rest: "sure" | "fixed" } & { [Part in keyof Original]?: WordClasses<Original[Part]> }));
 
-/** A fixed page, or words that several pages share. */
+/** The texts of a fixed page, or texts that several pages share. */
 export interface PageWords<Original = unknown> {
   label: string;
-  /** Path at which visitors read the page. */
   path: string;
   original: Original;
-  /** Fields in the order of the original, by path in it. */
+  /** Fields in the order of `original`, by their path in it. */
   fields: Record<string, WordField>;
-  /** The page that it follows in the list of staff; the last one where not said. */
+  /** The preceding page in the staff list; last in the list by default. */
   after?: PageKey;
 }
 
-/** The name of a page among the words of all. */
+/** The name of a page among all page texts. */
 export type PageKey = keyof WordsOfPages;
 
-/** Words by page, as a feature declares them. */
+/** Texts by page, as a feature declares them. */
 export type DeclaredWords = { readonly [Page in PageKey]?: PageWords<WordsOfPages[Page]> };
 
 type EveryPage = { readonly [Page in PageKey]: PageWords<WordsOfPages[Page]> };
@@ -62,7 +60,7 @@ interface Declaring {
 
 const lastRead = new WeakMap<readonly Declaring[], EveryPage>();
 
-/** The words of every page, in the order of the list of staff. */
+/** Returns the texts of all pages, in the order of the staff list. */
 export function pageWordsOf(features: readonly Declaring[]): EveryPage {
   const known = lastRead.get(features) ?? sortedWords(features);
   lastRead.set(features, known);
@@ -79,7 +77,7 @@ function sortedWords(features: readonly Declaring[]): EveryPage {
   return Object.fromEntries(sorted) as unknown as EveryPage;
 }
 
-/** The words that a new site starts with. */
+/** Returns the texts with which a new site starts. */
 export const originalsOf =
   (features: readonly Declaring[]): WordsOf =>
   (page) =>

@@ -1,25 +1,28 @@
-/** Words of the fixed pages, by page; the feature of words adds them. @public */
+/** Texts of the fixed pages, by page; the feature of words adds them. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface WordsOfPages {}
 
-/** Settings for public pages; the feature of settings adds its members. @public */
+/** Settings for public pages; the feature of settings adds them. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface PublicFacts {}
 
-/** The words of a page, as staff changed them. */
+/** Returns the texts of a page, with the changes by staff. */
 export type WordsOf = <Page extends keyof WordsOfPages>(page: Page) => WordsOfPages[Page];
 
-/** A fixed page of the public site, as the search of visitors knows it. */
+/** A fixed page of the public site, for the public search. */
 export interface PublicPage {
   path: string;
-  /** Order among equal hits, ascending. */
+  /** Order among equally good results, ascending. */
   rank: number;
   title(of: WordsOf): string;
   lede(of: WordsOf): string;
-  /** Texts for search, with headings and labels, values of settings last. Without it, the page is not searched. */
+  /**
+   * Texts for search, with headings and labels; values of settings come last. Without `texts`, the page is not
+   * searched.
+   */
   texts?(of: WordsOf, settings: PublicFacts): (string | undefined)[];
-  /** The need that it answers, by its name among the words of the search page. */
+  /** The visitor's need that the page answers, by its name among the texts of the search page. */
   need?: string;
-  /** Request to visitors: the banner leads to it. */
+  /** Set if the page asks visitors for time or money: the banner links to it. */
   asksFor?: "time" | "money";
 }

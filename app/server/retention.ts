@@ -2,37 +2,42 @@ import type { AppContext } from "./context.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
-/** Retention that the foundation decides in its settings: months. */
+/** Settings of the foundation for retention, in months. */
 type RetentionSetting = "messageMonths" | "auditLogMonths";
 
 interface Kind<After> {
-  /** Name of the count in the log of the machine. */
+  /** Name of the count in the server log. */
   what: string;
-  /** Days, months, or a setting of the foundation; 0 for rows with an expiry of their own. */
+  /** Days, months, or a setting of the foundation; 0 for rows with their own expiry. */
   after: After;
-  /** The reason, with the decision that gives it. */
+  /** Reason, with the path of the decision. */
   why: `${string}docs/decisions/${string}.md`;
 }
 
-/** Deleted each night, with all other kinds in one transaction. */
+/** Rows that are deleted each night, in one transaction with all other kinds. */
 export interface NightlyRetention extends Kind<number | RetentionSetting> {
   job?: undefined;
-  /** Deletes older rows, in the transaction of all. @returns how many */
+  /**
+   * Deletes older rows, in the shared transaction.
+   * @returns their number
+   */
   delete(db: Database, before: Date): Promise<number>;
 }
 
-/** A job that expires some kinds by itself: more often than each night, or in transactions of its own. */
+/** A job that expires some kinds itself: more often than each night, or in its own transactions. */
 export interface RetentionSchedule extends Pick<Job, "name" | "every"> {
-  /** Runs after its kinds have expired. */
   afterwards?(ctx: AppContext, now: Date): Promise<void>;
 }
 
-/** Deleted by a job of its own. Kinds of one job run in the order of their declaration. */
+/** Rows that a separate job deletes. Kinds of one job run in the order of their declaration. */
 export interface OwnRetention extends Kind<number | { months: number }> {
   job: RetentionSchedule;
-  /** Deletes or empties older rows, and opens the transactions that it needs. @returns how many */
+  /**
+   * Deletes or empties older rows, and opens the transactions that it needs.
+   * @returns their number
+   */
   expire(ctx: AppContext, before: Date, now: Date): Promise<number>;
 }
 
-/** Deletion by age, unless the clock cannot be trusted. */
+/** Deletion by age. It stops while the clock cannot be trusted. */
 export type Retention = NightlyRetention | OwnRetention;

@@ -6,13 +6,13 @@ import type { Feature } from "./define-feature.server.ts";
 import type { OwnRetention, RetentionSchedule } from "./retention.ts";
 import type { Job } from "./scheduler/scheduler.server.ts";
 
-/** The moment so many days before, by the site's clock. */
+/** Returns the moment a number of days before, by the site's clock. */
 export const daysBefore = (now: Date, days: number): Date => daysEarlier(siteZone(), now, days);
 
 const beginOf = ({ after }: OwnRetention, now: Date): Date =>
   typeof after === "number" ? daysBefore(now, after) : monthsBefore(now, after.months);
 
-/** Expires the kinds of one job. Deletes nothing while the clock is untrusted. */
+/** Makes the job that expires its kinds. It deletes nothing while the clock is not trusted. */
 const jobOf = (job: RetentionSchedule, kinds: OwnRetention[]): Job => ({
   name: job.name,
   by: "one",

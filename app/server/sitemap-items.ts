@@ -1,7 +1,7 @@
 import type { AppContext } from "./context.server.ts";
 import type { Tables } from "./db/tables.ts";
 
-/** An item with its own part of the address: a slug or its id. */
+/** An item with its part of the address: a slug or its id. */
 export interface SitemapItem {
   id: number;
   value: string;
@@ -10,14 +10,14 @@ export interface SitemapItem {
 /** Items of a content type whose pages are in the sitemap. */
 export interface SitemapItems {
   table: keyof Tables;
-  /** Noun of the content type, as in `post:12`. */
+  /** Noun of the content type, such as `post` in `post:12`. */
   noun: "post" | "event" | "project" | "page";
   pathOf(value: string): string;
-  /** All items of a kind that stays small: they are listed with the fixed pages. */
+  /** Finds all items of a kind that stays small: they are listed with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;
   /**
-   * For lists that grow without end: the column of the value, and the first page, which is the whole sitemap while it
-   * has all of them.
+   * For lists that grow without limit: the column with the part of the address, and the first page of the list, which
+   * is enough while it has all items.
    */
   many?: {
     column: "id" | "slug";

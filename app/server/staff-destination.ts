@@ -3,32 +3,30 @@ import type { StaffMember } from "./auth/auth.ts";
 import type { AppContext } from "./context.server.ts";
 import type { Rows } from "./db/count-rows.ts";
 
-/** A page of the staff area, a part of one, or an act there: a target of the menu or the jump box. */
+/** A page of the staff area, a part of a page, or an act there: a target of the menu or the jump box. */
 export interface StaffDestination {
-  /** A page where not said; a field of a form; the switch of a capability; words of the site; an act. */
+  /** A page by default; otherwise a form field, the switch of a feature, a text of the site, or an act. */
   kind?: "setting" | "switch" | "word" | "act";
   label: string;
-  /** Address, with `#id` for a part of the page, or with a query that opens a form on it. */
+  /** Address, with `#id` for a part of the page, or with a query that opens a form. */
   path: "/admin" | `/admin${"/" | "?" | "#"}${string}` | "/safeguarding";
-  /** A public page, which is a document outside the app. */
+  /** True for a public page, which is a separate document. */
   isDocument?: true;
   icon: IconName;
-  /** Members who get a link; default: all. The route's `handle.staff` decides who can open it. */
+  /** Members who get a link; all by default. The route's `handle.staff` decides who can open it. */
   who?(member: StaffMember): boolean;
-  /** Number of open tasks. */
   waiting?: Rows;
   total?: Rows;
-  /** Members who see these numbers; default: all who get a link. */
+  /** Members who see these numbers; by default, all who get a link. */
   counts?(member: StaffMember): boolean;
-  /** Other words that people type for it: phrases in lower case, parted by commas. */
+  /** Other words that people type for it: phrases in lower case, separated by commas. */
   alsoCalled?: string;
-  /** Name of its page, where no feature declares that page. */
+  /** Name of its page, if no feature declares that page. */
   of?: string;
-  /** Texts that visitors read there. */
   texts?: readonly string[];
 }
 
-/** Finds places that depend on the site or on the asking member: the fields of forms, by their labels. */
+/** Finds destinations that depend on the site or on the member, such as form fields by their labels. */
 export type FindStaffDestinations = (ctx: AppContext, member: StaffMember) => Promise<readonly StaffDestination[]>;
 
 /** A result of the jump box. */
@@ -37,20 +35,22 @@ export interface JumpTarget {
   label: string;
   to: string;
   icon: IconName;
-  /** Status, day, consent, sender, role, or its page. */
+  /** Status, day, consent, sender, role, or page of the target. */
   note?: string;
-  /** A public page, which is a document outside the app. */
+  /** True for a public page, which is a separate document. */
   isDocument?: boolean;
 }
 
-/** The results of the jump box. */
 export interface JumpAnswer {
   found: JumpTarget[];
-  /** Names of admins to ask, where nothing is found. */
+  /** Names of admins to ask if nothing is found. */
   admins: string[];
 }
 
-/** Finds rows with these words. @param max so many at most of each kind */
+/**
+ * Finds rows with these words.
+ * @param max maximum number of each kind
+ */
 export type FindJumpTargets = (
   ctx: AppContext,
   member: StaffMember,

@@ -4,44 +4,46 @@ import type { StaffDestination } from "./staff-destination.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    /** In the site's language. */
     menu(): StaffMenu;
   }
 }
 
-/** The places of the staff area below Today, in their order. There are no others: a new page is a room or a tab. */
+/**
+ * The areas of the staff menu below Today, in order. The list is complete: a new page becomes a room or a tab of one.
+ */
 export const placeNames = ["write", "people", "money", "children", "site"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
-/** A page that the menu shows in its place. */
+/** A page that the menu lists in its area. */
 export interface StaffRoom {
   /** Path of a page that a feature declares. */
   path: StaffDestination["path"];
-  /** Its name among its own tabs. */
+  /** Name of the page among its own tabs. */
   tab?: string;
-  /** The pages beside it, in their order. */
+  /** The other tabs, in order. */
   tabs?: readonly StaffTab[];
-  /** Roles that have it in the bar of phones: two each. */
+  /** Roles that have the room in the phone's bottom bar, which has two for each role. */
   pocketOf?: readonly Role[];
-  /** Label in the bar, if another. */
+  /** Label in the bottom bar, if different. */
   pocketLabel?: string;
-  /** Members whose menu lists it; default: all who can open it. Others reach it from Today and the jump box. */
+  /**
+   * Members whose menu lists the room; by default, all who can open it. The others find it from Today and the jump box.
+   */
   isListedFor?(member: StaffMember): boolean;
-  /** Paths of its pages that do not begin with its own; `:id` is any one part. */
+  /** Paths of its pages that begin differently; `:id` stands for one part. */
   holds?: readonly string[];
 }
 
-/** A tab of a room. */
 interface StaffTab {
   path: StaffDestination["path"];
-  /** Name among the tabs, if another. */
+  /** Name among the tabs, if different. */
   label?: string;
 }
 
-/** The rooms of each place, in their order. */
+/** The rooms of each area, in order. */
 export type StaffMenu = Readonly<Record<PlaceName, readonly StaffRoom[]>>;
 
-/** Finds a declared page; acts and fields may also have its path. */
+/** Finds a declared page; acts and fields may have the same path. */
 export const findPage = <Page extends StaffDestination>(pages: readonly Page[], path: string): Page | undefined =>
   pages.find((page) => page.kind === undefined && page.path === path);
 

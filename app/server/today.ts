@@ -1,6 +1,6 @@
 import type { IconName } from "../values/icon-name.ts";
 
-/** A row of Today that leads somewhere. */
+/** A row of the page Today with a link. */
 export interface TodayRow {
   label: string;
   note: string;
@@ -8,33 +8,32 @@ export interface TodayRow {
   icon: IconName;
 }
 
-/** Something that a writer could write about. */
+/** A topic that a writer could write about. */
 export interface Idea extends TodayRow {
-  /** The higher, the more it belongs to this day: the highest is proposed first. */
+  /** The topic with the highest weight fits this day best, and is proposed first. */
   weight: number;
 }
 
 /** A sum of money in words, for the treasurer. */
 export interface TodaySum {
   label: string;
-  /** Amounts side by side, one for each currency. */
+  /** Amounts beside each other, one per currency. */
   value: string;
   note: string;
   path: string;
 }
 
-/** Views of a member's last text. */
+/** Views of the last text that the member published. */
 export interface LastText {
   title: string;
   day: string;
-  /** Staff page from which it is sent to others. */
   sharePath: string;
   total: number;
-  /** Visits of each day since it is public, the last one today. */
+  /** Visits of each day since publication; the last one is today. */
   daily: number[];
 }
 
-/** Facts of a page that must be right, point by point. */
+/** Facts of a page that must be right, one by one. */
 export interface PageState {
   heading: string;
   lede: string;

@@ -3,22 +3,20 @@ import { Form } from "react-router";
 
 interface ActFormProps {
   intent: string;
-  /** Id of the gift or promise. */
   id?: number;
-  /** State of the object on the page: another one by now is a conflict. */
+  /** State that the page shows. If another state is stored, there is a conflict. */
   seen?: string;
-  /** Idempotency key: a repeated submission counts once. */
+  /** Idempotency key. A repeated submission counts once. */
   sendKey: string;
   button: string;
-  /** The object's name, for screen readers. */
   about?: string;
   danger?: boolean;
-  /** Address of the action; without one, the page's own. */
+  /** Address of the action; the page itself by default. */
   action?: string;
   children?: ReactNode;
 }
 
-/** A small form of one act; works without script. */
+/** A small form for one act, which works without script. */
 export function ActForm({ intent, id, seen, sendKey, button, about, danger, action, children }: ActFormProps) {
   return (
     <Form method="post" action={action} className="form" noValidate>

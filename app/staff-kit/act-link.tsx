@@ -5,7 +5,6 @@ import type { IconName } from "../values/icon-name.ts";
 interface ActLinkProps {
   label: string;
   to: string;
-  /** The object's name, for screen readers. */
   about?: string;
   icon?: IconName;
   isCurrent?: boolean;
@@ -24,9 +23,8 @@ export function ActLink({ label, to, about, icon, isCurrent }: ActLinkProps) {
 
 interface OlderLinkProps {
   label: string;
-  /** Cursor of the next page, if any. */
   older?: number;
-  /** Search words and filters, which stay. */
+  /** Search words and filters, which are kept. */
   query?: Record<string, string>;
 }
 

@@ -2,7 +2,10 @@ import { staffShell } from "content/staff-shell.ts";
 import { useId } from "react";
 import { appearances, setAppearance, useAppearance } from "../ui/appearance.ts";
 
-/** Chooses the colour scheme of the staff area on this device. @param props.isOnPage a field of a page, and not of a menu */
+/**
+ * Field for the colour scheme of the staff area on this device.
+ * @param props.isOnPage true on a page, false in a menu
+ */
 export function AppearanceChoice({ isOnPage = false }: { isOnPage?: boolean }) {
   const chosen = useAppearance();
   const name = useId();

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
-/** Head of a staff page that belongs to another one. @param back name of the other, which is at `to` */
+/**
+ * Header of a staff page that belongs to another one.
+ * @param back name of the other page, whose address is `to`
+ */
 export const BackHead = ({ title, to, back }: { title: string; to: string; back: string }) => (
   <div className="head-row">
     <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { useOpened } from "./use-opened.ts";
 interface AskProps {
   /** Names the object: "Delete Forty taps, one song?" */
   heading: string;
-  /** Changed and unchanged data. */
+  /** Describes which data changes and which does not. */
   text: string;
   yes: string;
   no: string;
@@ -19,7 +19,7 @@ interface AskProps {
   onNo(): void;
 }
 
-/** A confirm dialog, for destructive actions. */
+/** A confirmation dialog for destructive actions. */
 export function Ask({ heading, text, yes, no, sends, closed, onYes, onNo }: AskProps) {
   return (
     <Modal heading={heading} close={no} closed={closed} onClose={onNo}>
@@ -48,13 +48,13 @@ interface ConfirmButtonProps extends Omit<AskProps, "yes" | "onNo" | "sends" | "
   label: string;
   icon?: IconName;
   about: string;
-  /** Fields and, where it is another page's, the address of the form that does it without script. */
+  /** Fields of the form without script, and its address if it is on another page. */
   posts?: Omit<Sends, "method">;
 }
 
 /**
- * A button with a confirm dialog, whose confirm button has the same label. Without script the question is a page.
- * @param about names the object
+ * A button with a confirmation dialog, whose confirm button has the same label. Without script, the question is a page.
+ * @param about name of the object
  */
 export function ConfirmButton({ label, icon, about, posts, onYes, ...words }: ConfirmButtonProps) {
   const dialog = useOpened(Object.values(posts?.fields ?? { label }).join("-"));

@@ -2,7 +2,7 @@ import { staffTables as words } from "content/staff-tables.ts";
 import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 
-/** Copies the address that shows the same rows again. Without script the browser has the address anyway. */
+/** Button that copies the address of the shown rows. Without script, the browser's address field has the same. */
 export function CopyLink({ address }: { address: string }) {
   const [said, setSaid] = useState("");
   const copy = () =>

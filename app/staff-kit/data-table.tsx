@@ -9,40 +9,38 @@ import { formatMoney, type Money, sumsOf } from "../values/money.ts";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
 export interface Column<Row> {
-  /** Its words, unique in the table. */
+  /** Heading of the column, unique in the table. */
   head: string;
   cell(row: Row): ReactNode;
-  /** On phones a row is its lead and its sum, with its state below; other columns go there. */
+  /** On phones, a row shows its lead and its sum, with its state below. Without `is`, a column is hidden there. */
   is?: "lead" | "sum" | "state";
-  /** Goes where the window is narrow. */
+  /** True for a column that is hidden in narrow windows. */
   isWide?: boolean;
   sorted?: "ascending" | "descending";
 }
 
 interface Choosing<Row> {
-  /** Names the bar. */
   label: string;
-  /** Submit buttons of a form with the chosen ids in its field `ids`. Posts to this page unless a button has another action. */
+  /**
+   * Submit buttons of a form with the chosen ids in its field `ids`. The form posts to this page unless a button has
+   * another action.
+   */
   acts: ReactNode;
   money?(row: Row): Money | undefined;
-  /** Rows without one cannot be chosen. */
   canChoose?(row: Row): boolean;
-  /** Phones also show boxes. */
   onPhones?: boolean;
-  /** The answer to the page's last form: after one that was done, nothing is chosen. */
+  /** Result of the page's last form: after a success, no row is chosen. */
   answer?: StaffFormResult | undefined;
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers: what the rows are, and in which order. */
+  /** Text for screen readers: the kind of rows and their order. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** Names a row for screen readers. */
   about(row: Row): string;
-  /** The id of its row, which other pages lead to. */
+  /** Returns the row's id attribute, to which other pages link. */
   anchor?(row: Row): string;
-  /** Its menu. */
   menu?(row: Row): ReactNode;
   choosing?: Choosing<Row>;
 }
@@ -52,7 +50,7 @@ const classes = { lead: "lead", sum: "num", state: "state" };
 const classOf = <Row,>({ is, isWide }: Column<Row>) =>
   [is === undefined ? "aside" : classes[is], isWide && "wide"].filter(Boolean).join(" ");
 
-/** A long list: a table, on phones two lines for each row. With a choice, one bar acts on all that is chosen. */
+/** A long list: a table, on phones two lines per row. With `choosing`, one bar acts on all chosen rows. */
 export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, about, anchor, menu, choosing } = props;
   const form = useId();
@@ -127,11 +125,11 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
   );
 }
 
-/** Chosen ids, with those that were ticked before the script loaded. */
+/** Returns the chosen ids, including those that were checked before the script loaded. */
 function useChosen(rows: readonly unknown[], answer: StaffFormResult | undefined) {
   const [chosen, setChosen] = useState<string[]>([]);
   const bar = useRef<HTMLFormElement>(null);
-  // After a press of "none", boxes are empty only once the event is over.
+  // After a press of "none", the boxes are empty only when the event has ended.
   const read = () =>
     queueMicrotask(() => bar.current && setChosen(new FormData(bar.current).getAll("ids").map(String)));
   useOnChange([rows], read);
@@ -154,7 +152,7 @@ interface ChosenBarProps extends Pick<Choosing<never>, "label" | "acts"> {
   onReset(): void;
 }
 
-/** Shown once a box is ticked, also without script. Never adds different currencies. */
+/** Appears when a box is checked, also without script. Never adds amounts of different currencies. */
 function ChosenBar({ id, label, acts, bar, count, sums, onReset }: ChosenBarProps) {
   const submit = useSubmit();
   return (
@@ -167,7 +165,7 @@ function ChosenBar({ id, label, acts, bar, count, sums, onReset }: ChosenBarProp
       onReset={() => setTimeout(onReset)}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
-        // Downloads are the browser's.
+        // The browser handles downloads.
         if (submitter?.hasAttribute("formaction")) return;
         event.preventDefault();
         void submit(submitter as HTMLButtonElement, { preventScrollReset: true });
@@ -184,10 +182,13 @@ function ChosenBar({ id, label, acts, bar, count, sums, onReset }: ChosenBarProp
   );
 }
 
-/** Downloads what is chosen. @param address of the same list as CSV, which takes `ids` */
+/**
+ * Button that downloads the chosen rows.
+ * @param address of the same list as CSV, which accepts `ids`
+ */
 export const ChosenCsv = ({ address }: { address: string }) => (
   <Fragment>
-    {/* Without a box, the file is empty: it is never the whole list. */}
+    {/* With no box checked, the file is empty, never the whole list. */}
     <input type="hidden" name="chosen" value="on" />
     <button type="submit" className="act" formMethod="get" formAction={address}>
       <Icon name="download" />
@@ -196,7 +197,10 @@ export const ChosenCsv = ({ address }: { address: string }) => (
   </Fragment>
 );
 
-/** The one menu of a row. @param about names the row */
+/**
+ * The only menu of a row.
+ * @param about name of the row
+ */
 export const RowMenu = ({ about, children }: { about: string; children: ReactNode }) => (
   <Menu
     className="more-menu"

@@ -7,12 +7,12 @@ import { FormError, type FormPlan, handleForm, type SentForm } from "../server/h
 import { staffForm } from "../server/http/read-typed.server.ts";
 import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
-/** Statuses of a command whose row is gone or has changed. */
+/** Statuses of a command whose row is deleted or has changed. */
 const lateStatuses = [404, 409];
 
 /**
- * Answers a refusal as a sentence on the same page. An error page would lose the page and the text that the person
- * typed. Another person may have changed the row, or this person may have lost a role.
+ * Answers a rejection with a sentence on the same page, because an error page would lose the page and the typed text.
+ * Another person may have changed the row, or this person may have lost a role.
  */
 async function sayingHere<Done>(ctx: AppContext, run: () => Promise<Done>): Promise<Done> {
   try {
@@ -26,7 +26,7 @@ async function sayingHere<Done>(ctx: AppContext, run: () => Promise<Done>): Prom
   }
 }
 
-/** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
+/** Handles a staff form like `handleForm`. A rejection does not return the values, as the local draft has them. */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
@@ -48,7 +48,7 @@ export async function handleStaffForm<Done>(
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
   const { status, more = {} } = rejected;
-  // An edit conflict keeps the form that it is about.
+  // After an edit conflict, the form with its text stays.
   const isLate = lateStatuses.includes(status) && !("newer" in more || "conflict" in more);
   return { rejected: { answer: { ...more, ...(isLate && { isLate }), message, errors }, status } };
 }
@@ -58,7 +58,7 @@ export interface StaffActionArgs {
   context: Parameters<typeof senderOf>[0];
 }
 
-/** A route's action, for a form whose command returns the status message. */
+/** Handles a route's form whose command returns the status message. */
 export async function answerStaffForm(
   { request, context }: StaffActionArgs,
   plan: Pick<FormPlan, "name" | "notYet" | "failed" | "texts" | "isEchoed">,

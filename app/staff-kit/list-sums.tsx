@@ -8,15 +8,15 @@ import { CopyLink } from "./copy-link.tsx";
 
 interface FilterFormProps {
   label: string;
-  /** Address of the shown list; a new address fills the fields again. */
+  /** Address of the shown list; a new one resets the fields. */
   shown: string;
-  /** Parts of the filter without a field. */
+  /** Parts of the filter that have no visible field. */
   hidden?: Record<string, string>;
   button?: string;
   children: ReactNode;
 }
 
-/** The fields of a filter, which is sent in the address, so that people can keep or share the list. */
+/** The fields of a filter. The form is sent as a query, so that people can store or share the address. */
 export const FilterForm = ({ label, shown, hidden = {}, button = words.show, children }: FilterFormProps) => (
   <Form className="flt" role="search" aria-label={label} key={shown}>
     {Object.entries(hidden).map(([name, value]) => (
@@ -30,18 +30,16 @@ export const FilterForm = ({ label, shown, hidden = {}, button = words.show, chi
 );
 
 interface ListSumsProps {
-  /** Rows on all pages of the list; undefined if they are not counted. */
+  /** Number of rows on all pages of the list; undefined if not counted. */
   count?: number | string;
-  /** Noun of the counted rows. */
   noun: string;
-  /** One for each currency. */
   sums?: string[];
   also?: string | undefined;
-  /** The same list as CSV, all pages of it. */
+  /** CSV of the same list, with all its pages. */
   csv: { address: string; label: string } | false;
 }
 
-/** Shows count and sums of all pages of a list, in one row. */
+/** Row with the count and sums of all pages of a list. */
 export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) => (
   <p className="sums">
     <span>
@@ -62,7 +60,7 @@ export const ListSums = ({ count, noun, sums = [], also, csv }: ListSumsProps) =
   </p>
 );
 
-/** Below a list: the way to older rows, and the address that shows the same rows again. */
+/** Footer of a list: link to older rows, and the address of the shown rows. */
 export const ListFoot = ({ address, children }: { address: string; children: ReactNode }) => (
   <div className="list-foot">
     {children}
@@ -73,12 +71,12 @@ export const ListFoot = ({ address, children }: { address: string; children: Rea
 interface NothingShownProps {
   heading: string;
   text?: string | undefined;
-  /** Link to a list that has rows; undefined if there is no such list. */
+  /** Link to a list that has rows; undefined if there is none. */
   to?: string | undefined;
   show?: string | undefined;
 }
 
-/** Explains an empty filter, and links to a filter that has rows. */
+/** Explains that no row passes the filter, and links to a filter that has rows. */
 export const NothingShown = ({ to, show, ...words }: NothingShownProps) => (
   <EmptyState art={hammock} {...words}>
     {to !== undefined && (

@@ -26,7 +26,7 @@ export function Chips({ label, chips }: ChipsProps) {
 interface SearchFormProps {
   label: string;
   search: string;
-  /** Stays in the address. */
+  /** Parameters that are kept in the address. */
   query?: Record<string, string>;
 }
 
@@ -52,11 +52,13 @@ export const FindForm = ({ label, button, search }: Pick<SearchFormProps, "label
   </Form>
 );
 
-/** Stands in for the rows of a search without results. @param query stays in the address */
+/**
+ * Replaces the rows of a search without results.
+ * @param query parameters that are kept in the address
+ */
 interface NothingFoundProps {
   search: string;
   query?: Record<string, string>;
-  /** The cursor of the rows that were not searched yet. */
   older: number | undefined;
 }
 

@@ -1,17 +1,20 @@
 import { renameField } from "../values/stored-names.ts";
-/** Every field by name, in order, without files. */
+/** All fields by name, in order, without files. */
 export type FormValues = Record<string, string[]>;
 
 const prefix = "typed:";
 
-/** The person at the device, as the staff layout writes into the page: what another one typed here is not theirs to read. */
+/**
+ * Returns the person at the device, whom the staff layout writes into the page: text that another person typed here is
+ * not shown.
+ */
 const ownerOf = (): string => document.querySelector<HTMLElement>("[data-owner]")?.dataset.owner ?? "";
 
 const keyOf = (id: string): string => `${prefix}${ownerOf()}:${id}`;
 
 export const readDraft = (form: HTMLFormElement): FormValues => groupFields(new FormData(form));
 
-/** Fields in order, by name. */
+/** Groups the fields of a form by name, in order. */
 export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): FormValues {
   const formValues: FormValues = {};
   for (const [name, value] of fields) {
@@ -26,14 +29,14 @@ export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): For
 export function readTyped(form: HTMLFormElement): FormValues | undefined {
   const names = new Set([...form.elements].filter(isTyped).map((field) => (field as HTMLInputElement).name));
   const typed = Object.entries(readDraft(form)).filter(([name]) => names.has(name));
-  // A box that is not ticked any more sends nothing.
+  // A checkbox that is no longer checked sends no value.
   const unticked = [...names].filter((name) => !typed.some(([other]) => other === name)).map((name) => [name, []]);
   return names.size === 0 ? undefined : Object.fromEntries([...typed, ...unticked]);
 }
 
 function isTyped(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    // Without a choice of the server's, the first option is the one shown.
+    // If the server marked no option, the browser shows the first.
     const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(rendered, 0);
   }
@@ -44,28 +47,34 @@ function isTyped(field: Element): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The body that a form with these values posts. */
+/** Returns the request body of a form with these values. */
 export const bodyOf = (formValues: FormValues) =>
   new URLSearchParams(Object.entries(formValues).flatMap(([name, all]) => all.map((value) => [name, value])));
 
-/** Stores a local draft, without passwords, until the server has the form. @returns whether the device took it */
+/**
+ * Stores a local draft without passwords, until the server has the form.
+ * @returns true if the device stored it
+ */
 export function saveDraft(id: string, formValues: FormValues): boolean {
   const safe = Object.fromEntries(Object.entries(formValues).filter(([name]) => !/password|code/i.test(name)));
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(safe));
     return true;
   } catch {
-    // Full or disabled storage: no draft, but the form still has the text.
+    // The storage is full or disabled, so there is no draft, but the form still has the text.
     return false;
   }
 }
 
-/** Dispatches `input` after a change without typing, once rendered: for autosave, and for asking before leaving. */
+/**
+ * Dispatches `input` after a change without typing, once it is rendered: for autosave, and for the question before
+ * leaving the page.
+ */
 export function dispatchInput(inside: () => Element | null): void {
   setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
 }
 
-/** Also one that was kept before drafts had owners, so that an update of the site loses nothing. */
+/** Finds a draft, also one from before drafts had owners, so that an update of the site loses nothing. */
 export function findDraft(id: string): FormValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? localStorage.getItem(prefix + id) ?? "null");
@@ -81,13 +90,13 @@ export function deleteDraft(id: string): void {
     localStorage.removeItem(keyOf(id));
     localStorage.removeItem(prefix + id);
   } catch {
-    // No storage, no draft.
+    // Without storage, there is no draft.
   }
 }
 
 const basePrefix = "server-draft:";
 
-/** Time of the server's draft that this device last had; empty for none. */
+/** Returns the time of the last server draft on this device; empty if there was none. */
 export function findBase(id: string): string {
   try {
     return localStorage.getItem(basePrefix + id) ?? "";
@@ -98,18 +107,18 @@ export function findBase(id: string): string {
 
 const storedPrefix = "server-has:";
 
-/** @param stored what the server has by then, where this device sent it */
+/** @param stored values that the server has at this time, if this device sent them */
 export function saveBase(id: string, savedAt: string, stored?: FormValues): void {
   try {
     if (savedAt === "") localStorage.removeItem(basePrefix + id);
     else localStorage.setItem(basePrefix + id, savedAt);
     if (stored !== undefined) localStorage.setItem(storedPrefix + id, markOf(stored));
   } catch {
-    // The draft is offered once more.
+    // The only consequence is that the draft is offered again.
   }
 }
 
-/** Has the server had all that this device keeps, when it last stored it? */
+/** Returns true if the server has received all values that this device stores. */
 export function isOnServer(id: string, formValues: FormValues): boolean {
   try {
     return localStorage.getItem(storedPrefix + id) === markOf(formValues);
@@ -118,7 +127,7 @@ export function isOnServer(id: string, formValues: FormValues): boolean {
   }
 }
 
-/** Tells two states of one form apart, without keeping the text twice. */
+/** Returns a mark that distinguishes states of a form, without storing the text twice. */
 function markOf(formValues: FormValues): string {
   const text = JSON.stringify(formValues);
   let sum = 0;
@@ -126,7 +135,7 @@ function markOf(formValues: FormValues): string {
   return `${text.length} ${sum}`;
 }
 
-/** Drafts on this device of the person at it, of which the server has nothing. */
+/** Lists this person's drafts on this device of which the server has nothing. */
 export function listUnsentDrafts(): { id: string; formValues: FormValues }[] {
   let keys: string[];
   try {

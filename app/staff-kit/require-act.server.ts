@@ -5,10 +5,10 @@ import type { RequestInfo } from "../server/context.server.ts";
 import { requireFreshSignIn } from "./require-fresh-sign-in.server.ts";
 
 /**
- * Asks before a command what its act demands: the permission, and the fresh sign-in.
- * @param sender of the request; without `requestInfo` no sign-in counts as fresh
- * @param backTo where the person comes back to, other than the act says
- * @throws AppError adminsOnly; Response that leads to the page that asks for the password
+ * Checks the requirements of an act before a command: the permission, and the fresh sign-in.
+ * @param sender of the request; without `requestInfo`, no sign-in is fresh
+ * @param backTo page to return to, if different from that of the act
+ * @throws AppError adminsOnly; Response that redirects to the page for the password
  */
 export function requireAct<Member extends Partial<StaffMember>>(
   actor: { member: Member },

@@ -3,14 +3,16 @@ import { Check } from "../ui/field.tsx";
 import type { RecentPerson } from "../values/consent-answer.ts";
 
 interface SamePeopleProps {
-  /** Name of the check boxes. */
   name: string;
   people: RecentPerson[];
-  /** Codes of the answer of the form, which may have come before the people. */
+  /** Codes that the form contains, which may be older than the list of people. */
   chosen: readonly string[];
 }
 
-/** "The same person as P-12": the photo joins consents that are there, and the card of each person also hides it. */
+/**
+ * Checkboxes such as "The same person as P-12": the photo is added to existing consents, and each person's card can
+ * also hide it.
+ */
 export function SamePeople({ name, people, chosen }: SamePeopleProps) {
   const unlisted = chosen.filter((code) => people.every((person) => person.code !== code));
   const all: RecentPerson[] = [...unlisted.map((code) => ({ code, givenBy: "", src: "" })), ...people];

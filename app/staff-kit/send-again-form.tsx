@@ -3,11 +3,10 @@ import { ActForm } from "./act-form.tsx";
 
 interface SendAgainFormProps {
   again: SendAgain;
-  /** One for each showing of the button: a repeated submission is one e-mail. */
+  /** Unique for each rendered button, so that a repeated submission sends only one e-mail. */
   sendKey: string;
-  /** Names the thing for screen readers, beside others. */
   about?: string;
 }
 
-/** Sends once more what an e-mail brought. The page that the form leads to says so. */
+/** Form that sends the content of an e-mail again. The page to which the form leads reports the result. */
 export const SendAgainForm = ({ again, ...props }: SendAgainFormProps) => <ActForm {...props} {...again} />;

@@ -1,20 +1,24 @@
 import { toSiteTime } from "../values/site-time.ts";
 
-/** Lead of this device's clock over the site's (ms); undefined until the site has answered. */
+/** Difference between this device's clock and the site's (ms); undefined until the site has responded. */
 let ahead: number | undefined;
 
-/** Compares the clock of this device with the site's. @param response of the site, from no cache */
+/**
+ * Compares this device's clock with the site's.
+ * @param response from the site, not from a cache
+ */
 export function hearSiteTime({ headers }: Pick<Response, "headers">): void {
   const said = Date.parse(headers.get("Date") ?? "");
   if (!Number.isNaN(said)) ahead = Date.now() - said;
 }
 
 /**
- * `14:05`, of the site's clock, whatever this device's shows. @param moment by the clock of this device (ms)
- * @returns undefined until the site has answered
+ * Formats a time such as `14:05` by the site's clock, even if this device's clock is wrong.
+ * @param moment by this device's clock (ms)
+ * @returns undefined until the site has responded
  */
 export const writeTimeHere = (moment: number): string | undefined =>
   ahead === undefined ? undefined : toSiteTime(new Date(moment - ahead).toISOString()).slice(11);
 
-/** Returns the time of the site (ms). Until the site has answered, it is the device's own time. */
+/** Returns the site's time (ms), or the device's time until the site has responded. */
 export const siteNowHere = (): number => Date.now() - (ahead ?? 0);

@@ -5,7 +5,7 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-/** The result of the last button or form, as a live region; it scrolls into sight from any button. */
+/** Shows the result of the last button or form in a live region, and scrolls there. */
 export function StatusMessage({ answer: latest }: { answer: StaffFormResult | undefined }) {
   const answer = useLastAnswer(latest);
   useFreshAfter(latest);
@@ -28,7 +28,7 @@ export function StatusMessage({ answer: latest }: { answer: StaffFormResult | un
   );
 }
 
-/** Scrolls to the sentence: its button may stand far below. An error beside a field stays in sight. */
+/** Scrolls to the message, as its button may be far below. An error beside a field stays in view instead. */
 function useShownAnswer(answer: StaffFormResult | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,8 +39,8 @@ function useShownAnswer(answer: StaffFormResult | undefined) {
 }
 
 /**
- * Reloads the page after an act that came too late, so the row agrees with the message. A plain refusal reloads
- * nothing.
+ * Reloads the page's data after an act that came too late, so that the row agrees with the message. Other rejections
+ * reload nothing.
  */
 export function useFreshAfter(answer: StaffFormResult | undefined): void {
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ export function useFreshAfter(answer: StaffFormResult | undefined): void {
   });
 }
 
-/** A fetcher for buttons, whose answers another component shows. */
+/** Returns a fetcher for buttons whose results another component shows. */
 export function useButtons(onAnswer: (answer: StaffFormResult) => void) {
   const fetcher = useFetcher<StaffFormResult>();
   useOnChange([fetcher.data], () => {

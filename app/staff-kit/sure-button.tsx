@@ -2,13 +2,11 @@ interface SureButtonProps {
   label: string;
   heading: string;
   text: string;
-  /** Path that the form is sent to. */
   path: string;
-  /** Field that says what to do. */
   field: { name: string; value: string | number };
 }
 
-/** A button that asks before its act, also without script: the question opens below it. */
+/** A button that asks before its act, also without script: the question opens below the button. */
 export const SureButton = ({ label, heading, text, path, field }: SureButtonProps) => (
   <details className="sure">
     <summary className="act act--danger">{label}</summary>

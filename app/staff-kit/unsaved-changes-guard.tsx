@@ -2,7 +2,7 @@ import { staff } from "content/staff.ts";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Changed, unsent forms of this page. The router asks once for all. */
+/** Changed, unsent forms of this page: the router asks once for all of them. */
 const changedForms = new Set<symbol>();
 
 export function useUnsavedChangesPrompt(isChanged: boolean): void {

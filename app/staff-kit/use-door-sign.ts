@@ -7,7 +7,7 @@ interface Shown {
   look?: StaffLook;
 }
 
-/** Name and mark of the foundation, as the staff area has them. */
+/** Returns name and logo of the foundation, as the staff area has them. */
 export function useDoorSign() {
   const shown = useRouteLoaderData("staff-layout") as Shown | undefined;
   return { name: shown?.name ?? "", mark: shown?.look?.header ?? shown?.look?.mark ?? mark };

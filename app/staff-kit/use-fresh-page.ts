@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Reloads the page every few seconds while work goes on and the page is visible. @param everyMs milliseconds */
+/**
+ * Reloads the page's data every few seconds while work is in progress and the page is visible.
+ * @param everyMs milliseconds
+ */
 export function useFreshWhile(isMoving: boolean, everyMs = 3_000): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useFreshWhile(isMoving: boolean, everyMs = 3_000): void {
   }, [isMoving, everyMs, revalidate]);
 }
 
-/** Reloads the page when it is shown again: another tab may have changed it. */
+/** Reloads the page's data when the page becomes visible again, as another tab may have changed it. */
 export function useFreshWhenShown(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

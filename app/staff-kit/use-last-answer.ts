@@ -3,8 +3,8 @@ import { useNavigation } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
 /**
- * The answer to the last act of the page until the next act or page. The router forgets it as soon as the page's data are loaded
- * again, which follows an act that came too late.
+ * Returns the result of the page's last act, until the next act or page. The router forgets it when the page's data is
+ * reloaded, which happens after an act that came too late.
  */
 export function useLastAnswer(latest: StaffFormResult | undefined): StaffFormResult | undefined {
   const [last, setLast] = useState(latest);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useOnChange } from "../ui/use-on-change.ts";
 
-/** A part of the form that loads beside it, once it is wanted; undefined until then, and where it does not load. */
+/** Returns a part of the form that is loaded when needed; undefined until then, and if loading fails. */
 export function useLatePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<Part>();
   useOnChange([isWanted], () => {

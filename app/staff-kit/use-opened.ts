@@ -3,10 +3,9 @@ import { useLocation } from "react-router";
 import type { Sends } from "../ui/own-form.tsx";
 
 /**
- * Opens a dialog of the page by its button, or by the address `?open=NAME`. Without script, the button leads to that
- * address.
- * @param name among the dialogs of the page
- * @param isRefused its form came back, without script
+ * Opens a dialog by its button, or by the address `?open=NAME`, to which the button leads without script.
+ * @param name unique among the dialogs of the page
+ * @param isRefused true if its form was rejected, without script
  */
 export function useOpened(name: string, isRefused = false) {
   const { search } = useLocation();
@@ -21,10 +20,9 @@ export function useOpened(name: string, isRefused = false) {
     open: () => setIsOpen(true),
     close: () => {
       setIsOpen(false);
-      // Reloading opens it no more; by the router, this would load the page.
+      // Prevents that reloading opens the dialog again. Using the router would reload the page's data.
       if (isAsked) history.replaceState(history.state, "", closed);
     },
-    /** Attributes of the button that opens. */
     sends,
     /** Address of the page without the dialog; forms without script are sent there. */
     closed,

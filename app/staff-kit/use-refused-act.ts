@@ -3,10 +3,10 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 
 /**
- * Returns the typed values and the errors of a refused act. Without script the page is rendered again, and several of
- * its forms have fields of the same name. The action's plan is `isEchoed`.
- * @returns for the intent of a form, and the key that it sends along (`by` names that field): whether it was refused,
- * and value and error of a field
+ * Returns the typed values and errors of a rejected act. Without script the page is rendered again, and several of its
+ * forms may have fields with the same name. The action's plan is `isEchoed`.
+ * @returns a function of a form's intent and key (`by` is the name of the key's field), which tells if that form was
+ * rejected, and returns value and error of a field
  */
 export function useRefusedAct() {
   const answer = useLastAnswer(useActionData<StaffFormResult>());
@@ -15,7 +15,7 @@ export function useRefusedAct() {
     const isRefused = sent?.intent?.[0] === intent && (key === undefined || sent[by]?.[0] === String(key));
     return {
       isRefused,
-      /** @param value without a refusal */
+      /** @param value used if there was no rejection */
       field: (name: string, value?: string) => ({
         name,
         value: isRefused ? (sent?.[name]?.[0] ?? value) : value,

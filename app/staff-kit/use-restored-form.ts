@@ -3,7 +3,6 @@ import { href, useLocation, useNavigate } from "react-router";
 import { dispatchInput, type FormValues, readTyped } from "./local-draft.ts";
 
 interface SentForm {
-  /** Path, query and hash of its page. */
   page: string;
   form: string;
   typed: FormValues;
@@ -11,12 +10,12 @@ interface SentForm {
 
 const storageKey = "asked-for-password";
 
-/** The form that was sent last, in memory alone: it is stored only where the answer asks for the password. */
+/** The form that was sent last, only in memory. It is stored only if the response asks for the password. */
 let sent: SentForm | undefined;
 
 const valueIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
 
-/** Tells the forms of a page apart. */
+/** Returns a mark that distinguishes the forms of a page. */
 const markOf = (form: HTMLFormElement): string =>
   [form.getAttribute("action") ?? "", valueIn(form, "intent"), valueIn(form, "id")].join(" ");
 
@@ -44,11 +43,11 @@ function store(kept: SentForm | undefined): void {
     if (kept === undefined) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // No storage: the form is typed again.
+    // Without storage, the person must type the text again.
   }
 }
 
-/** Sets a field as a person would: React reads its own setter's value otherwise. */
+/** Sets a field like a person: React would not notice a value that its own setter sets. */
 function fill(field: Element, value: string | undefined, values: readonly string[]): void {
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
     if (field.checked !== values.includes(field.value)) field.click();
@@ -61,7 +60,10 @@ function fill(field: Element, value: string | undefined, values: readonly string
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Shows the form, also in a fold that is closed. @returns whether it is on the page */
+/**
+ * Fills in the form, even inside a collapsed part.
+ * @returns true if the form is on the page
+ */
 function putBack({ form: mark, typed }: SentForm): boolean {
   const form = [...document.forms].find((form) => markOf(form) === mark);
   if (form === undefined) return false;
@@ -77,8 +79,8 @@ function putBack({ form: mark, typed }: SentForm): boolean {
 }
 
 /**
- * Restores the typed text of a form after the page that asks for the password. Passwords and codes do not come back,
- * and files have to be chosen again.
+ * Restores the typed text of a form after the page that asks for the password. Passwords and codes are not restored,
+ * and files must be chosen again.
  */
 export function useRestoredForm(): void {
   const { pathname, search, hash } = useLocation();
@@ -99,7 +101,7 @@ export function useRestoredForm(): void {
     if (kept.page !== pathname + search + hash) return void navigate(kept.page, { replace: true });
     store(undefined);
     if (putBack(kept)) return;
-    // It stands in a sheet that is not open yet.
+    // The form is inside a sheet that is not open yet.
     const observer = new MutationObserver(() => putBack(kept) && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

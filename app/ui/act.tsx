@@ -4,16 +4,15 @@ import { OwnForm, type Sends } from "./own-form.tsx";
 
 interface ActProps {
   label: string;
-  /** The object's name, for screen readers. */
   about?: string | number | undefined;
   icon?: IconName | undefined;
   danger?: boolean;
-  /** The same without script; where that is impossible, the button is not shown there. */
+  /** Fields for the same act without script; without them, the button is hidden there. */
   sends?: Sends | undefined;
   onClick(): void;
 }
 
-/** A small button, beside a text. */
+/** A small button beside a text. */
 export function Act({ label, about, icon, danger, sends, onClick }: ActProps) {
   const words = (
     <>

@@ -3,7 +3,7 @@ import { Style } from "./style.tsx";
 
 export const AlertStyle = () => <Style name="alert" css={css} />;
 
-/** Takes focus after a form was sent, so that screen readers start there. */
+/** A message that takes the focus after a form was sent, so that screen readers start there. */
 export function Notice({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its answer comes first.
@@ -17,14 +17,14 @@ export function Notice({ children }: { children: string }) {
 interface ErrorSummaryProps {
   /** Undefined when valid. */
   message: string | undefined;
-  /** Fields in order of the form; those with an error are listed. */
+  /** Fields in the order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
   errors?: Record<string, string>;
-  /** Prefix of the fields' ids, before their names. */
+  /** Prefix of the ids of fields, before their names. */
   prefix?: string;
 }
 
-/** Error summary with links to the fields. Rendered hidden when valid, for the page script. */
+/** Error summary with links to the fields. It is rendered hidden if there is no error, for the page script. */
 export function ErrorSummary({ message, fields, errors = {}, prefix = "" }: ErrorSummaryProps) {
   const wrong = fields.filter(({ name }) => errors[name] !== undefined);
   return (

@@ -11,7 +11,7 @@ export function readAppearance(cookies: string | null): Appearance {
   return appearances.find((name) => name === value) ?? "device";
 }
 
-/** The chosen appearance. The server takes it from the request's cookie, so that the first paint has the chosen colours. */
+/** The chosen colour scheme. The server reads the request's cookie, so that the first paint has the right colours. */
 export const AppearanceContext = createContext<Appearance>("device");
 
 const listeners = new Set<() => void>();
@@ -23,14 +23,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The colour scheme chosen on this device. */
+/** Returns the colour scheme chosen on this device. */
 export function useAppearance(): Appearance {
   const sent = useContext(AppearanceContext);
   const read = () => (typeof document === "undefined" ? sent : readAppearance(document.cookie));
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Keeps the choice for a year. `Path` leaves public pages without cookies, as their cache needs. */
+/** Stores the choice for a year. Because of `Path`, public pages get no cookie, as their cache requires. */
 export function setAppearance(appearance: Appearance): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which a local network may lack.

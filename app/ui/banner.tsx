@@ -16,11 +16,12 @@ type BannerProps = {
 };
 
 /**
- * The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it
- * @param ownHref of the form within the site; a link without its address is left out
+ * Banner of the site; the page script shows a skeleton until the picture loads.
+ * @param kind `art` is placed on the background, `photo` covers it
+ * @param ownHref address of the form within the site; without any address, the link is omitted
  */
 export function Banner({ words, volunteerHref, ownHref, donateHref, picture, kind }: BannerProps) {
-  // Without a form of its own, a foundation answers on a page of the site.
+  // A foundation without its own form uses a page of the site.
   const leadsAway = volunteerHref?.startsWith("http") === true;
   return (
     <>

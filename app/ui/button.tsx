@@ -9,7 +9,7 @@ type Look = { look?: "line" | "sun"; small?: boolean };
 const className = ({ look, small }: Look) =>
   ["btn", look && `btn--${look}`, small && "btn--sm"].filter(Boolean).join(" ");
 
-/** Submits its form; looks like a sewn-on pocket. */
+/** A button that submits its form. */
 export function Button({ children, ...look }: Look & { children: ReactNode }) {
   return (
     <button type="submit" className={className(look)}>
@@ -23,7 +23,7 @@ interface LinkProps extends Look {
   href: string;
   children: ReactNode;
   current?: boolean;
-  /** The label must say so. */
+  /** True opens a new tab; the label must announce that. */
   newTab?: boolean;
   /** Id of the dialog that the page script opens instead. */
   opens?: string;
@@ -48,7 +48,7 @@ export function Buttons({ children }: { children: ReactNode }) {
   return <div className="btns">{children}</div>;
 }
 
-/** Link to more; without `href`, the last line of a card that is a link. */
+/** Link to more; without `href`, the last line of a card which is itself a link. */
 export function More({ href, children }: { href?: string; children: ReactNode }) {
   const words = (
     <>

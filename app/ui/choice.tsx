@@ -6,7 +6,7 @@ type ChoiceProps = { name: string; value: string; chosen: string | undefined; hi
   type?: "checkbox" | "radio";
 };
 
-/** A pocket that is a radio button, or a checkbox. */
+/** A radio button or checkbox that looks like a card. */
 export function Choice({ name, value, chosen, hint, children, type = "radio" }: ChoiceProps) {
   return (
     <label className="choice">

@@ -2,7 +2,7 @@ import adireCss from "./adire.css?inline";
 import stripCss from "./strip.css?inline";
 import { Style } from "./style.tsx";
 
-/** Resist-dyed cloth for the class `adire`. */
+/** Style of the class `adire`, a pattern of resist-dyed cloth. */
 export function AdireStyle() {
   return <Style name="adire" css={adireCss} />;
 }

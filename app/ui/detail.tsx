@@ -7,14 +7,14 @@ import { Flag, Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Style } from "./style.tsx";
 
-/** Page width, without margins. */
+/** `sizes` for the page width without margins. */
 const wholeWidth = "(min-width: 80em) 1200px, calc(100vw - 40px)";
-/** Three columns; two on phones. */
+/** `sizes` for three columns; two on phones. */
 const gridWidth = "(min-width: 80em) 380px, (min-width: 48em) 30vw, calc(50vw - 28px)";
 
 type CrumbProps = { href: string; label: string };
 
-/** The way back; needs `DetailStyle`. */
+/** Link back to the list; needs `DetailStyle`. */
 export function Crumb({ href, label }: CrumbProps) {
   return (
     <p className="crumb">
@@ -36,14 +36,17 @@ export function Detail({ back, children }: { back: CrumbProps; children: ReactNo
   );
 }
 
-/** Style of details, for lists with the same wide picture. */
+/** Style of detail pages, and of lists with the same wide picture. */
 export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }
 
 type LeadPictureProps = { picture: PictureProps; first?: boolean; layout?: string; caption?: string };
 
-/** Curved below. Decorative without alt text. @param layout where not the page's width */
+/**
+ * A wide picture, curved at its lower edge; decorative without alt text.
+ * @param layout value of `sizes`, if not the page width
+ */
 export function LeadPicture({ picture, first, layout = wholeWidth, caption = "" }: LeadPictureProps) {
   const inText = picture.alt !== "";
   if (useIsLeftOut(picture, inText)) return null;
@@ -64,7 +67,7 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
       {pictures.map((picture, index) => (
         <Flag
           key={picture.src}
-          // The first of an odd number fills a row of phones.
+          // With an odd number of pictures, the first fills a row on phones.
           className={index === 0 && pictures.length % 2 === 1 ? "grid-wide" : undefined}
           picture={{ ...picture, inText: true, layout: gridWidth }}
         />
@@ -76,11 +79,11 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
 interface ProseProps {
   paragraphs: string[];
   media(block: PhotoBlock | FilmBlock): ReactNode;
-  /** False for a page whose head has the lede. */
+  /** False for a page whose header contains the introduction. */
   hasLede?: boolean | undefined;
 }
 
-/** Markdown, photos and films; the first paragraph is the lede. */
+/** Markdown, photos and films; the first paragraph is the introduction. */
 export function Prose({ paragraphs, media, hasLede = true }: ProseProps) {
   const lede = hasLede ? paragraphs.indexOf(firstWords(paragraphs) ?? "") : -1;
   return (

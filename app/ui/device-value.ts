@@ -23,12 +23,12 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Full or blocked storage: the value is for convenience only.
+    // If storage is full or blocked, the value is not kept, because it is only a convenience.
   }
   for (const listener of listeners) listener();
 }
 
-/** A text in this device's storage; undefined on the server, during hydration and where storage is blocked. */
+/** Returns a text from this device's storage; undefined on the server, during hydration, and if storage is blocked. */
 export function useDeviceValue(key: string): [string | undefined, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export function useDeviceValue(key: string): [string | undefined, (value: string
 
 const never = () => () => {};
 
-/** False on the server and during hydration: hides what works by script alone. */
+/** Returns false on the server and during hydration, to hide elements that need a script. */
 export const useHasScript = () =>
   useSyncExternalStore(
     never,

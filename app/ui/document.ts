@@ -1,17 +1,22 @@
 import { createContext, type ReactNode } from "react";
 
-/** The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; others have no framework. */
+/**
+ * The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; other pages have no framework.
+ */
 export type DocumentHandle = {
   isApp?: boolean;
-  /** A staff page without places and bars. */
+  /** True for a staff page without menu and bars. */
   isBare?: boolean;
-  /** A preview, which staff pages show in a frame; no other page of this or another site can be framed. */
+  /** True for a preview, which staff pages show in a frame; no other page can be framed, by this or another site. */
   isFramedByStaff?: boolean;
-  /** A press on a sentence leads to its field in the staff area. */
+  /** True if a press on a sentence leads to its field in the staff area. */
   leadsToFields?: boolean;
 };
 
-/** The foundation's look where it is not the style sheets': colours of the browser's bar, a sheet above theirs, its logo. */
+/**
+ * The foundation's design, if it differs from the style sheets: colour of the browser's bar, an additional style sheet,
+ * and the logo.
+ */
 export interface StaffLook {
   page: string;
   dark: string;
@@ -25,11 +30,11 @@ export interface StaffLook {
 /** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Banner on top of each page of a practice copy; null in the browser, which leaves what the server wrote. */
+/** Banner at the top of each page of a practice copy; null in the browser, where the server's banner stays. */
 export const BannerContext = createContext<ReactNode>(null);
 
-/** Pages of a like address, below the sentence of a page that was not found; null in the browser. */
+/** Suggested pages with a similar address, below the message that a page was not found; null in the browser. */
 export const NearestContext = createContext<ReactNode>(null);
 
-/** Request id in the log, for error pages. */
+/** Request id in the log, shown on error pages. */
 export const RequestIdContext = createContext("");

@@ -44,20 +44,20 @@ const fills = [
   { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
 ];
 
-/** Radius, circumference, and the dark gap between slices. */
+/** Radius and circumference, and the dark gap between slices. */
 const radius = 148;
 const ring = 2 * Math.PI * radius;
 const seam = 6.5;
 
-/** Finer than any screen. */
+/** Rounds a length; two decimals are finer than any screen. */
 const fine = (length: number) => Number(length.toFixed(2));
 
 const fill = (place: number): string => `url(#${fills[place % fills.length]?.id})`;
 
-/** Writes a share as in the specification: `40.00%`. */
+/** Formats a percentage as in the specification: `40.00%`. */
 export const writePercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
-/** Rendered on the server, with a face in the middle and a legend as a real list. */
+/** A doughnut chart, rendered on the server, with a face in the middle and a legend as a list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
   let from = 0;
   const slices = shares.map(({ percent }, index) => {

@@ -3,13 +3,12 @@ import { Flag, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 interface ReadSwitchProps {
-  /** Path of the full text. */
   path: string;
   isEasy: boolean;
   words: { label: string; full: string; easy: string };
 }
 
-/** Two links: the full text, and the easy one. */
+/** Two links: to the full text, and to the easy-read text. */
 export function ReadSwitch({ path, isEasy, words }: ReadSwitchProps) {
   return (
     <nav className="read-switch" aria-label={words.label}>
@@ -24,7 +23,7 @@ export function ReadSwitch({ path, isEasy, words }: ReadSwitchProps) {
   );
 }
 
-/** Short sentences in large type, one thought each, and the picture beside them. */
+/** Short sentences in large type with one thought each, and a picture beside them. */
 export function EasyRead({ sentences, picture }: { sentences: string[]; picture: PictureProps | undefined }) {
   return (
     <div className="split">
@@ -42,5 +41,5 @@ export function EasyRead({ sentences, picture }: { sentences: string[]; picture:
   );
 }
 
-/** A column beside the sentences; the page's width on phones. */
+/** `sizes` for a column beside the sentences; the page width on phones. */
 const pictureWidth = "(min-width: 48em) 380px, calc(100vw - 40px)";

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   art: string;
   heading: string;
   text?: string;
-  /** The way on: one link or button. */
+  /** One link or button that leads on. */
   children?: ReactNode;
 }
 
-/** A list without rows: a drawing, a line, a sentence and a way on. */
+/** Replaces a list without rows: a drawing, a heading, a sentence and a link. */
 export function EmptyState({ art, heading, text, children }: EmptyStateProps) {
   return (
     <section className="nil">

@@ -11,31 +11,30 @@ interface FieldProps {
   label: string;
   type?: "text" | "email" | "password" | "date" | "time" | "month" | "datetime-local" | "tel" | "url";
   autoComplete?: string;
-  /** Textarea. */
   long?: boolean;
   value?: string;
   error?: string;
   optional?: boolean;
   hint?: string;
-  /** A word beside the label, which is no part of its name. */
+  /** A word beside the label, which is not part of the field's name. */
   note?: string | undefined;
-  /** Default: the keys that the type brings. */
+  /** Keyboard on phones; by default, that of the type. */
   inputMode?: "numeric";
-  /** Tick beside a wrong value that says it is right all the same. */
+  /** Label of a checkbox beside an unusual value, which confirms that it is right. */
   sure?: string;
 }
 
 const Limits = createContext<Record<string, number>>({});
 
-/** Fields inside take no more characters than the schema of their form has a use for. */
+/** Sets `maxlength` of the fields inside, from the schema of their form. */
 export const FieldLimits = ({ of, children }: { of: Parameters<typeof maxLengthsOf>[0]; children: ReactNode }) => (
   <Limits value={maxLengthsOf(of)}>{children}</Limits>
 );
 
-/** Maximum length of a field inside `FieldLimits`, for components that draw the field themselves. */
+/** Returns the maximum length of a field inside `FieldLimits`, for components that render the field themselves. */
 export const useMaxLength = (name: string): number | undefined => useContext(Limits)[name];
 
-/** Its error is linked by `aria-describedby`. */
+/** A form field, to which its error is linked by `aria-describedby`. */
 export function Field({ label, type = "text", long, value, error, optional, hint, note, sure, ...input }: FieldProps) {
   const { id, name } = input;
   const maxLength = useMaxLength(name);
@@ -49,7 +48,7 @@ export function Field({ label, type = "text", long, value, error, optional, hint
     ...input,
     defaultValue: value,
     required: !optional,
-    // A password that was cut off would be another one.
+    // A password that was cut off would be a different one.
     ...(maxLength !== undefined && type !== "password" && { maxLength }),
     ...(error !== undefined && { "aria-invalid": true }),
     ...(about !== "" && { "aria-describedby": about }),
@@ -91,7 +90,7 @@ export function Check({ label, type = "checkbox", ...input }: ComponentProps<"in
   );
 }
 
-/** Honeypot, for robots only. */
+/** Honeypot, which only robots fill in. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="pot" aria-hidden="true">
@@ -101,7 +100,10 @@ export function Honeypot({ id }: { id: string }) {
   );
 }
 
-/** Filled by the page's script, where the server did not: see `app/values/form-key.ts`. @param value on a page that no cache keeps */
+/**
+ * Filled by the page's script if the server did not: see `app/values/form-key.ts`.
+ * @param value on a page that no cache stores
+ */
 export const FormKey = ({ value }: { value?: string }) => (
   <input type="hidden" name={formKeyField} {...(value === undefined ? { "data-key": "" } : { value })} />
 );

@@ -4,7 +4,7 @@ import { ErrorSummary } from "./alert.tsx";
 import { FieldLimits, Honeypot } from "./field.tsx";
 
 /**
- * The fields of a public form by name, each with its id, what was typed there, and its error.
+ * Returns the fields of a public form by name, each with its id, typed value and error.
  * @param labels by name, in the order of the form
  */
 export function fieldsOf<Name extends string>(
@@ -24,7 +24,6 @@ export function fieldsOf<Name extends string>(
 }
 
 interface FormFieldsProps {
-  /** Begins the ids of the fields. */
   prefix: string;
   fields: Record<string, { name: string; label: string }>;
   answer: FormResult | undefined;
@@ -33,7 +32,7 @@ interface FormFieldsProps {
   children: ReactNode;
 }
 
-/** Renders the frame of a public form: the error summary, the limits of its fields, and the honeypot. */
+/** Renders the error summary, the limits of the fields, and the honeypot of a public form. */
 export function FormFields({ prefix, fields, answer, schema, hasHoneypot = false, children }: FormFieldsProps) {
   return (
     <>

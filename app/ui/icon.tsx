@@ -73,7 +73,7 @@ const shapes: Record<IconName, ReactNode> = {
   ),
   look: <path d="M4 4h16v6H4zM9 10h6v4a3 3 0 0 1-6 0zM12 17v4" />,
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
-  /** The third bar smiles. */
+  /** The third line curves like a smile. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
   dots: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />,
@@ -144,7 +144,7 @@ const shapes: Record<IconName, ReactNode> = {
   ),
 };
 
-/** Decorative. */
+/** A decorative icon. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
@@ -153,7 +153,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A social network's icon; a chain for unknown ones. */
+/** A social network's icon; a chain link for unknown networks. */
 export function SocialIcon({ network }: { network: string }) {
   const name = network.toLowerCase();
   return <Icon name={Object.hasOwn(shapes, name) ? (name as IconName) : "link"} />;

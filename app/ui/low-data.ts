@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
-/** True on public pages with Save-Data: small photographs, no decorative drawings. */
+/** True on public pages with Save-Data: small photos, and no decorative drawings. */
 export const LowDataContext = createContext(false);
 
 /**
- * Returns true if Save-Data omits this picture: a drawing (without sizes), unless it says more than the text around
- * it.
+ * Returns true if Save-Data omits this picture: a drawing (without sizes), unless it has information that the text
+ * lacks.
  */
 export const useIsLeftOut = (picture: { sizes?: unknown }, inText = false) =>
   useContext(LowDataContext) && picture.sizes === undefined && !inText;

@@ -3,19 +3,19 @@ import { isShown } from "./is-shown.ts";
 
 interface MenuProps {
   className: string;
-  /** Its `<summary>`. */
+  /** Content of the `<summary>`. */
   button: ReactNode;
-  /** Links and buttons, which close it, and other controls, which do not. */
+  /** Links and buttons, which close the menu, and other controls, which do not. */
   children: ReactNode;
   onToggle?(isOpen: boolean): void;
 }
 
 const closing = ["pointerdown", "focusin"];
 
-/** Radio buttons have their own arrows. */
+/** Radio buttons handle arrow keys themselves. */
 const stops = "a, button, summary, input:checked";
 
-/** A button that opens a short list of controls; works without script. Only one menu is open at a time. */
+/** A button that opens a short list of controls, also without script. Only one menu is open at a time. */
 export function Menu({ className, button, children, onToggle }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ export function Menu({ className, button, children, onToggle }: MenuProps) {
     const places: Partial<Record<string, number>> = {
       ArrowDown: place + 1,
       ArrowUp: place - 1,
-      // After the button.
+      // Index 0 is the button.
       Home: 1,
       End: -1,
       Escape: 0,

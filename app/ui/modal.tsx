@@ -3,13 +3,13 @@ import css from "./dialog.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
-/** Shows a dialog as a modal while it is rendered; closing it returns the focus to the element that opened it. */
+/** Shows a dialog as a modal while it is rendered; closing returns the focus to the element that opened it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before React removes it: a removed dialog returns no focus.
+  // In a layout effect, before React removes the dialog, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The server renders it open, for browsers without script.
+    // The server renders the dialog open, for browsers without script.
     element?.removeAttribute("open");
     element?.showModal();
     return () => element?.close();
@@ -21,21 +21,20 @@ type ModalProps = {
   heading: string;
   close: string;
   onClose(): void;
-  /** Address of the page without it, where one opens it without script. */
+  /** Address of the page without the dialog, if an address opens it without script. */
   closed?: string | undefined;
   children: ReactNode;
-  /** Buttons at the lower edge. */
   foot?: ReactNode;
   /**
-   * Full screen on phones; at the bottom, where a tap outside closes it; at the right edge or wide in the middle, for
-   * which `staff-kit/sheets/sheets.css` has the style.
+   * True: full screen on phones. Otherwise a kind of sheet: at the bottom, where a tap outside closes it; at the right
+   * edge; or wide in the middle (style in `staff-kit/sheets/sheets.css`).
    */
   sheet?: boolean | keyof typeof classes;
 };
 
 const classes = { bottom: "bsheet", side: "sside", wide: "dlg--wide" };
 
-/** Open while rendered. */
+/** A modal dialog that is open while rendered. */
 export function Modal({ heading, close, onClose, closed = "?", children, foot, sheet }: ModalProps) {
   const isBottom = sheet === "bottom";
   const dialog = useModal();
@@ -49,7 +48,7 @@ export function Modal({ heading, close, onClose, closed = "?", children, foot, s
       onClick={isBottom ? ({ target }) => target === dialog.current && onClose() : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React passes on the event of a dialog inside.
+        // React also passes on events of a dialog inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -72,7 +71,10 @@ export function Modal({ heading, close, onClose, closed = "?", children, foot, s
 
 type DialogProps = { id: string; heading: string; close: string; openerId: string; children: ReactNode };
 
-/** Opens by `:target` (`#id`) without script, and as a modal with it, so its close button is a link to the opener. */
+/**
+ * A dialog that opens by `:target` (`#id`) without script, and as a modal with it. So its close button is a link to the
+ * opener.
+ */
 export function Dialog({ id, heading, close, openerId, children }: DialogProps) {
   return (
     <dialog id={id} aria-labelledby={`${id}-heading`}>

@@ -3,20 +3,19 @@ import type { ReactNode } from "react";
 /** Fields that the browser sends while the page has no script. */
 export interface Sends {
   method: "get" | "post";
-  /** Path that the form is sent to; without one, the page's own address. */
+  /** Path to which the form is sent; undefined for the page's own address. */
   action?: string | undefined;
   fields: Record<string, string | number>;
 }
 
 interface OwnFormProps {
   sends: Sends;
-  /** Sends the form in place of the browser, with script. */
+  /** Called instead of the browser's submission, with script. */
   onSend(): void;
-  /** A submit button. */
   children: ReactNode;
 }
 
-/** Form around one button, so that it also works without script. Never inside another form. */
+/** Form around one button, so that it also works without script. It must not be inside another form. */
 export const OwnForm = ({ sends: { method, action, fields }, onSend, children }: OwnFormProps) => (
   <form
     className="own-form"

@@ -7,14 +7,14 @@ interface PageHeadProps {
   ground: "pink" | "green" | "lilac" | "yellow";
   heading: ReactNode;
   lede?: string;
-  /** Below the heading, on the same ground. */
+  /** Content below the heading, on the same background. */
   below?: ReactNode;
-  /** Instead of heading and hanging cloth. */
+  /** Replaces the heading and the cloth below it. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A ground, a heading, a stitched hem. */
+/** Page header with a coloured background, a heading and a stitched edge. */
 export function PageHead({ ground, heading, lede, below, children, className = "" }: PageHeadProps) {
   return (
     <div className={`phead g-${ground} ${className}`.trim()}>

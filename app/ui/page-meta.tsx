@@ -5,18 +5,17 @@ interface SiteDetails {
   name: string;
   /** Origin of the site without a trailing slash. */
   origin: string;
-  /** Share card of pages that have none of their own. */
+  /** Preview picture for pages without their own. */
   card?: CardPicture | undefined;
-  /** The foundation for machines. */
   foundation?: LinkedThing | undefined;
-  /** Metadata of a page with an address; staff pages, which have none, do not load it. */
+  /** Component with the metadata of public pages; staff pages do not load it. */
   PublicMeta?: ComponentType<PublicMetaProps>;
 }
 
-/** Details of the site for every page's head. */
+/** Details of the site for the head of every page. */
 export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
 
-/** Picture of a page for messengers, 1200 by 630: its path, and what it says. */
+/** Preview picture of a page for messengers, 1200 by 630 pixels: its path and its alt text. */
 interface CardPicture {
   card: string;
   alt: string;
@@ -27,15 +26,14 @@ interface PageMetaProps {
   description?: string;
   /** The page's path; undefined for `noindex`. */
   path?: string;
-  /** Share card of the page; a page without one has the foundation's. */
+  /** Preview picture of the page; by default, that of the foundation. */
   card?: CardPicture | undefined;
   /** Type of the page for Open Graph. */
   type?: "website" | "article";
-  /** Facts for machines; a preview has none. */
+  /** Structured data; undefined for a preview. */
   facts?: PageFacts | undefined;
-  /** The feed of the listed items. */
   feed?: "posts" | "events" | "projects" | "news";
-  /** The page in each language, itself included, where there are several: paths by language tag. */
+  /** The page in all languages, itself included, if there are several: paths by language tag. */
   languages?: Record<string, string>;
 }
 
@@ -43,7 +41,7 @@ export interface PublicMetaProps extends PageMetaProps {
   path: string;
 }
 
-/** Facts of pages about the foundation as a whole. */
+/** For pages about the foundation as a whole. */
 export const ofFoundation: PageFacts = { isOfFoundation: true };
 
 /** Metadata for search engines and messengers. React hoists it into the head. */

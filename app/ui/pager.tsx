@@ -3,7 +3,7 @@ import { ButtonLink, Buttons } from "./button.tsx";
 type Links<Url> = { older: Url; newest: Url };
 type PagerProps = Links<string | undefined> & { words: Links<string> };
 
-/** @param newest URL of the first page, except on itself */
+/** @param newest URL of the first page; undefined on that page */
 export function Pager({ older, newest, words }: PagerProps) {
   if (older === undefined && newest === undefined) return null;
   return (

@@ -5,15 +5,18 @@ import css from "./panel.css?inline";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
-/** Grounds in turn, so that neighbours differ. */
+/** Background classes in order, so that neighbours differ. */
 const grounds = ["g-green", "g-pink", "g-yellow"];
 
-/** A third of the page; full width on phones. */
+/** `sizes` for a third of the page; full width on phones. */
 const layout = "(min-width: 80em) 400px, (min-width: 48em) 31vw, calc(100vw - 40px)";
 
 type PanelProps = Record<"heading" | "href" | "text" | "more", string> & { place: number; picture?: PictureProps };
 
-/** One link. @param place from 0 */
+/**
+ * A panel that is one link.
+ * @param place index from 0
+ */
 export function Panel({ place, heading, href, text, more, picture }: PanelProps) {
   const isLeftOut = useIsLeftOut(picture ?? {});
   const isShown = picture !== undefined && !isLeftOut;
@@ -31,7 +34,7 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
   );
 }
 
-/** Row of panels without gaps, curved below from tablets up; one or two fill it. */
+/** Row of panels without gaps, curved at the lower edge from tablets up; one or two panels fill the row. */
 export function Panels({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div className={`panels panels--${count}`}>

@@ -6,7 +6,7 @@ import { Style, StylesheetContext } from "./style.tsx";
 
 type PictureSize = PhotoSize;
 
-/** A photograph comes from the gate of pictures; a drawing of the design has no sizes. */
+/** A photo comes from the gate of pictures; a drawing of the design has no sizes. */
 type Shown = ShownPicture | DrawnPicture;
 
 interface DrawnPicture {
@@ -20,20 +20,19 @@ interface DrawnPicture {
 }
 
 export type PictureProps = Shown & {
-  /** Informative beyond the surrounding text: with Save-Data, even a drawing stays. */
+  /** True if the picture has information that the text lacks: with Save-Data, even a drawing stays. */
   inText?: boolean;
   className?: string;
-  /** Loads eagerly; others lazily. */
+  /** True loads the picture eagerly; others load lazily. */
   first?: boolean;
-  /** The `sizes` attribute. */
   layout?: string;
-  /** Fallback drawing, which the page script shows on failure. */
+  /** Fallback drawing, which the page script shows if the picture fails. */
   "data-art"?: string;
 };
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 
-/** Has dimensions, against layout shift; a photograph loads in the fitting width. */
+/** A picture with dimensions, against layout shift; a photo loads in a suitable width. */
 export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...others }: PictureProps) {
   const { src, width, height, focus, dominantColor, className, "data-art": art } = others;
   const image = { src, width, height, ...(art !== undefined && { "data-art": art }) };
@@ -81,7 +80,7 @@ export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...o
   );
 }
 
-/** Staff pages have classes for nine focal points, which is enough for their small pictures. */
+/** Returns the nearest of nine focal points, for which staff pages have classes: enough for small pictures. */
 export const nearestFocus = (focus: string) =>
   focus.replace(/\d+/g, (percent) => String(Math.round(Number(percent) / 50) * 50));
 
@@ -92,7 +91,10 @@ function smallestOf(sizes: PictureSize[] | undefined): PictureSize[] | undefined
 
 type FlagProps = { picture: PictureProps; attached?: boolean; first?: boolean; className?: string | undefined };
 
-/** Shaped like a flag: flat above, round below. @param attached below another strip */
+/**
+ * A picture shaped like a flag: flat at the top, round at the bottom.
+ * @param attached true below another strip
+ */
 export function Flag({ picture, attached, first, className = "" }: FlagProps) {
   if (useIsLeftOut(picture, picture.inText)) return null;
   return (

@@ -5,7 +5,7 @@ import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 import { directionOf } from "../values/text-direction.ts";
 
-/** Elements that an e-mail renders with style of its own. */
+/** Components that replace elements, as e-mails need inline styles. */
 type Elements = {
   [Name in "p" | "h2" | "h3" | "ol" | "ul" | "blockquote" | "a"]?: ComponentType<ComponentProps<Name>>;
 };
@@ -13,14 +13,14 @@ type Elements = {
 type Props = { text: string; lede?: boolean; elements?: Elements };
 
 /**
- * Markdown with links, emphasis, lists, headings and quotations. Other syntax, HTML and external pictures included, appears as
- * typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
+ * Renders Markdown with links, emphasis, lists, headings and quotations. Other syntax, including HTML and external
+ * pictures, appears as typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
  */
 export function RichText({ text, lede, elements = {} }: Props) {
   const { p: P = "p", h2: H2 = "h2", h3: H3 = "h3", ol: Ol = "ol", ul: Ul = "ul", a: A = "a" } = elements;
   const { blockquote: Quote = "blockquote" } = elements;
 
-  /** Bars and marks stand where the words begin. */
+  /** Returns the side on which the text begins, for bars and list markers. */
   const sideOf = (node: RootContent) => directionOf(asTyped(node, text));
 
   function render(node: RootContent, key: number, isLede = false): ReactNode {
@@ -41,7 +41,7 @@ export function RichText({ text, lede, elements = {} }: Props) {
       case "break":
         return <br key={key} />;
       case "heading":
-        // The page has the <h1>.
+        // The page itself has the <h1>.
         return node.depth <= 2 ? <H2 key={key}>{inside()}</H2> : <H3 key={key}>{inside()}</H3>;
       case "blockquote":
         return (
@@ -60,7 +60,7 @@ export function RichText({ text, lede, elements = {} }: Props) {
           </Ul>
         );
       case "listItem":
-        // A list item's own paragraph needs no <p>.
+        // The paragraph of a list item needs no <p>.
         return (
           <li key={key}>
             {node.children.map((child, index) =>
@@ -86,13 +86,13 @@ export function RichText({ text, lede, elements = {} }: Props) {
   return <>{nodes.map((node, index) => render(node, index, lede && index === 0))}</>;
 }
 
-/** Undefined for a text that is slow to parse. */
+/** Parses Markdown; undefined for a text that is slow to parse. */
 export const parseMarkdown = (text: string): RootContent[] | undefined =>
   findMarkdownProblem(text) === undefined ? fromMarkdown(text).children : undefined;
 
 export const asTyped = ({ position }: Nodes, source: string) =>
   source.slice(position?.start.offset, position?.end.offset);
 
-/** Tells inline syntax from blocks, where syntax appears as typed: a block becomes a paragraph. */
+/** Returns true for inline syntax. A block of syntax that appears as typed becomes a paragraph. */
 export const isInline = ({ type }: Nodes) =>
   ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);

@@ -7,11 +7,10 @@ interface SelectFieldProps {
   value: string | undefined;
   error: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
-  /** Further options, in groups. */
   children?: ReactNode;
 }
 
-/** A choice of a list; its error is linked by `aria-describedby`, as that of a `Field`. */
+/** A select field, to which its error is linked by `aria-describedby`, as in `Field`. */
 export function SelectField({ id, name, label, value, error, options, children }: SelectFieldProps) {
   return (
     <div className="field">

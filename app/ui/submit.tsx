@@ -1,6 +1,6 @@
 type SubmitProps = { children: string; busyWords: string; busy: boolean };
 
-/** While busy it says so, stays focusable, and prevents a second submit. */
+/** A submit button. While busy, it says so, keeps the focus, and prevents a second submit. */
 export function Submit({ children, busyWords, busy }: SubmitProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { Style } from "./style.tsx";
 import css from "./ticks.css?inline";
 
-/** Points, each behind a smile. */
+/** A list of points, each marked with a smile. */
 export function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">

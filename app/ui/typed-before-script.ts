@@ -2,29 +2,30 @@ import { useEffect, useLayoutEffect } from "react";
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
-/** Fields that take typed text. */
 const typeable = "textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=url], :not([type]))";
 
 const isTypeable = (target: EventTarget | null): target is Box =>
   (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && target.matches(typeable);
 
-/** Boxes of this name, of all forms in order: a form may render its boxes again. */
+/**
+ * Returns the boxes with this name in all forms, in order. A form may have rendered its boxes again, so positions
+ * identify them.
+ */
 const alike = (name: string): Box[] => [...document.querySelectorAll<Box>(typeable)].filter((box) => box.name === name);
 
-/** Mark of the browser's timeline: from now on, the page answers to taps. */
+/** Mark in the browser's timeline: from now on, the page responds to taps. */
 const answers = "tabasamu-answers";
 
 /**
- * Notes what is typed until React has taken over the page, which gives text areas and fields that it controls the text
- * that the server rendered. Other fields keep what was typed.
- *
- * A text area is given that text in the middle of taking over, long before its end on a slow phone, where the next key
- * would be added to it: React does so while the content of the element is the text that it sets as its default, and one
- * that was typed into keeps another content until React has taken over.
- * @returns a component that puts it back, to be rendered beside the page
+ * Notes typed text until React has hydrated the page: React resets text areas, and fields that it controls, to the
+ * server's text.
+ * A text area is reset during hydration, long before the end on a slow phone, and the next key would be added to that
+ * text. React resets it only while its content equals the default text. So a text area in which a person typed gets
+ * other content until hydration ends.
+ * @returns a component that restores the typed text, to be rendered beside the page
  */
 export function noteTyped(): () => null {
-  /** Typed texts by name, then by place among the boxes of that name. */
+  /** Typed texts by name, then by index among the boxes with that name. */
   const typed = new Map<string, Map<number, string>>();
   const rendered = new Map<HTMLTextAreaElement, string>();
   const note = ({ target: box }: Pick<Event, "target">) => {
@@ -64,7 +65,10 @@ export function noteTyped(): () => null {
   };
 }
 
-/** React hears of a value that differs from the last one that it saw set: hence empty by its setter, then by the browser's. */
+/**
+ * React only notices a value that differs from the last one it saw, so this sets an empty value with React's setter,
+ * then the text with the browser's.
+ */
 function putBack(box: Box | undefined, text: string): void {
   if (box === undefined) return;
   const own = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -4,15 +4,15 @@ import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 import css from "./video.css?inline";
 
-/** Page width, without margins. */
+/** `sizes` for the page width without margins. */
 const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 
 type VideoFacadeProps = { href: string; title: string; note: string; poster: PictureProps; later?: boolean };
 
 /**
- * Click-to-load: no request reaches another site before the tap.
- * @param href of the privacy-enhanced player
- * @param later below the first view
+ * Loads a video on click, as before that, no request reaches another site.
+ * @param href address of the privacy-enhanced player
+ * @param later true below the first screen
  */
 export function VideoFacade({ href, title, note, poster, later = false }: VideoFacadeProps) {
   return (

@@ -1,12 +1,12 @@
-/** Longest address that is kept or compared, in characters. */
+/** Maximum length of a stored or compared address (characters). */
 export const maxPathLength = 300;
 
-/** Characters of no address, and what programs read as another site: `//` and backslashes. */
+/** Characters that no address contains, and those that programs read as another site: `//` and backslashes. */
 const impossible = /[\p{Control}\p{Surrogate}\s\\<>"]|\/\//u;
 
 /**
- * One spelling of a path for every way to write it: decoded, composed, without a slash at the end, with its query.
- * @returns undefined for a text that is no path of a site
+ * Returns a path in its only spelling: decoded, composed, without a slash at the end, with its query.
+ * @returns undefined for a text that is not a path of a site
  */
 export function plainPath(text: string): string | undefined {
   const mark = text.indexOf("?");
@@ -22,5 +22,5 @@ export function plainPath(text: string): string | undefined {
   }
 }
 
-/** Encodes a path as URLs have it, for a header. */
+/** Encodes a path for a header, as in URLs. */
 export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

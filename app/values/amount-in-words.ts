@@ -11,13 +11,11 @@ const groups = [
   [1_000, "thousand"],
 ] as const;
 
-/** Words of a number below a hundred: `forty-two`. */
 const below100 = (number: number): string =>
   number < 20
     ? (small[number] ?? "")
     : [tens[Math.floor(number / 10)], ...(number % 10 > 0 ? [small[number % 10]] : [])].join("-");
 
-/** Words of a number below a thousand: `one hundred and five`. */
 function below1000(number: number): string {
   const hundreds = Math.floor(number / 100);
   const rest = number % 100;
@@ -25,7 +23,10 @@ function below1000(number: number): string {
   return `${small[hundreds]} hundred${rest > 0 ? ` and ${below100(rest)}` : ""}`;
 }
 
-/** English, as cheques have it: `one million, two hundred thousand and five`. @param number an integer from 0 */
+/**
+ * Returns a number in English words, as on cheques: `one million, two hundred thousand and five`.
+ * @param number an integer from 0
+ */
 export function numberInWords(number: number): string {
   const parts: string[] = [];
   let rest = number;
@@ -38,7 +39,7 @@ export function numberInWords(number: number): string {
   return `${parts.join(", ")}${rest < 100 ? " and " : ", "}${below1000(rest)}`;
 }
 
-/** Like `Twelve US dollars and fifty cents only`; null where a currency has no words. */
+/** Returns an amount such as `Twelve US dollars and fifty cents only`; null if the currency has no words. */
 export function amountInWords({ amount, currency }: Money): string | null {
   const { words: names } = formOf(currency);
   if (names === undefined) return null;

@@ -7,11 +7,14 @@ export const unclearAmount = words.unclear;
 
 export const largeAmount = words.largest;
 
-/** Says what the smallest gift of a currency is. */
+/** Returns a sentence with the smallest gift of a currency. */
 export const smallAmount = (currency: Currency): string =>
   fillPlaces(words.smallest, { least: formatMoney(smallestGift(currency)) });
 
-/** Says why a typed amount is invalid, and what to type. @param currency of the field */
+/**
+ * Returns a sentence with the problem of a typed amount, and the correct form.
+ * @param currency of the field
+ */
 export const problemSentence = (problem: AmountProblem, currency: Currency): string =>
   problem.problem === "currency"
     ? fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) })

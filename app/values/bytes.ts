@@ -1,6 +1,9 @@
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** `48 MB`, `1.2 GB`. @param bytes an integer */
+/**
+ * Formats a size, such as `48 MB` or `1.2 GB`.
+ * @param bytes an integer
+ */
 export function writeBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -5,9 +5,9 @@ import { addDays } from "./site-days.ts";
 import { clockChanges, fromZonedTime, isTwice, offsetAt, toZonedTime } from "./zoned-time.ts";
 
 export interface CalendarEntry extends EventDays {
-  /** Stays the same through every change. */
+  /** Stays the same through all changes. */
   uid: string;
-  /** Rises with every change. */
+  /** Increases with every change. */
   sequence: number;
   title: string;
   description: string;
@@ -17,13 +17,12 @@ export interface CalendarEntry extends EventDays {
 }
 
 interface CalendarFile {
-  /** Name of the calendar, for a feed. */
   name?: string;
   entries: CalendarEntry[];
   now: Date;
 }
 
-/** Abbreviation of a zone where a country declares it, like `WAT`. */
+/** Returns the abbreviation of a zone, such as `WAT`, if a country declares one. */
 const abbreviationOf = (zone: string): string | undefined =>
   Object.values(countries)
     .find((country) => country.zone === zone)
@@ -31,7 +30,7 @@ const abbreviationOf = (zone: string): string | undefined =>
 
 const changesOfYear = new Map<string, number[]>();
 
-/** The instants (ms) in a year at which the clocks of a zone change. */
+/** Returns the moments (ms) in a year at which the clocks of a zone change. */
 function changesIn(zone: string, year: number): number[] {
   const key = `${zone} ${year}`;
   const changes = changesOfYear.get(key) ?? clockChanges(zone, year, year);
@@ -39,13 +38,13 @@ function changesIn(zone: string, year: number): number[] {
   return changes;
 }
 
-/** Like `+0100`. */
+/** Formats an offset, such as `+0100`. */
 const offsetOf = (ms: number): string =>
   `${ms < 0 ? "-" : "+"}${new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(":", "")}`;
 
 /**
- * Lines of a zone, for programs that do not know it: its offset at the beginning, and each change of the clocks in
- * these years. A rule cannot replace the changes: laws make exceptions.
+ * Returns the lines of a zone, for programs that do not know the zone: the offset at the beginning, and each change of
+ * the clocks in these years. A recurrence rule is not enough, as laws make exceptions.
  */
 function linesOfZone(zone: string, years: number[]): string[] {
   const first = Date.UTC(years[0] ?? 1970, 0, 1);
@@ -62,7 +61,7 @@ function linesOfZone(zone: string, years: number[]): string[] {
   ];
   const kinds = new Map<string, { shift: [number, number]; dates: string[] }>();
   let before = begin;
-  // Between years without an event, a law may have changed.
+  // The law may have changed in years without an event.
   for (const instant of years.flatMap((year) => [Date.UTC(year, 0, 1), ...changesIn(zone, year)])) {
     const after = offsetAt(zone, instant);
     if (after === before) continue;
@@ -83,7 +82,6 @@ function linesOfZone(zone: string, years: number[]): string[] {
   ];
 }
 
-/** The zones of a file, each with the years of its events. */
 function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
   const zones = new Map<string, Set<number>>(entries.length === 0 ? [[siteZone(), new Set()]] : []);
   for (const entry of entries) {
@@ -95,10 +93,10 @@ function zonesOf(entries: CalendarEntry[]): Map<string, number[]> {
   return new Map([...zones].map(([zone, years]) => [zone, [...years].sort((a, b) => a - b)]));
 }
 
-/** Interval at which programs load a feed again. */
+/** Interval at which programs reload a feed. */
 const refresh = "PT4H";
 
-/** A calendar ([RFC 5545](https://www.rfc-editor.org/rfc/rfc5545)), of one event or of all. */
+/** Writes a calendar ([RFC 5545](https://www.rfc-editor.org/rfc/rfc5545)) with one event or all. */
 export function writeCalendar({ name, entries, now }: CalendarFile): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -138,10 +136,10 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
   ];
 }
 
-/** An event without a known end lasts an hour here: programs show one without an end in ways of their own. */
+/** Duration of an event without a known end (minutes): programs treat a missing end differently. */
 const shownMinutes = 60;
 
-/** A day or a month lasts to the day after. */
+/** Returns the lines of an event's days; the end of a day or month is the following day. */
 function linesOfSpan(event: EventDays): string[] {
   const { zone, date, precision, endDate: last, startTime, endTime } = spanOf(event);
   if (precision === "month") return [...wholeDays(`${date.slice(0, 7)}-01`, addDays(last, 1)), "TRANSP:TRANSPARENT"];
@@ -160,8 +158,8 @@ const wholeDays = (first: string, end: string) => [
 ];
 
 /**
- * A wall time; one that its zone skips is written as the clocks show that instant. One that they show twice is written in UTC:
- * programs disagree about which of the two it is.
+ * Formats a wall time. If its zone skips the time, the clock's time at that moment is used. If it occurs twice, the
+ * result is in UTC, as programs disagree about it.
  */
 function timeIn(zone: string, name: string, date: string, time: string): string {
   const wall = `${date}T${time}`;
@@ -170,7 +168,7 @@ function timeIn(zone: string, name: string, date: string, time: string): string 
   return `${name};TZID=${zone}:${digits(iso === undefined ? wall : toZonedTime(zone, iso))}00`;
 }
 
-/** Escapes a text; control characters but the line break have no place in one. */
+/** Escapes a text; removes control characters except line breaks. */
 const property = (name: string, text: string): string =>
   `${name}:${text
     .toWellFormed()
@@ -182,7 +180,7 @@ const property = (name: string, text: string): string =>
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/** Folds a line at 75 octets, between characters. */
+/** Folds a line at 75 octets, between two characters. */
 function fold(line: string): string {
   if (line.length * 3 <= maxOctets) return line;
   let folded = "";

@@ -1,11 +1,13 @@
-/** A colour in OKLCH (Björn Ottosson): lightness 0 to 1, chroma, hue in radians. Equal steps look equal. */
+/**
+ * A colour in OKLCH (Björn Ottosson): lightness from 0 to 1, chroma, and hue in radians. Equal differences look equal.
+ */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** `#rrggbb`, lower case. */
+/** `#rrggbb` in lower case. */
 export type Hex = `#${string}`;
 
 export const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
@@ -18,13 +20,13 @@ const linearOf = (hex: Hex): [number, number, number] => {
   return [part(1), part(3), part(5)];
 };
 
-/** [Relative luminance](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance), 0 to 1. */
+/** Returns the [relative luminance](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance), from 0 to 1. */
 function luminance(hex: Hex): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast of two colours; below 1 where the first is not the lighter one. */
+/** Returns the WCAG contrast of two colours; below 1 if the first one is darker. */
 export const contrast = (lighter: Hex, darker: Hex): number => (luminance(lighter) + 0.05) / (luminance(darker) + 0.05);
 
 export function oklchOf(hex: Hex): Oklch {
@@ -54,7 +56,7 @@ function linearOfOklch({ l, c, h }: Oklch): number[] {
   ];
 }
 
-/** The nearest colour that screens show: with as much chroma as sRGB has at this lightness and hue. */
+/** Returns the nearest colour in sRGB: chroma is reduced to the maximum for this lightness and hue. */
 export function hexOf(colour: Oklch): Hex {
   const at = (c: number) => linearOfOklch({ ...colour, c });
   const isShown = (linear: number[]) => linear.every((value) => value > -0.0005 && value < 1.0005);
@@ -71,7 +73,7 @@ export function hexOf(colour: Oklch): Hex {
   return `#${bytes.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Visible difference of two colours. */
+/** Returns the visible difference of two colours. */
 export function distance(one: Hex, other: Hex): number {
   const first = oklchOf(one);
   const second = oklchOf(other);

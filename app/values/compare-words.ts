@@ -1,6 +1,6 @@
 import { compareInLocale } from "../../content/intl.ts";
 
-/** Compares as a reader of the site's language looks words up: `Ọmọlará` beside `omolara`, `Day 9` before `Day 10`. */
+/** Compares words in the sort order of the site's language: `Ọmọlará` beside `omolara`, `Day 9` before `Day 10`. */
 export const compareWords = compareInLocale;
 
 interface Named {
@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Sorts a complete list by name, the same on both engines, whose own orders differ. Equal names are ordered by id;
- * items without a name come last.
+ * Sorts a complete list by name, as the two engines would sort differently. Equal names are sorted by id; items without
+ * a name come last.
  */
 export function sortedByName<Item extends Named>(list: readonly Item[]): Item[] {
   return [...list].sort((a, b) => {

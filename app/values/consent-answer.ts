@@ -1,44 +1,42 @@
 import { saysNobody } from "./says-nobody.ts";
 
-/** Ways in which a person says yes. */
+/** Forms in which a person gives consent. */
 export const consentKinds = ["paper", "voice", "signature"] as const;
 type ConsentKind = (typeof consentKinds)[number];
 
 /** People who can consent to a photo. */
 export const consentGivers = ["guardian", "adults", "nobody"] as const;
 
-/** Form value for the person of another photo; older drafts have it as their one answer. */
+/** Form value for one person from another photo; older drafts have this instead of a list. */
 const samePerson = /^(?:same:)?([A-Z]-\d{1,9})$/;
 
-/** Form value for the people of another photo. */
+/** Form value for all people from another photo. */
 const abovePhoto = /^above:([1-9]\d{0,14})$/;
 
-/** Value that a form posts for the people of another photo. */
+/** Returns the form value for all people from another photo. */
 export const valueOfAbove = (photo: number) => `above:${photo}`;
 
-/** More people than one answer names. */
 const maxPeople = 20;
 
-/** The answer of a form to "Who said yes?" about one picture. */
+/** The answer to "Who said yes?" about one picture, from a form. */
 export interface ConsentAnswer {
-  /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: all people are unrecognisable. */
+  /** `same`: the people of `codes`; `above`: those of another photo; `nobody`: no person is recognisable. */
   who: (typeof consentGivers)[number] | "same" | "above";
-  /** Names or roles of the people who consented. Empty for the answer `nobody`. */
+  /** Names or roles of the people who consented; empty for the answer `nobody`. */
   givenBy: string;
-  /** Names or roles of those who said yes for further children, or of further grown-ups. */
+  /** Names or roles of the people who consented for further children, or of further adults. */
   others: string[];
   kind: ConsentKind;
-  /** The child was also asked. */
   hasAssent: boolean;
-  /** People with a consent who are in it too, like `P-12`. */
+  /** Codes of people with a recorded consent who are also in the picture, such as `P-12`. */
   codes: string[];
-  /** The photo whose people are in this one too, with `above`. */
+  /** The photo that shows the same people; only with `above`. */
   above: number | undefined;
-  /** Number of recognisable people, where nothing counted them; undefined where no answer says it. */
+  /** Number of recognisable people, if no program counted them; undefined if no answer states it. */
   people: number | undefined;
 }
 
-/** An answer without any details. */
+/** An answer without details. */
 export const bareAnswer: ConsentAnswer = {
   who: "guardian",
   givenBy: "",
@@ -50,17 +48,20 @@ export const bareAnswer: ConsentAnswer = {
   people: undefined,
 };
 
-/** A person with a recent consent, with a small photo, so that staff recognise the child. */
+/** A person with a recent consent, with a small photo by which staff recognise the child. */
 export interface RecentPerson {
-  /** Like `P-12`. */
+  /** For example, `P-12`. */
   code: string;
-  /** Name of the person who consented; empty without a name. */
+  /** Name of the person who consented; empty if unknown. */
   givenBy: string;
-  /** Address of a small picture; empty without one. */
+  /** Address of a small picture; empty if there is none. */
   src: string;
 }
 
-/** Field names of one answer. @param prefix of the picture, like `photo-12-consent` */
+/**
+ * Returns the field names of one answer.
+ * @param prefix of the picture, such as `photo-12-consent`
+ */
 export const consentFields = (prefix: string) => ({
   who: prefix,
   givenBy: `${prefix}-by`,
@@ -70,10 +71,10 @@ export const consentFields = (prefix: string) => ({
   people: `${prefix}-people`,
 });
 
-/** Prefix of the answer about a photo between paragraphs. */
+/** Returns the prefix of the answer about a photo between paragraphs. */
 export const textPhotoConsent = (id: number) => `text-photo-${id}-consent`;
 
-/** @returns undefined without an answer */
+/** Reads an answer; undefined without one. */
 export function readConsentAnswer(formValues: Record<string, string[]>, prefix: string): ConsentAnswer | undefined {
   const names = consentFields(prefix);
   const first = (name: string) => formValues[name]?.[0] ?? "";
@@ -104,7 +105,7 @@ export function readConsentAnswer(formValues: Record<string, string[]>, prefix: 
   };
 }
 
-/** Form values of an answer, as a form posts them. */
+/** Returns the form values of an answer. */
 export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Record<string, string[]> {
   const names = consentFields(prefix);
   const { who, givenBy, others, kind, hasAssent, codes, above, people } = answer;
@@ -118,10 +119,10 @@ export function formValuesOfAnswer(answer: ConsentAnswer, prefix: string): Recor
   };
 }
 
-/** A consent has a name or a role, and no people are in a photo without recognisable people. */
+/** Returns true if an answer is complete and consistent. */
 export const isCompleteAnswer = (answer: ConsentAnswer): boolean => whyIncomplete(answer) === undefined;
 
-/** Finds the gap in an answer: no name, words that name no person, or a contradiction. */
+/** Finds the problem of an answer: a missing name, words that name no person, or a contradiction. */
 export function whyIncomplete({ who, givenBy, others, codes }: ConsentAnswer): "name" | "vague" | "both" | undefined {
   if (who === "nobody") return codes.length > 0 ? "both" : undefined;
   if (who === "same" || who === "above") return undefined;

@@ -1,10 +1,10 @@
-/** Begins a list for people: without it, spreadsheet programs read UTF-8 as another encoding. */
+/** First character of a CSV for people. Without it, spreadsheet programs assume another encoding than UTF-8. */
 export const utf8Mark = "\uFEFF";
 
 /**
- * CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection);
- * some programs accept full-width signs, and skip spaces and control characters before them. A telephone number is
- * written with spaces, as `writeInternational` does: it is no formula, and no number that loses its `+`.
+ * Writes CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV
+ * injection). Some programs accept full-width signs, and skip spaces and control characters before them. A telephone
+ * number keeps its `+`: with spaces, as `writeInternational` writes it, it is neither a formula nor a number.
  */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.map(cell).join(",")).join("\r\n");

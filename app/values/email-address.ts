@@ -1,22 +1,23 @@
 import { withoutInvisible } from "./without-invisible.ts";
 
-/** Maximum of an address that mail servers pass on (RFC 5321), in characters. */
+/** Maximum length of an address that mail servers accept (RFC 5321), in characters. */
 export const maxEmailLength = 254;
 
 /**
- * The rule of `<input type="email">` (HTML, valid e-mail address; without lengths of labels), with further rules of mail servers: no
- * dot at an end of the first part, no two dots together, and a public domain, whose last word is no number.
+ * The pattern of `<input type="email">` (HTML, valid e-mail address; without the maximum length of labels), with
+ * additional rules of mail servers. The first part has no dot at its ends and no two dots together. The domain is
+ * public: its last part is not a number.
  */
 const shape =
   /^(?!\.|[^@]*(?:\.\.|\.@))[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]*[a-z\d]$/i;
 
 /**
- * Reads an address as `<input type="email">` takes it, also with a domain in other letters, which becomes ASCII: so the
- * same mailbox has one spelling. The part before the `@` stays as typed.
+ * Reads an address like `<input type="email">`. A domain in other letters becomes ASCII, so that a mailbox has one
+ * spelling. The part before the `@` stays as typed.
  * @returns undefined for anything else
  */
 export function readEmailAddress(typed: string): string | undefined {
-  // Longer than any address in any spelling: nothing is read of it.
+  // Longer than any address in any spelling, so it is not parsed.
   if (typed.length > 4 * maxEmailLength) return undefined;
   const text = withoutInvisible(typed)
     .trim()
@@ -26,7 +27,10 @@ export function readEmailAddress(typed: string): string | undefined {
   return address.length <= maxEmailLength && shape.test(address) ? address : undefined;
 }
 
-/** The domain as DNS has it, by the rules of Unicode (UTS #46), which browsers have in `URL`; empty for none. */
+/**
+ * Converts a domain to its DNS form by the Unicode rules (UTS #46), which browsers implement in `URL`; empty for an
+ * invalid one.
+ */
 function asciiDomain(domain: string): string {
   if (/^[\w.-]*$/.test(domain)) return domain;
   if (!/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return "";
@@ -38,8 +42,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * Key of a mailbox, the same for its spellings: in small letters, without points before the `@`, and without a part
- * after `+` there. Some servers distinguish them; taking two for one does no harm.
+ * Returns the same key for all spellings of a mailbox: lower case, without dots before the `@` and without a part after
+ * `+`. Some servers distinguish these spellings; treating two mailboxes as one does no harm.
  */
 export function mailboxOf(typed: string): string {
   const address = (readEmailAddress(typed.normalize("NFKC")) ?? typed).toLowerCase();

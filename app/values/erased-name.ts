@@ -1,4 +1,4 @@
-/** Replaces personal data in a record that stays. */
+/** Replaces personal data in a record that is kept. */
 export const erasedName = "(erased)";
 
 /** Replaces a name on public pages. */

@@ -4,24 +4,23 @@ import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, span
 import { fillPlaces } from "./places.ts";
 import { cityOf, siteZone } from "./site-clock.ts";
 
-/** Facts of an event, as its row has them; unknown texts are empty or null. */
+/** Facts from an event's row; unknown texts are empty or null. */
 export interface EventFacts extends EventDays {
-  /** State as of today. */
   state: EventState;
-  /** ISO day or month before it was postponed. */
+  /** ISO day or month before the event was postponed. */
   formerDate?: string | null;
   location: string;
   address?: string | null;
   takesSignups?: boolean;
   /** ISO date. */
   signupUntil?: string | null;
-  /** Null: without limit. */
+  /** Null for no limit. */
   places?: number | null;
-  /** People with a place. */
+  /** Number of people with a place. */
   taken?: number;
 }
 
-/** Words of states that staff can change; `{day}` becomes the new day. */
+/** Texts for states, which staff can change; `{day}` is replaced by the new day. */
 export interface StateWords {
   cancelled: string;
   postponed: string;
@@ -30,27 +29,29 @@ export interface StateWords {
   over: string;
 }
 
-/** `moved` is postponed to another day, `waits` postponed to none yet. */
+/** `moved`: postponed to another day. `waits`: postponed, with no new day yet. */
 type Standing = "planned" | "moved" | "waits" | "cancelled" | "over";
 
-/** An event in values and words: every page, picture, paper, file and e-mail about it is made from this. */
+/** An event as values and texts, from which every page, picture, print, file and e-mail about it is made. */
 export interface EventDescription {
   standing: Standing;
   /** Span of the event; for an event that waits for a new date, the old one. */
   span: EventSpan;
-  /** `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026` or `May 2024`; empty while no day is known. */
+  /**
+   * For example, `October 17, 2026, 09:00 to 12:30`, `October 17, 2026 to October 19, 2026` or `May 2024`; empty while
+   * the day is unknown.
+   */
   when: string;
   /** `when` without times. */
   days: string;
-  /** Times of an event of one day that takes place, like `09:00 to 12:30`, or empty. */
+  /** Times of a one-day event that takes place, such as `09:00 to 12:30`; otherwise empty. */
   hours: string;
-  /** Struck-through text: the day before the event was moved, or the whole time of a cancelled one; or empty. */
+  /** Text that is struck through: the former day of a moved event, or the time of a cancelled one; otherwise empty. */
   struck: string;
-  /** Like `12`, `Dec`: the first day, for a tab. */
+  /** The first day for a calendar leaf, such as `12`, `Dec`. */
   tab: ReturnType<typeof leafOf>;
-  /** True if the event does not happen at the time of `span`. */
+  /** True if the event does not take place at the time of `span`. */
   isOff: boolean;
-  /** Street and town in one line. */
   place: string;
   /** `Cancelled`, `Postponed` or empty. */
   label: string;
@@ -58,17 +59,16 @@ export interface EventDescription {
   notice: string;
 }
 
-/** `2026-12-12` or `2026-12`, as pages write it. */
+/** Formats `2026-12-12` or `2026-12` as on pages. */
 export const writeFormerDate = (former: string): string =>
   former.length === 7
     ? writeEventDate({ date: `${former}-01`, precision: "month" })
     : writeEventDate({ date: former, precision: "day" });
 
-/** Street and town in one line. */
 const placeOf = ({ location, address }: Pick<EventFacts, "location" | "address">): string =>
   [address, location].filter(Boolean).join(", ");
 
-/** Describes an event, without asking for anything. */
+/** Describes an event without any query. */
 export function describeEvent(event: EventFacts, words: StateWords): EventDescription {
   const standing = standingOf(event);
   const span = spanOf(event);
@@ -105,15 +105,15 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
   };
 }
 
-/** Label and time, like `Cancelled: December 12, 2026` or `Postponed`. */
+/** Returns label and time, such as `Cancelled: December 12, 2026` or `Postponed`. */
 export const writeTimeLine = ({ label, when }: Pick<EventDescription, "label" | "when">): string =>
   dates.labelled(label, when);
 
-/** Label, time and place in one line, for lists and texts that are copied. */
+/** Returns label, time and place in one line, for lists and copied texts. */
 export const writeEventLine = (event: Pick<EventDescription, "label" | "when" | "place">): string =>
   [writeTimeLine(event), event.place].filter(Boolean).join(", ");
 
-/** The columns of an event that say when, how and where it is. */
+/** The columns of an event about its time, state and place. */
 export interface EventColumns {
   zone: string;
   date: string;
@@ -127,7 +127,7 @@ export interface EventColumns {
   address: string | null;
 }
 
-/** The names of these columns, for a query. */
+/** The names of the columns of `EventColumns`, for a query. */
 export const eventColumns = [
   "zone",
   "date",
@@ -141,7 +141,10 @@ export const eventColumns = [
   "address",
 ] as const;
 
-/** Reads the facts of a row. @param now minute in its zone; without it, the state is as staff left it */
+/**
+ * Reads the facts of a row.
+ * @param now minute in its zone; without it, the state stays as staff chose it
+ */
 export function factsOfRow(row: EventColumns, now?: string): EventFacts {
   const { date, date_precision: precision, end_date: endDate, start_time: startTime, end_time: endTime } = row;
   const { zone, former_date: formerDate, location, address } = row;
@@ -154,7 +157,7 @@ function standingOf(event: EventFacts): Standing {
   return hasNewDay(event) ? "moved" : "waits";
 }
 
-/** Times of another clock than the site's say which. */
+/** Formats the span; adds the zone if it is not the site's. */
 function writeSpan(span: EventSpan): string {
   const written = writeDaysAndTimes(span);
   return span.startTime === undefined || span.zone === siteZone()
@@ -165,7 +168,7 @@ function writeSpan(span: EventSpan): string {
 const joinTimes = ({ startTime, endTime }: EventSpan): string =>
   startTime === undefined ? "" : dates.hours(startTime, endTime);
 
-/** Times of one day; those of another clock than the site's say which. */
+/** Formats the times of one day; adds the zone if it is not the site's. */
 function writeHours(span: EventSpan): string {
   const hours = span.endDate === span.date ? joinTimes(span) : "";
   return hours === "" || span.zone === siteZone() ? hours : dates.hoursElsewhere(hours, cityOf(span.zone));
@@ -181,8 +184,8 @@ function writeDaysAndTimes(span: EventSpan): string {
 }
 
 /**
- * State of the sign-up list; "none" for an event without one. A postponed event accepts people before its new day is
- * known.
+ * Returns the state of the sign-up list; "none" for an event without one. A postponed event accepts people before its
+ * new day is known.
  * @param now minute in the zone of the event
  */
 export function signupState(
@@ -196,10 +199,13 @@ export function signupState(
   return signupUntil && signupUntil < now.slice(0, 10) ? "closed" : "open";
 }
 
-/** Free places while people can say that they come; undefined without a limit, or after that. @param now minute in the zone of the event */
+/**
+ * Returns the number of free places while sign-up is open; undefined without a limit, or after sign-up has closed.
+ * @param now minute in the zone of the event
+ */
 export const placesLeft = (event: EventFacts, now: string): number | undefined =>
   signupState(event, now) === "open" ? freePlaces(event) : undefined;
 
-/** Places without people; undefined without a limit. */
+/** Returns the number of free places; undefined without a limit. */
 export const freePlaces = ({ places, taken = 0 }: Pick<EventFacts, "places" | "taken">): number | undefined =>
   typeof places === "number" ? Math.max(0, places - taken) : undefined;

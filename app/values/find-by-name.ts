@@ -2,59 +2,55 @@ import { createLexicon, type Lexicon, type Name, type Question } from "./name-wo
 
 export interface Named {
   label: string;
-  /** Other words for it: phrases, parted by commas. */
+  /** Other words for it: phrases separated by commas. */
   alsoCalled?: string;
-  /** Name of its parent, to distinguish things with the same label. */
+  /** Name of its parent, which distinguishes items with the same label. */
   within?: string;
-  /** True if its text contains the search, with any names. */
+  /** True if its text contains the search, whatever its names are. */
   isAbout?: boolean;
-  /** True for items that people wrote: their words are not stored, and do not count for the rarity of a word. */
+  /** True for items that people wrote: their words are not cached, and do not affect the rarity of words. */
   isWritten?: boolean;
-  /** True for the kind of item that people search least. */
+  /** True for the kind of item that people search for least often. */
   isLast?: boolean;
-  /** Handicap against an equally good hit, from 0 (default) to 1. */
+  /** Penalty against equally good results, from 0 (default) to 1. */
   reserve?: number;
 }
 
-/** Finds by words; the best first, of hits as good in the order of the items. */
+/** Finds items by their names, best first; equally good ones stay in the given order. */
 export type NameFinder = <Item extends Named>(search: string, items: readonly Item[]) => Item[];
 
-/** Weight of each kind of evidence, beside the share of the search that one name answers. */
+/** Weights of the kinds of evidence, in addition to the share of the search that one name covers. */
 const worth = {
-  /** The search is its label. */
   label: 0.6,
-  /** The search is another name of it. */
   otherName: 0.4,
-  /** The same but for little words: “the logo”, “where is the logo”. */
+  /** The search is equal to a name except for small words: “the logo”, “where is the logo”. */
   telling: 0.3,
-  /** A second name answers as well. */
   secondName: 0.2,
-  /** Several names answer together what none answers alone. */
+  /** Several names together contain all words of the search, but no single name does. */
   together: 0.6,
-  /** Words that its names have often, and those of others seldom. */
+  /** Words that are frequent in its names, and rare in the names of others. */
   own: 0.5,
   wordsOfLabel: 0.1,
-  /** The text contains the search. */
   text: 0.7,
   last: -0.3,
 };
 
-/** Share of a name that counts although the search does not have its other words. */
+/** Share of a name that counts although the search lacks its other words. */
 const shareOfPart = 0.6;
 
-/** Weight of a word in the names of the parent. */
+/** Weight of a word in the parent's name. */
 const outside = 0.6;
 
-/** Weight of a word that nothing is called: it may be a name, or a slip. */
+/** Weight of a word that is in no name. It may be a person's name, or a typing error. */
 const shareOfUnknown = 0.33;
 
-/** Share of the search that a hit answers at least, by weight. */
+/** Minimum share of the search that a result covers, by weight. */
 const leastCover = 0.3;
 
-/** Hits that are worse than this share of the best one are chance. */
+/** Minimum score of a result as a share of the best one: worse ones match by chance. */
 const leastOfBest = 0.4;
 
-/** Added to how often all have a word: a word in one name is weaker evidence than in five. */
+/** Added to the number of times that all names contain a word. A word in one name is weaker evidence than in five. */
 const smoothing = 3;
 
 interface Measured<Item> extends Names {
@@ -63,38 +59,38 @@ interface Measured<Item> extends Names {
 }
 
 interface Names {
-  /** Its label, and what else it is called. */
   names: readonly [Name, ...Name[]];
-  /** Each of their stems, and how many of them have it. */
+  /** Each stem of its names, and the number of names with it. */
   own: readonly (readonly [stem: number, count: number])[];
 }
 
-/** Use of a word in all names, by its stem. */
+/** Use of words in all names, by stem. */
 interface Spread {
-  /** Rarity of a word that no item has. */
+  /** Rarity of a word that no item contains. */
   ofNothing: number;
-  /** Higher for words that fewer items have. */
+  /** Higher for words that fewer items contain. */
   rarity: readonly number[];
   names: readonly number[];
 }
 
 interface Search extends Question {
-  /** Weight of each asked word; together 1. */
+  /** Weight of each word of the search; the sum is 1. */
   weights: readonly number[];
   spread: Spread;
 }
 
 /**
- * Finds by all names of a thing together. One name that answers all that is asked for, and has few other words, is the best evidence; then
- * words that the names of one thing have often and those of others seldom. Words fit by their stems, as beginnings, by their meaning, and with a slip or two.
- * @param meanings lines of words that mean the same
+ * Makes a function that finds items by all their names together. The best evidence is one name that covers the whole
+ * search and has few other words. Next come words that are frequent in the names of one item and rare in others. Words
+ * match by their stem, as a beginning, by meaning, and with one or two typing errors.
+ * @param meanings lines of words with the same meaning
  */
 export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   const lexicon = createLexicon(meanings);
   const measure = createMeasure(lexicon);
   return <Item extends Named>(search: string, items: readonly Item[]): Item[] => {
     const kept = items.map((item) => (item.isWritten ? undefined : measure(item)));
-    // Texts by people are found only by exact words, without slips.
+    // Texts by people are found only by exact words, without typing errors.
     const question = lexicon.ask(search, !items.some(({ isWritten }) => isWritten));
     if (question.asked.length === 0) return [];
     const asked = weighWords(question, spreadOf(kept.filter((one) => one !== undefined)));
@@ -110,10 +106,10 @@ export function createNameFinder(meanings: readonly string[] = []): NameFinder {
   };
 }
 
-/** Phrases of a text, parted by commas. */
+/** Splits a text into phrases at its commas. */
 export const phrasesOf = (text: string): string[] => text.split(",").flatMap((phrase) => phrase.trim() || []);
 
-/** Names of the code are the same in each search: they are read once. */
+/** Caches names from the code, as they are the same in each search. */
 function createMeasure(lexicon: Lexicon) {
   const kept = new Map<string, Names>();
   return <Item extends Named>(item: Item): Measured<Item> => {
@@ -144,7 +140,6 @@ function spreadOf(measured: readonly Measured<Named>[]): Spread {
   return { ofNothing: rarityOf(), rarity: having.map(rarityOf), names };
 }
 
-/** A rare word is stronger evidence than a frequent one. */
 const rarityOf = ({ rarity, ofNothing }: Spread, stem: number): number => rarity[stem] ?? ofNothing;
 
 function weighWords(question: Question, spread: Spread): Search {
@@ -155,25 +150,24 @@ function weighWords(question: Question, spread: Spread): Search {
   return { ...question, weights: heavy.map((weight) => weight / all), spread };
 }
 
-/** Fits for each asked word, by the weights of the words. */
+/** Returns the weighted sum of how well each word of the search matches. */
 function weigh({ weights }: Search, fits: readonly number[]): number {
   let sum = 0;
   for (let place = 0; place < weights.length; place++) sum += (weights[place] ?? 0) * (fits[place] ?? 0);
   return sum;
 }
 
-/** Keeps the better fit of each asked word. */
+/** Keeps the better match for each word of the search. */
 function raise(best: number[], fits: readonly number[], factor = 1): void {
   for (let place = 0; place < best.length; place++)
     best[place] = Math.max(best[place] ?? 0, factor * (fits[place] ?? 0));
 }
 
-/** @returns undefined for an item that does not match */
 function scoreOf(search: Search, { item, names, own, within }: Measured<Named>): number | undefined {
   const best = search.weights.map(() => 0);
   let first = 0;
   let second = 0;
-  // A single letter begins words of everything: labels alone are looked at.
+  // A single letter begins too many words, so only labels are compared.
   for (const name of search.whole.length === 1 ? names.slice(0, 1) : names) {
     const answer = answerOf(search, name, best);
     if (answer > first) [first, second] = [answer, first];
@@ -195,8 +189,8 @@ function scoreOf(search: Search, { item, names, own, within }: Measured<Named>):
 }
 
 /**
- * @param best how well each asked word was answered before: raised where this name answers better
- * @returns share of the search that a name answers, less where it has other words
+ * Returns the share of the search that a name covers, reduced if the name has other words.
+ * @param best best match so far of each word of the search; raised if this name matches better
  */
 function answerOf(search: Search, { stems, shares }: Name, best: number[], factor = 1): number {
   const { fits, spread } = search;
@@ -217,7 +211,10 @@ function answerOf(search: Search, { stems, shares }: Name, best: number[], facto
   return weigh(search, most) * (shareOfPart + ((1 - shareOfPart) * answering) / all);
 }
 
-/** Share of the search's words that are its own: how often its names have them, among all names that do. */
+/**
+ * Returns the weighted share of the search's words that belong to this item: how often its names have them, compared
+ * with all names.
+ */
 function ownOf(search: Search, own: Names["own"]): number {
   const best = search.weights.map(() => 0);
   for (const [stem, count] of own) {

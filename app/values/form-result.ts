@@ -3,7 +3,7 @@ import { fillPlaces } from "./places.ts";
 
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
-/** First error per field. */
+/** Returns the first error of each field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

@@ -2,20 +2,23 @@ import { readDate, writeEventDate } from "./dates.ts";
 
 const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** `2023-07` of a month in words or figures, like `July 2023` or `7/2023`; undefined for anything else. */
+/** Returns `2023-07` for a month in words or digits, such as `July 2023` or `7/2023`; undefined for anything else. */
 function readMonth(text: string): string | undefined {
   const [, month = "", year] = /^(\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? [];
   const read = year === undefined ? (readDate(text) ?? text.trim()) : `${year}-${month.padStart(2, "0")}`;
   return isMonth(read) ? read : undefined;
 }
 
-/** Value of a month field; a text that is no month stays. */
+/** Returns the value of a month field; a text that is not a month stays unchanged. */
 export const monthFieldOf = (text: string): string => readMonth(text) ?? text;
 
-/** Type of the field: older texts need a text field. @param value as of `monthFieldOf` */
+/**
+ * Returns the type of the input, as older texts that are not a month need a text field.
+ * @param value from `monthFieldOf`
+ */
 export const monthTypeOf = (value = ""): "month" | "text" => (value === "" || isMonth(value) ? "month" : "text");
 
-/** Formats a typed month like `July 2023`; another text stays unchanged. */
+/** Formats a typed month, such as `July 2023`; another text stays unchanged. */
 export function writeMonth(text: string): string {
   const month = readMonth(text);
   return month === undefined ? text : writeEventDate({ date: `${month}-01`, precision: "month" });
@@ -23,7 +26,10 @@ export function writeMonth(text: string): string {
 
 const firstYear = 1800;
 
-/** Why nothing can have begun then; undefined where it can. @param today ISO date */
+/**
+ * Returns the reason why a foundation cannot have begun in this month; undefined if it can.
+ * @param today ISO date
+ */
 export function whyNotFounded(text: string, today: string): "unclear" | "future" | "early" | undefined {
   const month = readMonth(text);
   if (month === undefined) return "unclear";

@@ -1,2 +1,2 @@
-/** The drawings that cards can have; `content/art/glyphs.ts` draws them. */
+/** Names of drawings for cards; `content/art/glyphs.ts` draws them. */
 export const glyphNames = ["therapy", "scholar", "health", "empower", "needs", "girl"] as const;

@@ -1,4 +1,4 @@
-/** Drawn in `app/ui/icon.tsx`. */
+/** Names of icons, which `app/ui/icon.tsx` draws. */
 const iconNames = [
   "alert",
   "arrow",

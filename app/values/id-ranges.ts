@@ -1,10 +1,10 @@
-/** Ids above `after`, up to `until`; null for all that come. */
+/** Ids above `after`, up to `until`; null includes all future ids. */
 export interface IdRange {
   after: number;
   until: number | null;
 }
 
-/** Returns the ranges of ids that these leave out. */
+/** Returns the ranges of ids outside these ranges. */
 export function outsideOf(ranges: readonly IdRange[]): IdRange[] {
   const outside: IdRange[] = [];
   let after = 0;

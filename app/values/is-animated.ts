@@ -1,7 +1,7 @@
-/** Bytes of a file that say whether its picture moves: two pictures of a GIF may lie far apart. */
+/** Number of bytes to check. The first two pictures of a GIF may be far apart. */
 const animationBytes = 4_000_000;
 
-/** The part of a file that `isAnimated` asks; empty for one that is gone from the device. */
+/** Reads the part of a file that `isAnimated` needs; empty if the file is no longer on the device. */
 export async function readBeginning(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, animationBytes).arrayBuffer());
@@ -13,7 +13,6 @@ export async function readBeginning(file: Blob): Promise<Uint8Array> {
 const isAt = (bytes: Uint8Array, at: number, sign: string): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Index of a sign in the first bytes; -1 without it. */
 function find(bytes: Uint8Array, sign: string, end: number): number {
   const first = sign.charCodeAt(0);
   for (let at = bytes.indexOf(first); at >= 0 && at < end; at = bytes.indexOf(first, at + 1))
@@ -21,7 +20,6 @@ function find(bytes: Uint8Array, sign: string, end: number): number {
   return -1;
 }
 
-/** Each picture of a moving GIF has a duration. */
 function countGifPictures(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(0x21); at >= 0 && count < 2; at = bytes.indexOf(0x21, at + 1))
@@ -29,7 +27,10 @@ function countGifPictures(bytes: Uint8Array): number {
   return count;
 }
 
-/** True if the content can move: GIF, WebP, PNG and AVIF may. @param bytes as `readBeginning` gives them */
+/**
+ * Returns true if a GIF, WebP, PNG or AVIF may be animated.
+ * @param bytes from `readBeginning`
+ */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (isAt(bytes, 0, "GIF8")) return countGifPictures(bytes) > 1;
   if (isAt(bytes, 0, "RIFF") && isAt(bytes, 8, "WEBP")) return find(bytes, "ANIM", 200) > 0;

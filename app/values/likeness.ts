@@ -1,15 +1,13 @@
 import { slugOf } from "./slug.ts";
 
-/** A text by its pairs of letters and its words, to be compared. */
+/** Pairs of letters and words of a text, for comparing. */
 export interface Shape {
   pairs: Set<string>;
   words: Set<string>;
 }
 
-/** Letters of a text that are compared. */
 const maxLength = 100;
 
-/** Likeness below which two texts have little in common. */
 const leastLikeness = 0.45;
 
 export function shapeOf(text: string): Shape {
@@ -20,8 +18,9 @@ export function shapeOf(text: string): Shape {
 }
 
 /**
- * From 0 to 1: pairs of letters in common (Sørensen and Dice), or long words that are the same.
- * @param shared how many they have in common
+ * Returns the similarity from 0 to 1: the share of common pairs of letters (Sørensen and Dice), or of long words that
+ * are the same.
+ * @param shared numbers of common pairs and words
  */
 function likeness(one: Shape, other: Shape, shared: { pairs: number; words: number }): number {
   const both = one.pairs.size + other.pairs.size;
@@ -32,9 +31,9 @@ function likeness(one: Shape, other: Shape, shared: { pairs: number; words: numb
 }
 
 /**
- * Prepares items to be compared with texts: a comparison costs what a text has in common with them, and not as many
- * comparisons as there are items.
- * @returns finds the most alike, best first; none that is not
+ * Prepares items for comparing them with texts. The time depends on what a text has in common with them, not on the
+ * number of items.
+ * @returns a function that finds the most similar items, best first
  */
 export function indexByLikeness<Item extends { shape: Shape }>(
   items: readonly Item[],
@@ -56,7 +55,6 @@ export function indexByLikeness<Item extends { shape: Shape }>(
   };
 }
 
-/** Items that have a part, by the part. */
 function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { shape }] of items.entries())
@@ -68,7 +66,6 @@ function placesOf(items: readonly { shape: Shape }[], kind: keyof Shape): Map<st
   return places;
 }
 
-/** @returns of each item, how many of these parts it has */
 function countShared(parts: Set<string>, places: Map<string, number[]>, { length }: readonly unknown[]): Uint16Array {
   const counts = new Uint16Array(length);
   for (const part of parts) for (const at of places.get(part) ?? []) counts[at] = (counts[at] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { EventSpan } from "./event-days.ts";
 import { fromZonedTime, toZonedTime, writeOffset } from "./zoned-time.ts";
 
-/** A thing of [schema.org](https://schema.org) with the properties that a page shows; undefined ones are left out. */
+/** A thing of [schema.org](https://schema.org) with the properties that a page shows; undefined ones are omitted. */
 export interface LinkedThing {
   "@type": string;
   [property: string]: LinkedValue | undefined;
@@ -9,17 +9,20 @@ export interface LinkedThing {
 
 type LinkedValue = string | number | LinkedThing | LinkedThing[] | string[];
 
-/** Facts of a page for search engines; `LinkedData` of the public layout writes them. */
+/** Facts of a page for search engines; `LinkedData` in the public layout writes them. */
 export interface PageFacts {
-  /** Its main thing. @param origin of the site */
+  /**
+   * Returns the page's main thing.
+   * @param origin of the site
+   */
   thing?(origin: string): LinkedThing | undefined;
-  /** It names the foundation with all that the footer says. */
+  /** True if the page describes the foundation with all facts of the footer. */
   isOfFoundation?: boolean;
-  /** Position of the page: the section above, if any, and its own name. */
+  /** Position of the page on the site: the section, if any, and the page's name. */
   trail?: { section?: "blog" | "events" | "whatWeDo"; label: string };
 }
 
-/** Characters that end a script element, or a line of script. */
+/** Characters that could end a script element or a line of script. */
 const escapes: Record<string, string> = {
   "<": "\\u003c",
   ">": "\\u003e",
@@ -28,17 +31,17 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** [JSON-LD 1.1](https://www.w3.org/TR/json-ld11/) for a script element of a page, whatever the texts have in them. */
+/** Writes [JSON-LD 1.1](https://www.w3.org/TR/json-ld11/) that is safe inside a script element, for any texts. */
 export const writeLinkedData = (things: LinkedThing[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => escapes[character] ?? "",
   );
 
-/** Names the foundation in every graph. */
+/** Returns the id of the foundation in every graph. */
 export const foundationId = (origin: string): string => `${origin}/#foundation`;
 
-/** [BreadcrumbList](https://schema.org/BreadcrumbList), from the home page to the page itself. */
+/** Returns a [BreadcrumbList](https://schema.org/BreadcrumbList) from the home page to the page itself. */
 export const trailThing = (origin: string, steps: { label: string; path: string }[]): LinkedThing => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ label, path }, index) => ({
@@ -49,15 +52,14 @@ export const trailThing = (origin: string, steps: { label: string; path: string 
   })),
 });
 
-/** A time with the offset of its zone at that instant. */
 function withOffset(zone: string, date: string, time: string | undefined): string {
   const iso = time && fromZonedTime(zone, `${date}T${time}`);
   return iso ? `${toZonedTime(zone, iso)}:00${writeOffset(zone, iso)}` : date;
 }
 
 /**
- * Beginning and end of an event ([ISO 8601](https://schema.org/Date)): a day has a time only where it is known, and a month
- * stays a month.
+ * Returns beginning and end of an event ([ISO 8601](https://schema.org/Date)). A day has a time only if it is known; a
+ * month stays a month.
  */
 export function eventSpan({ date, precision, startTime, endDate, endTime, zone }: EventSpan) {
   if (precision === "month") return { startDate: date.slice(0, 7) };
@@ -76,10 +78,12 @@ const statuses = {
   cancelled: "EventCancelled",
 } as const;
 
-/** [EventStatusType](https://schema.org/EventStatusType). */
+/** Returns the [EventStatusType](https://schema.org/EventStatusType). */
 export const eventStatus = (standing: keyof typeof statuses): string => `https://schema.org/${statuses[standing]}`;
 
-/** Absolute addresses of the pictures that other sites may show: drawings, and photographs whose people agreed to that. */
+/**
+ * Returns absolute addresses of pictures that other sites may show: drawings, and photos whose people agreed to that.
+ */
 export function pictureAddresses(
   origin: string,
   photos: readonly ({ src: string; isShareable?: boolean } | undefined)[],

@@ -3,30 +3,37 @@
  * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
  */
 
-/** Minimum difference between the lightest and the darkest place: a plainer picture resembles too many others. */
+/** Minimum difference between the lightest and the darkest pixel. A plainer picture resembles too many others. */
 const minContrast = 24;
 
-/** Maximum of the 128 bits in which two copies of one picture differ: measured (docs/decisions/073-closings.md). */
+/**
+ * Maximum number of different bits, out of 128, in two copies of one picture: measured
+ * (docs/decisions/073-closings.md).
+ */
 const maxDifference = 16;
 
-/** Maximum of the 64 bits that earlier releases stored: see `maxDifference`. */
+/** The same maximum for the 64-bit hashes of earlier releases. */
 const maxOldDifference = 6;
 
-/** Columns and rows of the small grey pictures that are compared: each bit says whether a pixel is lighter than the next. */
+/** Sizes of the small grey pictures for comparing: each bit tells if a pixel is lighter than the next one. */
 export const acrossSize = { width: 9, height: 8 } as const;
 export const downSize = { width: 8, height: 9 } as const;
 
-/** A plain picture has no look. */
+/** Stands for the hash of a plain picture, which cannot be recognised. */
 export const plainLook = "-";
 
-/** Parts around the middle whose looks are kept too, as fractions of width and height: copies are often cut. */
+/**
+ * Sizes of crops around the middle that are hashed also, as fractions of width and height: copies are often cropped.
+ */
 export const cropShares = [0.96, 0.92, 0.88, 0.84, 0.8, 0.75, 0.7] as const;
 
-/** The four 32-bit words of a hash; two in those of earlier releases. */
+/** The four 32-bit words of a hash; two words in earlier releases. */
 export type Words = Uint32Array;
 
 /**
- * @param across grey of `acrossSize` @param down grey of `downSize`, row by row
+ * Makes a hash.
+ * @param across grey pixels of `acrossSize`
+ * @param down grey pixels of `downSize`, row by row
  * @returns 32 hexadecimal digits; `plainLook` for a plain picture
  */
 export function writeLook(across: Uint8Array, down: Uint8Array): string {
@@ -40,7 +47,7 @@ export function writeLook(across: Uint8Array, down: Uint8Array): string {
   return words.map((word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/** Eight rows of eight bits, as two words. */
+/** Returns eight rows of eight bits as two words. */
 function bitsOf(isSet: (row: number, column: number) => boolean): [number, number] {
   const words: [number, number] = [0, 0];
   for (let row = 0; row < 8; row++)
@@ -49,14 +56,20 @@ function bitsOf(isSet: (row: number, column: number) => boolean): [number, numbe
   return words;
 }
 
-/** The hashes of a photo, the whole first. @param stored as in `photos.look`: separated by spaces, places last */
+/**
+ * Returns the hashes of a photo, that of the whole picture first.
+ * @param stored as in `photos.look`: separated by spaces, points last
+ */
 export const splitLooks = (stored: string | null): string[] =>
   stored === null ? [] : stored.split(" ").filter((look) => look !== plainLook && !/^(?:@|$)/.test(look));
 
-/** A hash of an earlier release: across alone. */
+/** Returns true for a hash of an earlier release, which compares only across. */
 const isOld = (words: Words): boolean => words.length === 2;
 
-/** Digit by digit: ten thousand photos are read while a family waits. @param into for speed, one that is there */
+/**
+ * Reads a hash digit by digit, for speed: ten thousand photos are read while a family waits.
+ * @param into buffer to reuse
+ */
 function readWords(look: string, into = new Uint32Array(look.length >> 3)): Words {
   for (let at = 0; at < look.length; at++) {
     const character = look.charCodeAt(at);
@@ -68,21 +81,21 @@ function readWords(look: string, into = new Uint32Array(look.length >> 3)): Word
 const bitAt = (words: Words, first: number, row: number, column: number): boolean =>
   (((words[first + (row >> 2)] ?? 0) >>> (31 - ((row & 3) * 8 + column))) & 1) === 1;
 
-/** The picture in a mirror: rows run the other way, and what was lighter on the right is lighter on the left. */
+/** Mirrors the picture of a hash: rows are reversed, and each comparison changes its sign. */
 export const mirror = (words: Words): Words =>
   Uint32Array.from([
     ...bitsOf((row, column) => !bitAt(words, 0, row, 7 - column)),
     ...(isOld(words) ? [] : bitsOf((row, column) => bitAt(words, 2, row, 7 - column))),
   ]);
 
-/** Rows become columns; with the mirror it makes every turn. */
+/** Exchanges rows and columns; combined with `mirror`, this makes every rotation. */
 export const transpose = (words: Words): Words =>
   Uint32Array.from([
     ...bitsOf((row, column) => bitAt(words, 2, column, row)),
     ...bitsOf((row, column) => bitAt(words, 0, column, row)),
   ]);
 
-/** The picture as it is, in a mirror, and turned by quarters. */
+/** Returns the hashes of the picture in all orientations: mirrored, and rotated by quarter turns. */
 function orientationsOf(words: Words): Words[] {
   const found = [words, mirror(words)];
   if (isOld(words)) return found;
@@ -105,16 +118,17 @@ function isNear(one: Words, other: Words): boolean {
   return across <= maxDifference && across + differenceOf(one, other, 2) <= maxDifference;
 }
 
-/** A hash of a picture that was closed. */
+/** The hash of a closed picture. */
 export interface ClosedHash {
   look: string;
-  /** True for the hash of a part of the picture: only whole pictures are compared with it. */
+  /** True for the hash of a crop, which is only compared with whole pictures. */
   isCrop: boolean;
 }
 
 /**
- * Prepares the comparison of many photos with hidden ones.
- * @returns whether one of the looks of a photo, the whole first, is alike: also mirrored, turned, cut, or with a border
+ * Prepares the comparison of many photos with closed ones.
+ * @returns a function that tells if one hash of a photo resembles a closed one, also mirrored, rotated, cropped, or
+ * with a border
  */
 export function compareWith(closed: readonly ClosedHash[]): (looks: readonly string[]) => boolean {
   const readable = closed.filter(({ look }) => look !== plainLook && look !== "");

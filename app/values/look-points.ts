@@ -1,63 +1,74 @@
 /**
- * Places of a picture, for finding it inside another one: in a screenshot or a collage, cut, or with something over a part
- * of it. A place is a corner, with the perceptual hash of the square around it. Two pictures are alike where places agree
- * on one way to lay one picture on the other.
+ * Points of a picture, for finding it inside another one: in a screenshot or a collage, cropped, or partly covered. A
+ * point is a corner with the perceptual hash of the square around it. Two pictures are similar if enough points agree
+ * on how one picture lies on the other.
  */
 import { countBits, mirror, transpose, type Words } from "./look-hash.ts";
 
-/** Words per place: four of its hash, and one with x, y and level. */
+/** Words per point: four of its hash, and one with x, y and level. */
 export const wordsPerPoint = 5;
 
-/** Coordinates are parts of the longer side. */
+/** Number of coordinate units along the longer side. */
 export const pointUnits = 4_096;
 
-/** Each level of the pyramid is so much smaller than the one before. */
+/** Ratio of each level of the pyramid to the one before. */
 export const levelStep = 2 ** (-1 / 3);
 
-/** Bits of 128 in which two squares of one place differ at most. The limits here are measured: docs/decisions/073-closings.md. */
+/**
+ * Maximum number of different bits, out of 128, in two squares of the same point. The limits in this file are measured:
+ * docs/decisions/073-closings.md.
+ */
 const maxDifference = 18;
 
-/** Minimum of places that agree in pictures that are alike. */
 const leastAgreeing = 6;
 
-/** Matches of one turn that are compared with each other. */
+/** Maximum number of matches of one orientation that are compared with each other. */
 const maxMatches = 90;
 
-/** A place that looks like more places of the other picture, in all turns, says nothing: leaves, fences, patterns of cloth. */
+/**
+ * Maximum number of similar points in the other picture, in all orientations: beyond it, a point proves nothing, as in
+ * leaves, fences or cloth.
+ */
 const maxAlike = 8;
 
-/** Maximum distance of a point from where the others predict it. */
+/** Maximum distance of a point from its predicted position. */
 const tolerance = 70;
 
-/** Factors by which two scales may differ, before and after the position of one picture in the other is known. */
+/** Maximum ratio of two scales, before and after the position of one picture in the other is known. */
 const roughScale = 1.6;
 const fineScale = 1.4;
 
-/** Minimum squared distance of two points that give the position of one picture in the other; it may be turned by ten degrees. */
+/**
+ * Minimum squared distance of two points that determine the position of one picture in the other, and its maximum
+ * rotation (ten degrees, in radians).
+ */
 const leastApart = { one: 40_000, other: 20_000 };
 const maxTurn = 0.18;
 
-/** Places in one square of this size count once. */
+/** Size of a square in which several points count once. */
 const cell = { one: 200, other: 120 };
 
-/** A square as it is, in a mirror, and turned by quarters. */
+/** Number of orientations of a square: rotated by quarter turns, each also mirrored. */
 const turns = 8;
 
-/** Looked up by sixteen bits of the hash, a few times over. */
+/** Hash tables for the lookup, each by sixteen bits of the hash. */
 const tables = 8;
 const tableSize = 2 ** 12;
 
-/** Tables that are looked up first: when they show fewer than two places, the others do not make them six. */
+/** Number of tables for the first lookup. If they show fewer than two points, the others rarely raise that to six. */
 const firstTables = 3;
 
-/** Mark before the points in `photos.look`. */
+/** Character before the points in `photos.look`. */
 const pointsMark = "@";
 
-/** @param points as `findPoints` makes them */
+/** @param points from `findPoints` */
 export const writePoints = (points: Uint32Array): string =>
   pointsMark + Buffer.from(points.buffer, points.byteOffset, points.byteLength).toString("base64");
 
-/** @param stored as `photos.look`; without places in looks of earlier releases */
+/**
+ * Reads the points.
+ * @param stored value of `photos.look`; values of earlier releases have no points
+ */
 export function readPoints(stored: string | null): Uint32Array {
   const at = stored?.indexOf(pointsMark) ?? -1;
   const bytes = Buffer.from(at < 0 ? "" : (stored?.slice(at + 1) ?? ""), "base64");
@@ -71,7 +82,7 @@ const xOf = (place: number): number => place >>> 20;
 const yOf = (place: number): number => (place >>> 8) & (pointUnits - 1);
 const levelOf = (place: number): number => place & 255;
 
-/** Bits that each table looks up in every word. They are apart, as neighbouring bits are alike. */
+/** Bits that each table uses in every word. They are spread out, as neighbouring bits are similar. */
 const masks = Array.from({ length: tables }, (_, table) =>
   [0, 1, 2, 3].reduce((mask, at) => (mask | (1 << (31 - ((table + at * (tables + 1)) % 32)))) >>> 0, 0),
 );
@@ -94,7 +105,6 @@ interface TurnedPoint {
 const inMirror = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: mirror(words), x: -x, y });
 const inTurn = ({ words, x, y }: TurnedPoint): TurnedPoint => ({ words: transpose(words), x: y, y: x });
 
-/** All turns of a place, in their order. */
 function turnPoint(point: TurnedPoint): TurnedPoint[] {
   const found = [point, inMirror(point)];
   while (found.length < turns) {
@@ -104,18 +114,18 @@ function turnPoint(point: TurnedPoint): TurnedPoint[] {
   return found;
 }
 
-/** A place of one picture whose square looks like that of a place of the other one. */
+/** A pair of points, one of each picture, with similar squares. */
 interface Match {
   x: number;
   y: number;
   otherX: number;
   otherY: number;
-  /** Size of the other picture by their levels. */
+  /** Size of the other picture relative to this one, by the levels of both points. */
   scale: number;
   difference: number;
 }
 
-/** Every place of a picture in every turn, as found by its hash. */
+/** All points of a picture in all orientations, indexed by hash. */
 class Places {
   readonly hashes: Uint32Array;
   readonly points: { x: number; y: number; level: number }[] = [];
@@ -150,7 +160,6 @@ class Places {
     }
   }
 
-  /** @returns matches with another picture, by turn */
   match(other: Uint32Array): Match[][] {
     const matched = Array.from({ length: other.length / wordsPerPoint }, (): number[] => []);
     let count = 0;
@@ -174,7 +183,7 @@ class Places {
     return byTurn;
   }
 
-  /** Bits that differ, counted while they are few enough. */
+  /** Counts different bits, and stops beyond the maximum. */
   private differenceFrom(at: number, other: Uint32Array, from: number): number {
     const { hashes } = this;
     const across =
@@ -198,14 +207,18 @@ class Places {
   }
 }
 
-/** Prepares a picture. @param points as `readPoints` @returns whether it is in another one, or the other one in it */
+/**
+ * Prepares a picture.
+ * @param points from `readPoints`
+ * @returns a function that tells if this picture is inside another one, or the other inside it
+ */
 export function compareWithPoints(points: Uint32Array): (other: Uint32Array) => boolean {
   if (points.length === 0) return () => false;
   const places = new Places(points);
   return (other) => places.match(other).some((matches) => countAgreeing(matches) >= leastAgreeing);
 }
 
-/** Counts points that agree on one way to lay one picture on the other. */
+/** Counts the points that agree on how one picture lies on the other. */
 function countAgreeing(all: Match[]): number {
   if (all.length < leastAgreeing) return 0;
   const matches = all.sort((a, b) => a.difference - b.difference).slice(0, maxMatches);
@@ -221,7 +234,7 @@ function countAgreeing(all: Match[]): number {
 
 const isScale = (one: number, other: number, most: number): boolean => one <= other * most && other <= one * most;
 
-/** True if a point is about where another match, and the size of its square, predict it. */
+/** Returns true if a point is roughly at the position that another match, and the size of its square, predict. */
 function isRoughlyThere(one: Match, other: Match): boolean {
   if (!isScale(one.scale, other.scale, roughScale)) return false;
   const x = (other.x - one.x) * one.scale;
@@ -230,7 +243,10 @@ function isRoughlyThere(one: Match, other: Match): boolean {
   return Math.abs(x - other.otherX + one.otherX) < limit && Math.abs(y - other.otherY + one.otherY) < limit;
 }
 
-/** Lays one picture on the other by two places. @returns how many places lie where they should then */
+/**
+ * Places one picture on the other by two matches.
+ * @returns number of points at their predicted position
+ */
 function countOn(one: Match, two: Match, matches: readonly Match[]): number {
   const x = two.x - one.x;
   const y = two.y - one.y;

@@ -1,23 +1,23 @@
-/** Characters. */
+/** Maximum length of a Markdown text (characters). */
 export const maxMarkdownLength = 20_000;
 
-/** The longest paragraph of an item (characters). */
+/** Maximum length of a paragraph (characters). */
 export const maxParagraphLength = 10_000;
 
-/** Paragraphs of an item, all on one page. */
+/** Maximum number of paragraphs of an item, which are all on one page. */
 export const maxParagraphs = 500;
 
-/** All paragraphs of an item together (characters). */
+/** Maximum length of all paragraphs of an item together (characters). */
 export const maxTextLength = 100_000;
 
-/** Significant characters and list markers: a parser compares each with the others. */
+/** Maximum number of Markdown characters and list markers. A parser compares each with all others. */
 export const maxMarkdownMarks = 500;
 
-/** Nesting of lists and quotations. */
+/** Maximum nesting of lists and quotations. */
 export const maxMarkdownDepth = 16;
 
 const marks = new Set("*_[]`<");
-/** Marks of headings, rules and code. */
+/** Characters of headings, rules and code. */
 const lineMarks = new Set("=-#~");
 const spaces = new Set(" \t");
 const digits = new Set("0123456789");
@@ -40,7 +40,6 @@ export function findMarkdownProblem(text: string): "length" | "marks" | "depth" 
   return undefined;
 }
 
-/** Quotation and list markers. */
 function readLineStart(line: string) {
   let place = 0;
   let columns = 0;
@@ -60,11 +59,11 @@ function readLineStart(line: string) {
       place = after;
     }
   }
-  // List content is indented by two columns or more.
+  // The content of a list item is indented by at least two columns.
   return { containers, depth: containers + Math.floor(columns / 2), end: place };
 }
 
-/** A list marker is like `-` or `12.`; undefined without one. */
+/** Returns the end of a list marker such as `-` or `12.`; undefined without one. */
 function endOfListMark(line: string, start: number): number | undefined {
   let end = start;
   if ("-+*".includes(line.charAt(start)) && start < line.length) end++;

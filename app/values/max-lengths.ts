@@ -10,14 +10,14 @@ interface Part {
 }
 
 /**
- * Characters that a text field may take: twice those that its schema allows, which counts letters with their marks as one
- * and says in words that a text is too long. So what a browser cuts off is never taken for a whole text.
+ * Ratio of `maxlength` to the schema's limit. The schema counts a letter with its marks as one character, and its error
+ * explains that a text is too long. With this slack, a text that the browser cut never looks complete.
  */
 const slack = 2;
 
 const known = new WeakMap<Schema, Record<string, number>>();
 
-/** @returns `maxlength` of the fields of a form, by name; without fields that have another limit */
+/** Returns `maxlength` of a form's fields, by name; without fields that are limited in another way. */
 export function maxLengthsOf(schema: Schema): Record<string, number> {
   let found = known.get(schema);
   if (found === undefined) {
@@ -34,7 +34,7 @@ export function maxLengthsOf(schema: Schema): Record<string, number> {
 const entriesOf = ({ entries, wrapped, pipe: [first] = [] }: Part): Record<string, Part> =>
   entries ?? (wrapped && entriesOf(wrapped)) ?? (first && entriesOf(first)) ?? {};
 
-/** The pipe of a schema begins with the schema itself, which has the same pipe. */
+/** Returns the maximum length. A schema's pipe begins with the schema itself, which has the same pipe. */
 function lengthOf({ wrapped, pipe = [] }: Part): number | undefined {
   for (const { type, requirement, pipe: inner, wrapped: within } of pipe) {
     if ((type === "max_length" || type === "length") && typeof requirement === "number") return requirement;

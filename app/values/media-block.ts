@@ -12,20 +12,20 @@ export interface PhotoBlock {
 /** A film between paragraphs. */
 export interface FilmBlock {
   kind: "film";
-  /** Address of the film's page on YouTube or Vimeo. */
+  /** Address of the film's page at YouTube or Vimeo. */
   address: string;
   title: string;
   caption: string;
 }
 
-/** Maximum characters of an alt text, a title or a caption. */
+/** Maximum length of an alt text, a title or a caption (characters). */
 export const maxMediaText = 300;
 
-/** One Markdown image, nothing else: `![words](photo:12 "caption")`, `![words](film:https://youtu.be/… "caption")`. */
+/** Exactly one Markdown image: `![words](photo:12 "caption")`, `![words](film:https://youtu.be/… "caption")`. */
 const shape =
   /^!\[((?:[^[\]\\\n]|\\.)*)\]\((?:photo:(-?[1-9]\d{0,14})|film:(https:\/\/[^\s()<>"\\]+))(?: "((?:[^"\\\n]|\\.)*)")?\)$/;
 
-/** The photo or film that a stored text is; undefined for text. */
+/** Reads a stored text that is a photo or film; undefined for other text. */
 export function readMediaBlock(text: string): PhotoBlock | FilmBlock | undefined {
   const [, words = "", id, address, title = ""] = shape.exec(text.trim()) ?? [];
   const caption = plainWords(title);
@@ -34,7 +34,7 @@ export function readMediaBlock(text: string): PhotoBlock | FilmBlock | undefined
   return { kind: "film", address, title: plainWords(words), caption };
 }
 
-/** The stored text of a photo or film. */
+/** Returns the stored text of a photo or film. */
 export function writeMediaBlock(block: PhotoBlock | FilmBlock): string {
   const [words, address] =
     block.kind === "photo" ? [block.alt, `photo:${block.id}`] : [block.title, `film:${block.address}`];
@@ -42,7 +42,7 @@ export function writeMediaBlock(block: PhotoBlock | FilmBlock): string {
   return `![${escapeWords(words)}](${address}${caption && ` "${caption}"`})`;
 }
 
-/** Any Markdown parser reads the same words. */
+/** Escapes text so that every Markdown parser reads the same. */
 const escapeWords = (text: string) =>
   text
     .replace(/\s+/g, " ")
@@ -52,7 +52,7 @@ const escapeWords = (text: string) =>
 
 const plainWords = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, "$1");
 
-/** Ids of the photos in texts, each once. */
+/** Returns the ids of the photos in texts, without duplicates. */
 export function photoIdsIn(texts: readonly string[]): number[] {
   const ids = texts.flatMap((text) => {
     const block = readMediaBlock(text);
@@ -61,19 +61,19 @@ export function photoIdsIn(texts: readonly string[]): number[] {
   return [...new Set(ids)];
 }
 
-/** A photo typed between other words: pages would show its code as text. */
+/** A photo inside other text, whose code would be visible on pages. */
 const typedPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:[^()"\n]{0,100}(?:"(?:[^"\\\n]|\\.){0,700}"[^()"\n]{0,100})?\)/g;
-/** One that goes on for longer, or does not end: the rest of its line goes with it. */
+/** The same without an end nearby: the rest of the line is removed with it. */
 const openPhoto = /!\[(?:[^[\]\\\n]|\\.)*\]\(photo:.*/g;
 
-/** Removes the alt text and the caption of every photo in a text; a photo by itself stays as its id. */
+/** Removes alt text and caption of all photos in a text; a text that is a photo keeps only its id. */
 export function withoutPhotoWords(text: string): string {
   const block = readMediaBlock(text);
   if (block === undefined) return text.replace(typedPhoto, "").replace(openPhoto, "");
   return block.kind === "photo" ? `![](photo:${block.id})` : text;
 }
 
-/** The first paragraph of words, for excerpts and descriptions. */
+/** Returns the first paragraph with words, for excerpts and descriptions. */
 export function firstWords(texts: readonly string[]): string | undefined {
   const first = texts.find((text) => readMediaBlock(text) === undefined);
   return first === undefined ? undefined : withoutPhotoWords(first);

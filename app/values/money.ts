@@ -1,38 +1,40 @@
 import { type CurrencyCode, type CurrencyForm, currencies as forms } from "../../content/currencies.ts";
 
-/** ISO 4217. */
 export type Currency = CurrencyCode;
 
 export const currencies = Object.keys(forms) as Currency[];
 
 export const isCurrency = (text: unknown): text is Currency => typeof text === "string" && Object.hasOwn(forms, text);
 
-/** An amount in minor units of its currency, always an integer: five thousand is 500000 in dollars, and 5000 in Uganda shillings. */
+/**
+ * An amount in minor units of its currency, always an integer: five thousand is 500000 in dollars, and 5000 in Uganda
+ * shillings.
+ */
 export interface Money {
   amount: number;
   currency: Currency;
 }
 
-/** Returns the digits, sign and input form of a currency. */
+/** Returns decimals, sign and input format of a currency. */
 export const formOf = (currency: Currency): CurrencyForm => forms[currency];
 
-/** Minor units of one major unit: 1 where a currency has no minor unit. */
+/** Returns the number of minor units in a major unit; 1 for a currency without minor unit. */
 export const minorUnitsOf = (currency: Currency): number => 10 ** forms[currency].exponent;
 
-/** Money of so many major units. */
+/** Returns an amount of whole major units. */
 export const moneyOf = (major: number, currency: Currency): Money => ({
   amount: Math.round(major * minorUnitsOf(currency)),
   currency,
 });
 
-/** Smallest gift: what a receipt can be written for, and what one person can mean to type. */
+/** Returns the smallest gift for which a receipt makes sense, and which a person can mean to type. */
 export const smallestGift = (currency: Currency): Money => moneyOf(forms[currency].smallest, currency);
 export const largestGift = (currency: Currency): Money => moneyOf(1_000_000_000, currency);
 
-/** The exponent and the signs are those of the table: a locale's digits follow cash, and its signs change. */
+/** Decimals and signs come from the table: those of a locale follow cash, and can change. */
 const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** Like `$12.50`, `KSh 5,000` or `5 000 F CFA`. */
+/** Formats an amount, such as `$12.50`, `KSh 5,000` or `5 000 F CFA`. */
 export function formatMoney({ amount, currency }: Money): string {
   const { exponent, sign, shape, group, decimal } = formOf(currency);
   const units = minorUnitsOf(currency);
@@ -44,17 +46,17 @@ export function formatMoney({ amount, currency }: Money): string {
   return amount < 0 ? `-${shown}` : shown;
 }
 
-/** Sums by currency, in the order of the table: amounts of two currencies are never added. */
+/** Returns sums by currency, in the order of the table: amounts of different currencies are never added. */
 export const sumsOf = (all: readonly Money[]): Money[] =>
   currencies.flatMap((currency) => {
     const own = all.filter((money) => money.currency === currency);
     return own.length === 0 ? [] : [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }];
   });
 
-/** An amount in figures, for a field: `8000`, or `12.5`. */
+/** Returns an amount for a text field: `8000` or `12.5`. */
 export const plainAmount = ({ amount, currency }: Money): string => String(amount / minorUnitsOf(currency));
 
-/** The same with every decimal of the currency: `8000.00`, or `5000` where it has none. */
+/** Returns an amount with all decimals of its currency: `8000.00`, or `5000` if it has none. */
 export const fixedAmount = ({ amount, currency }: Money): string =>
   (amount / minorUnitsOf(currency)).toFixed(formOf(currency).exponent);
 

@@ -1,4 +1,7 @@
-/** Browsers and systems by a word of their own in the `User-Agent` header; those that name others too come first. */
+/**
+ * Browsers and systems by their word in the `User-Agent` header. Those whose header also contains the words of others
+ * come first.
+ */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -21,7 +24,7 @@ const nameIn = (agent: string, names: readonly (readonly [string, string])[]): s
   names.find(([word]) => agent.includes(word))?.[1] ?? "";
 
 /**
- * Names a device for its owner, like `Chrome, Android`.
+ * Returns a device's name for its owner, such as `Chrome, Android`.
  * @param agent a `User-Agent` header
  * @returns empty for an unknown one
  */

@@ -1,6 +1,6 @@
 import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 
-/** Question words and little words, which say little about the wanted item. */
+/** Question words and other small words, which tell little about the wanted item. */
 const little = new Set(
   (
     "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
@@ -10,7 +10,7 @@ const little = new Set(
   ).split(" "),
 );
 
-/** Verbs and nouns that fit everything: they only decide between two hits. */
+/** Verbs and nouns that fit almost everything. They only decide between two results. */
 const vague = new Set(
   (
     "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
@@ -19,81 +19,79 @@ const vague = new Set(
   ).split(" "),
 );
 
-/** Share of the weight that remains for these words. */
+/** Factors for the weight of small and vague words. */
 const shareOfLittle = 0.35;
 const shareOfVague = 0.65;
 
-/** Words that introduce a detail of the question: where, when, from whom. */
+/** Words before a detail of the question, such as the time, place or person. */
 const linking = new Set(
   "about after at because before but during for from in of on to when while with without".split(" "),
 );
 
-/** Share of the weight that remains for words after the first of them. */
+/** Factor for the weight of words after the first linking word. */
 const shareOfFollowing = 0.55;
 
-/** Fit of a word with the same meaning. */
+/** Match of a word with the same meaning, or of a beginning. */
 const fitOfMeaning = 0.6;
 const fitOfBeginning = 0.5;
 const fitsOfSlips = [1, 0.75, 0.5];
 
-/** The same where the first letter is another one. */
+/** Factor for a typing error in the first letter. */
 const shareOfUnsure = 0.6;
 
-/** Shorter words are other words with one slip: “gift” and “lift”. */
+/** Minimum lengths for one and two typing errors. Shorter words would match others, such as “gift” and “lift”. */
 const minLettersOfSlip = 5;
 const minLettersOfTwoSlips = 8;
 
-/** Beginnings that are shorter count only as the last word, which may still be in typing. */
+/** Minimum length of a beginning; shorter ones only match as the last word, which may be incomplete. */
 const minBeginning = 3;
 
 const isLong = (word: string, isLast: boolean) => isLast || word.length >= minBeginning;
 
-/** Shorter beginnings of a word are other words. */
+/** Minimum length of a stem with which a longer word begins. */
 const minShorter = 4;
 
-/** Shorter parts of two words that were typed as one are chance. */
+/** Minimum length of the parts of two words that were typed as one. */
 const minPart = 3;
 
-/** Maximum words of a search that are looked at. */
+/** Maximum number of words of a search that are used. */
 const maxAsked = 16;
 
-/** A name or other name, in words. Each stem has a number. */
+/** A name split into words. Each stem has a number. */
 export interface Name {
   stems: readonly number[];
-  /** Factor of a word's weight for its kind of word. */
   shares: readonly number[];
-  /** All its words, in their order. */
   whole: string;
-  /** The same without little words. */
+  /** All words except small ones. */
   telling: string;
 }
 
 interface Asked {
   share: number;
-  /** The stem whose rarity is its weight: its own, or where it is a slip, what it most probably means. */
+  /** The stem whose rarity determines the weight: the word's own, or for a typing error the most probable one. */
   stem: number | undefined;
-  /** False for a word that nothing is called, nor anything like it. */
+  /** False for a word that neither matches nor resembles any name. */
   isKnown: boolean;
 }
 
 export interface Question extends Pick<Name, "whole" | "telling"> {
   asked: readonly Asked[];
-  /** By the number of a stem, how well it answers each asked word, from 0 to 1; undefined for not at all. */
+  /** By number of a stem: how well it matches each word of the search, from 0 to 1; undefined for no match. */
   fits: readonly (readonly number[] | undefined)[];
-  /** Reads what people wrote: there is no end of it, so its words are not kept. */
+  /** Reads a text that a person wrote. Its words are not cached, as there are too many. */
   read(text: string): Name;
 }
 
-/** The words of names, kept for the next search: which words there are, and which mean the same. */
+/** The words of all names, cached for further searches, and the words with the same meaning. */
 export interface Lexicon {
   read(text: string): Name;
-  /** @param mayBeSlips whether a word that is not known may be one that is, with a slip */
+  /** @param mayBeSlips true if an unknown word may be a known one with a typing error */
   ask(search: string, mayBeSlips: boolean): Question;
 }
 
-/** “e-mail” is “email”. */
+/** Splits a text into words, without hyphens: “e-mail” becomes “email”. */
 const wordsOf = (text: string): string[] =>
-  // Most phrases are plain words already: what the rest takes is ten times as slow.
+  // A faster path, as most phrases are plain words.
   isPlain.test(text) ? text.split(" ") : searchWordsOf(text.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, ""));
 
 const isPlain = /^[a-z0-9]{1,40}(?: [a-z0-9]{1,40})*$/;
@@ -114,7 +112,7 @@ const joinWords = (words: readonly string[], stems: readonly string[]): Pick<Nam
   telling: stems.filter((_, index) => !little.has(words[index] ?? "")).join(" "),
 });
 
-/** Which letters a word has, one bit each. */
+/** Returns the letters of a word, with one bit for each. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) % 32);
@@ -127,19 +125,22 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Fits by stem: the best of each. */
+/** Best match of each stem. */
 type Fits = Map<string, number>;
 
 const raise = (fits: Fits, stem: string, fit: number) => fits.set(stem, Math.max(fits.get(stem) ?? 0, fit));
 
-/** “spammers” begins with “spam”. @returns the longest stem that a word begins with, half of it at least */
+/**
+ * Finds a stem at the start of a longer word: “spammers” begins with “spam”.
+ * @returns the longest one, at least half of the word
+ */
 function findShorter(word: string, stems: ReadonlyMap<string, unknown>): string | undefined {
   for (let end = word.length - 1; end >= Math.max(minShorter, word.length / 2); end--)
     if (stems.has(word.slice(0, end))) return word.slice(0, end);
   return undefined;
 }
 
-/** “photolibrary” is two words. */
+/** Splits two words that were typed as one, such as “photolibrary”. */
 function part(word: string, stems: ReadonlyMap<string, unknown>, words: ReadonlyMap<string, unknown>): string[] {
   if (stems.has(stemOf(word))) return [word];
   for (let at = minPart; at <= word.length - minPart; at++)
@@ -147,14 +148,14 @@ function part(word: string, stems: ReadonlyMap<string, unknown>, words: Readonly
   return [word];
 }
 
-/** Share of a word's weight at this index of a question. */
+/** Returns the factor for the weight of the word at this index. */
 const shareAt = (words: readonly string[], place: number): number =>
   shareOf(words[place] ?? "") * (words.slice(1, place).some((word) => linking.has(word)) ? shareOfFollowing : 1);
 
-/** “acount” is no count: who slips seldom misses the first letter. */
+/** Returns true for a likely typing error. The first letter is rarely wrong: “acount” is not “count”. */
 const isSureSlip = (word: string, other: string) => other[0] === word[0];
 
-/** @param lines words that mean the same, separated by spaces */
+/** @param lines words with the same meaning, separated by spaces */
 export function createLexicon(lines: readonly string[]): Lexicon {
   const names = new Map<string, Name>();
   const numbers = new Map<string, number>();
@@ -180,14 +181,17 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     for (const other of meanings.get(stem) ?? []) raise(fits, other, fit * fitOfMeaning);
   }
 
-  /** @returns the nearest stem */
+  /**
+   * Adds words that differ by a typing error.
+   * @returns the nearest stem
+   */
   function addSlips(fits: Fits, word: string): string | undefined {
     if (word.length < minLettersOfSlip) return undefined;
     const most = word.length < minLettersOfTwoSlips ? 1 : 2;
     const letters = lettersOf(word);
     const near = [...words].flatMap(([other, { stem, letters: its }]) => {
       const isFar = Math.abs(other.length - word.length) > most || other.length < minLettersOfSlip - 1;
-      // A slip takes one letter away and brings another at most.
+      // A typing error removes at most one letter and adds at most one.
       if (isFar || countBits(letters ^ its) > 2 * most) return [];
       const slips = countSlips(word, other, most);
       return slips > most ? [] : [{ stem, slips, isSure: isSureSlip(word, other) }];
@@ -201,7 +205,10 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     return near[0]?.stem;
   }
 
-  /** @returns what an unknown word most probably means */
+  /**
+   * Adds words that an unknown word may mean.
+   * @returns the most probable stem
+   */
   function addNear(fits: Fits, word: string): string | undefined {
     const slip = addSlips(fits, word);
     const shorter = slip === undefined ? findShorter(word, numbers) : undefined;
@@ -213,13 +220,13 @@ export function createLexicon(lines: readonly string[]): Lexicon {
     const stem = stemOf(word);
     const isWord = numbers.has(stem);
     const fits: Fits = new Map();
-    // A whole word is seldom meant as a beginning.
+    // A complete word is rarely meant as the beginning of another.
     const ofBeginning = fitOfBeginning * (isWord ? 0.5 : 1);
     const isBeginning = (one: string) => isLong(word, place === all.length - 1) && one.startsWith(word);
     for (const one of numbers.keys()) if (isBeginning(one)) fits.set(one, ofBeginning);
     const instead = isWord || fits.size > 0 || !mayBeSlip ? undefined : addNear(fits, word);
     addMeanings(fits, stem, 1);
-    // “news letter” is also one word.
+    // Two words may be one: “news letter” and “newsletter”.
     for (const joined of [`${all[place - 1] ?? ""}${word}`, `${word}${all[place + 1] ?? ""}`])
       if (joined !== word && words.has(joined)) fits.set(stemOf(joined), 1);
     fits.set(stem, 1);

@@ -1,6 +1,6 @@
 import { countSlips } from "./search-words.ts";
 
-/** Hosts at which most people have their mail. */
+/** The most common hosts of e-mail addresses. */
 const common = [
   "gmail.com",
   "googlemail.com",
@@ -13,10 +13,10 @@ const common = [
   "proton.me",
 ];
 
-/** Hosts of their own that look like a slip of one of those. */
+/** Existing hosts that look like a typing error of a common one. */
 const others = ["mail.com", "email.com", "gmail.co", "yahoo.co", "live.co", "hotmail.co"];
 
-/** The common host that the one of an address was probably meant to be; undefined where it is no slip of any. */
+/** Returns the common host that an address probably means; undefined if its host does not look like a typing error. */
 export function findNearHost(address: string): { host: string; meant: string } | undefined {
   const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   if (common.includes(host) || others.includes(host)) return undefined;

@@ -1,10 +1,10 @@
 /**
- * Check digit of a Nigerian account number: the CBN's revised NUBAN standard of March 2020. A wrong number passes once
- * in ten, and so do three in ten swaps of neighbours.
+ * Weights of the check digit of a Nigerian account number: the CBN's revised NUBAN standard of March 2020. One in ten
+ * wrong numbers passes, and three in ten swaps of neighbouring digits.
  */
 const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3];
 
-/** Three-digit codes are of banks, five-digit ones of other institutions. */
+/** Completes a bank's code of three digits, or another institution's code of five. */
 function paddedCode(code: string): string | undefined {
   if (!/^\d+$/.test(code)) return undefined;
   if (code.length === 6) return code;
@@ -12,7 +12,11 @@ function paddedCode(code: string): string | undefined {
   return code.length === 3 ? `000${code}` : undefined;
 }
 
-/** True if the last digit fits the bank. @param code of the bank @returns undefined for a text without ten digits */
+/**
+ * Returns true if the last digit fits the bank.
+ * @param code of the bank
+ * @returns undefined for a text without ten digits
+ */
 export function hasRightCheckDigit(code: string, account: string): boolean | undefined {
   const bank = paddedCode(code);
   const digits = account.replace(/ /g, "");

@@ -2,8 +2,8 @@ import { bareText } from "./transfer-reference.ts";
 import { withWesternDigits } from "./western-digits.ts";
 
 /**
- * Returns a key that all spellings of one number share: letters and digits alone; for a telephone its end, without
- * its country or trunk.
+ * Returns the same key for all spellings of a number: only letters and digits; for a telephone number, its end without
+ * country code or trunk digit.
  */
 export const numberKey = (number: string): string => {
   const bare = withWesternDigits(bareText(number));

@@ -1,18 +1,18 @@
-/** Fewer no-break blanks are typography, however few other blanks there are. */
+/** Minimum number of no-break spaces for a conversion: fewer are typography. */
 const fewest = 3;
 
-/** Stays where it belongs: before signs that French sets apart, inside quotation marks, and behind a number. */
+/** No-break spaces between words. Those before French punctuation, inside quotation marks and after a number stay. */
 const betweenWords = /(?<![«\d])[\u00a0\u202f](?![:;!?»%])/g;
 
 /**
- * True if most blanks of a text are no-break blanks (U+00A0, U+202F), as some word processors write them: such a text
- * breaks into lines inside its words.
+ * Returns true if most spaces in a text are no-break spaces (U+00A0, U+202F), which some word processors write: the
+ * lines of such a text break inside words.
  */
 export function hasNoBreakBlanks(text: string): boolean {
   const fixed = text.match(/[\u00a0\u202f]/g)?.length ?? 0;
-  // Blanks at the beginning or end of a line divide no words.
+  // Spaces at the beginning or end of a line separate no words.
   return fixed >= fewest && fixed > (text.match(/(?<![ \t\n]) (?![ \t\n])/g)?.length ?? 0);
 }
 
-/** Makes no-break blanks between words ordinary ones. */
+/** Replaces no-break spaces between words by ordinary ones. */
 export const withOrdinaryBlanks = (text: string): string => text.replace(betweenWords, " ");

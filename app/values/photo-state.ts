@@ -1,2 +1,2 @@
-/** State of an item's photo: visible, a drawing in its place after a withdrawal, or hidden while it waits. */
+/** State of an item's photo: visible, replaced by a drawing after a withdrawal, or hidden while it waits. */
 export type PhotoState = "shown" | "gone" | "waits";

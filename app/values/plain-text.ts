@@ -1,7 +1,7 @@
-/** Escapes are read first: a bracket in one begins no link, which would be looked for up to the end of the text. */
+/** Matches escapes first, because an escaped bracket begins no link, whose end would be searched in the whole text. */
 const escapeOrLink = /\\.|!?\[((?:[^[\]\\]|\\.)*)\]\((?:[^()]|\([^()]*\))*\)/g;
 
-/** The words that readers see of a Markdown text: link texts without addresses, no marks. */
+/** Returns the text of Markdown as readers see it: link texts without addresses, no Markdown signs. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(escapeOrLink, (whole, words?: string) => words ?? whole)

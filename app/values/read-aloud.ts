@@ -1,8 +1,8 @@
-/** Items that can be read aloud, by their noun in `post:12`. */
+/** Types of items that can be read aloud, by their noun in subjects such as `post:12`. */
 export const readAloud = ["post", "project", "page"] as const;
 
-/** Fixed pages that can be, by their keys. */
+/** Keys of fixed pages that can be read aloud. */
 export const fixedReadAloud = ["home", "about", "what-we-do", "privacy"] as const;
 
-/** Text that a recording reads. */
+/** Subject of the text that a recording reads. */
 export type RecordingOwner = `${(typeof readAloud)[number]}:${number}` | `site:${(typeof fixedReadAloud)[number]}`;

@@ -1,6 +1,6 @@
 import { asRowId } from "./row-id.ts";
 
-/** More than a page of any list has. */
+/** Maximum number of chosen rows: more than a page of any list has. */
 const maxChosen = 200;
 
 /** Reads the ids of chosen rows from a form or an address. */
@@ -8,6 +8,6 @@ export const readIds = (texts: readonly string[]): number[] => [
   ...new Set(texts.slice(0, maxChosen).flatMap((text) => asRowId(text) ?? [])),
 ];
 
-/** The rows that a download is of. @returns undefined where it is of a whole list */
+/** Returns the ids of the rows for a download; undefined for the whole list. */
 export const readChosen = (query: URLSearchParams): number[] | undefined =>
   query.has("ids") || query.has("chosen") ? readIds(query.getAll("ids")) : undefined;

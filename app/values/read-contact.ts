@@ -1,13 +1,15 @@
 import { readEmailAddress } from "./email-address.ts";
 import { bareNumber } from "./telephone-number.ts";
 
-/** A telephone number as it is dialled; undefined for anything else. */
 function readPhone(text: string): string | undefined {
   const dialled = bareNumber(text);
   return /^\+?\d{7,15}$/.test(dialled) ? dialled : undefined;
 }
 
-/** An e-mail address, in lower case, or a telephone number. @returns one of both; undefined for neither */
+/**
+ * Reads an e-mail address, in lower case, or a telephone number.
+ * @returns one of the two; undefined for anything else
+ */
 export function readContact(text: string): { email: string | null; phone: string | null } | undefined {
   const email = readEmailAddress(text);
   if (email !== undefined) return { email: email.toLowerCase(), phone: null };

@@ -1,31 +1,31 @@
 import { cutPageById, readIdCursor } from "./cursor.ts";
 import { cleanLine } from "./typed-text.ts";
 
-/** The rows of a staff list that a page asks for, newest first. */
+/** Range of rows for a page of a staff list, newest first. */
 export interface RowsBelow {
-  /** Cursor: the last id of the page before. */
+  /** Cursor: the last id of the previous page. */
   before: number;
-  /** One more than a page has: that row shows that there are older ones. */
+  /** One more than the page's length, which shows if there are older rows. */
   limit: number;
 }
 
 export interface WantedRows extends RowsBelow {
-  /** Words of the search field; empty for all rows. */
+  /** Text of the search field; empty for all rows. */
   search: string;
 }
 
 interface Searched<Row> {
   rows: Row[];
-  /** Id of the last row searched, if older ones were not. */
+  /** Id of the last searched row, if older rows were not searched. */
   unsearchedFrom?: number | undefined;
 }
 
-/** Words of a search field beyond these are cut. */
+/** Maximum length of a search (characters); longer ones are cut. */
 export const maxSearch = 100;
 
 /**
  * Reads a page of a staff list.
- * @param address with the cursor, `?before=`, and the words of the search field, `?q=`
+ * @param address with the cursor `?before=` and the search text `?q=`
  * @returns `older`, the cursor of the next page; undefined on the last one
  */
 export async function readList<Row extends { id: number }>(

@@ -1,9 +1,9 @@
-/** Rows of a page: few enough that other requests wait a few milliseconds for it. */
+/** Rows per page: few enough that other requests wait only a few milliseconds. */
 const pageLength = 500;
 
 /**
- * Reads a table whole, a page at a time, and answers others between pages.
- * @param read the rows after the last one of the page before; undefined for the first page
+ * Reads a whole table page by page, so that other requests are answered in between.
+ * @param read returns the rows after the last one of the previous page; undefined for the first page
  */
 export async function* readPages<Row>(read: (last: Row | undefined, limit: number) => Promise<Row[]>) {
   let last: Row | undefined;
@@ -17,8 +17,8 @@ export async function* readPages<Row>(read: (last: Row | undefined, limit: numbe
 }
 
 /**
- * Reads a list whole whose pages say where they go on: a search may find few among many rows.
- * @param read the rows after a place; undefined for the first page
+ * Reads a whole list whose pages return the next position, as a search may find few of many rows.
+ * @param read returns the rows after a position; undefined for the first page
  */
 export async function* readOn<Row, Place>(
   read: (after: Place | undefined, limit: number) => Promise<{ rows: Row[]; next: Place | undefined }>,

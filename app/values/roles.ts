@@ -1,12 +1,12 @@
 /**
- * Permissions by role. A person has one or several, and may what any of them may.
+ * Permissions by role. A person has one or more roles, with the permissions of all of them.
  * - editor: writes content
- * - lead: safeguarding lead: reads what concerns children, keeps consents, days, volunteers and data requests
- * - admin: everything else, and reads what concerns children only when a lead named them
- * - writer: own posts and the photos for them
+ * - lead: safeguarding lead, who reads concerns about children, and manages consents, days, volunteers and data
+ * requests
+ * - admin: has all other permissions, and reads concerns about children only if a lead named the person
+ * - writer: writes own posts, with their photos
  * - treasurer: gifts, online payments, bank statements, receipts
- *
- * This is the order in which roles are stored as text and shown.
+ * Roles are stored and shown in this order.
  */
 export const roles = ["editor", "lead", "admin", "writer", "treasurer"] as const;
 export type Role = (typeof roles)[number];
@@ -18,22 +18,26 @@ export interface HasRoles {
 
 export const hasRole = ({ roles }: HasRoles, role: Role): boolean => roles.includes(role);
 
-/** Roles with which a stolen password does most harm: two-step sign-in is a duty with them. */
+/** Returns true for roles whose stolen password does most harm, so they must use two-step sign-in. */
 export const needsSecondStep = (person: HasRoles): boolean =>
   hasRole(person, "admin") || hasRole(person, "lead") || hasRole(person, "treasurer");
 
-/** Content of every kind. */
+/** Returns true for permission to edit all content. */
 export const canEdit = (member: HasRoles): boolean => hasRole(member, "editor") || hasRole(member, "admin");
 
-/** Own posts, with their photos, drafts and recordings. */
+/** Returns true for permission to write own posts, with their photos, drafts and recordings. */
 export const canWrite = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "writer");
 
-/** Manages people near children, and consents: days, volunteers, stories that wait for a second reader. */
+/**
+ * Returns true for permission to manage people near children, and consents: days, volunteers, stories that wait for a
+ * second reader.
+ */
 export const canProtect = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "lead");
 
 /**
- * Roles that give a person something beside what they may do. An admin may do what others may, and reads what concerns
- * children only when a lead names them: admins get no second role, and no role gets admin.
+ * Returns the roles that would give a person additional permissions. An admin already has those of other roles, and
+ * reads concerns about children only if a lead names the person. So admins get no second role, and no role can be
+ * combined with admin.
  */
 export function addableRoles(person: HasRoles): readonly Role[] {
   if (person.roles.length === 0 || hasRole(person, "admin")) return [];
@@ -41,25 +45,28 @@ export function addableRoles(person: HasRoles): readonly Role[] {
   return roles.filter((role) => !hasRole(person, role) && isLess[role] !== true);
 }
 
-/** Roles as pages show them. @param names of each role */
+/**
+ * Returns roles as pages show them.
+ * @param names of the roles
+ */
 export const nameRoles = (given: readonly Role[], names: Record<Role, string>): string =>
   given.map((role) => names[role]).join(", ");
 
-/** The roles among these words, each once, in their order. */
+/** Returns the roles among these words, without duplicates, in the standard order. */
 export const sortRoles = (words: readonly string[]): readonly Role[] => roles.filter((role) => words.includes(role));
 
-/** Text of a person without a role, and of one who is not there yet or no more. */
+/** Stored text for a person without a role, also before and after the person's account exists. */
 const noRole = "none";
 
-/** Roles as text, in their order, separated by a space. */
+/** Returns roles as text, in the standard order, separated by spaces. */
 export const writeRoles = (given: readonly Role[]): string => sortRoles(given).join(" ") || noRole;
 
-/** Reads the roles of a stored text. Older rows have one word: `lead` then included editor. */
+/** Reads roles from a stored text. Older rows have one word: `lead` then included editor. */
 export const readRoles = (text: string | null): readonly Role[] => sortRoles(text?.split(" ") ?? []);
 
-/** Words that promise no more than an editor may do. */
+/** Stored words that give no more permissions than editor. */
 const upToEditor: readonly string[] = ["editor", "writer", noRole] satisfies (Role | typeof noRole)[];
 
-/** True if stored roles allow, or may allow, more than an editor has. An unknown role may. */
+/** Returns true if stored roles give, or may give, more permissions than editor; an unknown role may. */
 export const isMoreThanEditor = (text: string | null): boolean =>
   text === null || text.split(" ").some((word) => !upToEditor.includes(word));

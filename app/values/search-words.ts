@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart: hooks of Hausa, and others that phones do not have. */
+/** Letters that Unicode does not decompose: Hausa letters with hooks, and others that phones lack. */
 const plainLetters: Record<string, string> = {
   ɓ: "b",
   ɗ: "d",
@@ -24,10 +24,12 @@ const plainLetters: Record<string, string> = {
 
 const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Maximum letters of a word: longer words are cut, in texts and in questions alike. */
+/** Maximum length of a word (letters). Longer words are cut, both in texts and in searches. */
 const maxLetters = 40;
 
-/** Removes capitals, tone marks, dots, hooks and apostrophes: “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`. */
+/**
+ * Folds a text: no capitals, tone marks, dots, hooks and apostrophes. “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`.
+ */
 const foldText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -36,24 +38,24 @@ const foldText = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(special, (letter) => plainLetters[letter] ?? letter);
 
-/** The folded words of a text, in its order. Everything that is neither letter nor digit parts words. */
+/** Returns the folded words of a text in order. Any character that is neither letter nor digit separates words. */
 export const searchWordsOf = (text: string): string[] =>
   (foldText(text).match(/[\p{L}\p{Nd}]+/gu) ?? []).map((word) => [...word].slice(0, maxLetters).join(""));
 
-/** A word of a question, and what it finds. */
+/** A word of a search, with the pattern that it finds. */
 export interface SearchPattern {
   word: string;
-  /** Beginning of the found words. */
   stem: string;
   isPrefix: boolean;
 }
 
-/** Shorter ones are other words: “evening” is no form of “event”. */
+/** Minimum length of a stem. A shorter one would match other words, such as “event” and “evening”. */
 const minStem = 5;
 
 /**
- * Common beginning of a word's forms: “books” finds “book”, “libraries” “library”, “donation” and “donating” “donate”.
- * Porter's stemmer does not fit: found words must begin with the stem (“libraries” becomes “librari”).
+ * Returns the common beginning of a word's forms: “books” finds “book”, “libraries” “library”, “donation” and
+ * “donating” “donate”. Porter's stemmer would not work, as found words must begin with the stem (“libraries” becomes
+ * “librari”).
  */
 export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);
@@ -62,10 +64,13 @@ export function stemOf(word: string): string {
   return bare.length >= minStem ? bare : single;
 }
 
-/** Shorter stems find only themselves: “an” does not find “another”. */
+/** Minimum length of a prefix. Shorter stems find only themselves, so that “an” does not find “another”. */
 const minPrefix = 3;
 
-/** @param words folded @returns each once; the last word may still be in typing */
+/**
+ * @param words folded words
+ * @returns one pattern per different word; the last word may be incomplete
+ */
 export function searchPatternsOf(words: readonly string[]): SearchPattern[] {
   const last = words.at(-1);
   return [...new Set(words)].map((word) => {
@@ -78,9 +83,8 @@ export function searchPatternsOf(words: readonly string[]): SearchPattern[] {
 const isFoundBy = (found: string) => (pattern: SearchPattern) =>
   pattern.isPrefix ? found.startsWith(pattern.stem) : found === pattern.stem;
 
-/** A part of a text, in its own letters. */
+/** A part of a text, in its original letters. */
 export interface MarkedPart {
-  /** Position at which the part begins. */
   at: number;
   text: string;
   isFound: boolean;
@@ -88,7 +92,7 @@ export interface MarkedPart {
 
 const tokens = /[\p{L}\p{M}\p{Nd}'’ʼ‘`]+/gu;
 
-/** A text with the words that a question found; neighbours are one part. */
+/** Marks the found words in a text; neighbouring ones become one part. */
 export function markWords(text: string, patterns: readonly SearchPattern[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   const add = (at: number, text: string, isFound: boolean) => {
@@ -107,11 +111,14 @@ export function markWords(text: string, patterns: readonly SearchPattern[]): Mar
   return parts;
 }
 
-/** Letters of an excerpt, and the share before the first found word. */
+/** Length of an excerpt (letters), and the part before the first found word. */
 const excerptLength = 160;
 const before = 50;
 
-/** Around the first found word; the beginning where a text has none. @param texts in the order of the page */
+/**
+ * Returns an excerpt around the first found word, or the beginning if no text contains one.
+ * @param texts in the order of the page
+ */
 export function excerptOf(texts: readonly string[], patterns: readonly SearchPattern[]): MarkedPart[] {
   for (const text of texts) {
     const at = firstFound(text, patterns);
@@ -136,7 +143,8 @@ function cut(text: string, at: number): string {
 }
 
 /**
- * Slips between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
+ * Counts the typing errors between two words: letters removed, added, changed, or two neighbours swapped (optimal
+ * string alignment).
  * @returns `most + 1` for more than `most`
  */
 export function countSlips(one: string, other: string, most: number): number {

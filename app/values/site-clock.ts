@@ -1,15 +1,15 @@
 import { NG } from "../../content/countries/NG.ts";
 import { readLocaleFrom } from "../../content/intl.ts";
 
-/** The clock of the country in which the foundation is. */
+/** The clock of the foundation's country. */
 export interface SiteClock {
   /** IANA time zone. */
   zone: string;
-  /** BCP 47, of the language in the country: `en-NG`, `fr-SN`. */
+  /** BCP 47 tag of the language in the country: `en-NG`, `fr-SN`. */
   locale: string;
-  /** Like `West Africa Time`. */
+  /** For example, `West Africa Time`. */
   name: string;
-  /** Folder of `content/` with the site's words. */
+  /** Folder of `content/` with the site's texts. */
   language: "en" | "fr";
 }
 
@@ -21,7 +21,7 @@ export const firstClock: SiteClock = { zone: NG.zone, locale: "en-NG", name: cit
 
 let read = (): SiteClock => firstClock;
 
-/** Sets the source of the clock: on the server the request or job, in the browser the page. */
+/** Sets the source of the clock: the request or job on the server, the page in the browser. */
 export function readSiteClockFrom(source: () => SiteClock): void {
   read = source;
 }
@@ -36,9 +36,12 @@ export const siteZone = (): string => read().zone;
 export const withClock = (text: string, zone = siteZone()): string =>
   text.replace("{zone}", cityOf(zone)).replace("{clock}", siteClock().name);
 
-/** Language of a document (BCP 47). */
+/** Returns the language of a document (BCP 47). */
 export const siteLang = (): string => siteClock().locale;
 
-/** Returns the locale of a language in a country; a country without a file has none of its own. @param country ISO 3166-1, or `XX` */
+/**
+ * Returns the locale of a language in a country; a country without a file has no locale of its own.
+ * @param country ISO 3166-1 code, or `XX`
+ */
 export const localeOf = (language: SiteClock["language"], country: string): string =>
   country === "XX" ? language : `${language}-${country}`;

@@ -1,20 +1,20 @@
 import { siteClock } from "./site-clock.ts";
 
-/** Languages that a site can have: each is a folder of `content/`. */
+/** Languages that a site can have, each with a folder in `content/`. */
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
-/** The language of the request or job. */
+/** Returns the language of the request or job. */
 export const siteLanguage = (): Language => siteClock().language;
 
 type ByLanguage = Readonly<Record<Language, unknown>>;
 
 /**
- * Joins the same words of every language into words of the site's language. Each entry is read when it is used, so that a
- * change of the setting needs no restart; a string can only be read inside of a request or job.
- * @param words of one export of a file, by language; English stands in for a language that lacks an entry
+ * Joins the texts of all languages into those of the site's language. Each entry is read when used, so that a change of
+ * the setting needs no restart; a string can only be read inside a request or job.
+ * @param words one export of a file, by language; English replaces missing entries
  */
 export function inSiteLanguage(words: ByLanguage): unknown {
   const english = words.en;
@@ -46,5 +46,8 @@ export function inSiteLanguage(words: ByLanguage): unknown {
   });
 }
 
-/** Copies words, of today's language, into an object of their own. @param words strings, arrays and objects */
+/**
+ * Copies texts, in the present language, into a new object.
+ * @param words strings, arrays and objects
+ */
 export const copyWords = <Words>(words: Words): Words => JSON.parse(JSON.stringify(words));

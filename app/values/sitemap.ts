@@ -1,16 +1,18 @@
 import { xml } from "./xml.ts";
 
-/** Per sitemap (sitemaps.org). */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 export const maxAddresses = 50_000;
 
-/** Pictures of a page, so that fifty thousand pages stay below the 50 MB of a sitemap (sitemaps.org). */
+/**
+ * Maximum number of pictures per page, so that a sitemap with fifty thousand pages stays below 50 MB (sitemaps.org).
+ */
 const maxPictures = 5;
 
-/** Absolute addresses of a page, and of the pictures on it that search engines may show. */
+/** Absolute addresses of a page, and of its pictures that search engines may show. */
 export interface SitemapPage {
   address: string;
   pictures?: string[] | undefined;
-  /** ISO 8601; undefined where no change is known. */
+  /** ISO 8601; undefined if no change is known. */
   changed?: string | undefined;
 }
 
@@ -34,16 +36,18 @@ const locations = (pages: SitemapPage[]) =>
 
 export const writeSitemap = (pages: SitemapPage[]) => `${opening}${locations(pages)}</urlset>`;
 
-/** Streams, so that a long sitemap is never in memory as a whole. */
+/** Streams a sitemap, so that memory never holds a long one completely. */
 export async function* writeLongSitemap(chunks: AsyncIterable<SitemapPage[]>): AsyncGenerator<string> {
   yield opening;
   for await (const pages of chunks) yield locations(pages);
   yield "</urlset>";
 }
 
-/** Absolute URLs. */
+/** @param addresses absolute URLs */
 export const writeSitemapIndex = (addresses: string[]) =>
   `${head}<sitemapindex ${namespace}>${addresses.map((address) => `<sitemap>${xml`<loc>${address}</loc>`}</sitemap>`).join("")}</sitemapindex>`;
 
-/** A sitemap covers fifty thousand ids, so that a row stays in the same one after deletions. */
+/**
+ * Returns the number of sitemaps. Each covers fifty thousand ids, so that a row stays in the same one after deletions.
+ */
 export const countSitemaps = (lastId: number): number => Math.ceil(lastId / maxAddresses);

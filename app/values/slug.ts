@@ -3,7 +3,7 @@ import { withoutInvisible } from "./without-invisible.ts";
 /** Maximum length of an address (UTF-16 units). */
 const maxLength = 80;
 
-/** Latin letters that no decomposition reaches, in lower case, as people without them on the keyboard type them. */
+/** Latin letters that Unicode does not decompose, in lower case, with the letters that people type instead. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   ð: "d",
@@ -39,21 +39,21 @@ const plainLetters: Record<string, string> = {
   ʉ: "u",
   ʊ: "u",
   ʋ: "v",
-  // Letters by their category, but an apostrophe and a lengthening stroke for the eye.
+  // Letters by their Unicode category, but used as an apostrophe or for stretching a word.
   ʼ: "-",
   ꞌ: "-",
   ـ: "",
 };
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
 
-/** In whole characters: a cut never parts a letter from its marks. */
+/** A letter with its marks, so that a cut never separates them. */
 const character = /\P{M}\p{M}*/gu;
 
 /**
- * `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay. Latin letters lose diacritics, so
- * that any phone can type them, and Arabic its short vowels; in other scripts marks are part of the spelling.
- *
- * @param otherwise for a title without letters and digits
+ * Makes a slug: `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay. Latin letters lose
+ * diacritics, so that any phone can type them, and Arabic loses short vowels; in other scripts, marks are part of the
+ * spelling.
+ * @param otherwise slug for a title without letters and digits
  */
 export function slugOf(title: string, otherwise = "post"): string {
   const plain = withoutInvisible(title.normalize("NFKC"))
@@ -63,19 +63,19 @@ export function slugOf(title: string, otherwise = "post"): string {
     .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFC")
     .replace(/(?<=\p{Script=Arabic})\p{M}+/gu, "")
-    // Marks of signs that are no letters, like the frame of a keycap.
+    // Marks on characters that are not letters, such as the frame of a keycap.
     .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, "");
   const slug = cutAtWord(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, ""));
   return slug === "" ? otherwise : slug;
 }
 
-/** The beginning up to the end of a word; of a word that is too long itself, its first characters. */
+/** Cuts a slug at the end of a word, or inside the first word if that is too long. */
 function cutAtWord(slug: string): string {
   if (slug.length <= maxLength) return slug;
   const end = slug.lastIndexOf("-", maxLength);
   if (end > 0) return slug.slice(0, end);
   let cut = "";
-  // No character of a language has as many marks as would fill the rest.
+  // Twice the length is enough, as no letter of a language has that many marks.
   for (const [whole] of slug.slice(0, 2 * maxLength).matchAll(character)) {
     if (cut.length + whole.length > maxLength) break;
     cut += whole;

@@ -1,43 +1,40 @@
-/** Success, or errors. `isQueued`: it waits on the device, under the key `queuedKey`. */
+/** Success, or errors. `isQueued`: the form waits on the device, under the key `queuedKey`. */
 export type StaffFormResult = { done: string; isQueued?: true; queuedKey?: string | undefined } | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;
   message: string;
   errors: Record<string, string>;
-  /** Everything that is refused, one by one; the errors have one sentence a field. */
+  /** All rejections one by one, while `errors` has only one sentence per field. */
   rejections?: Rejection[];
-  /** It did not reach the server. */
   isQueued?: true;
   /** Edit conflict: stored version and differences. */
   newer?: { version: number; differences: Difference[] };
-  /** Edit conflict of an item, whose other changes are merged. */
+  /** Edit conflict in an item; all other changes are merged. */
   conflict?: Conflict;
   /** True if another person saved first: the page has changed since it was shown. */
   isLate?: true;
-  /** The item was deleted meanwhile. */
   isGone?: boolean;
-  /** Questions of the words guard before publishing. */
   questions?: WordQuestion[];
   /** Typed values, for a page without script. */
   formValues?: Record<string, string[]>;
 }
 
-/** Errors of a staff form that was not saved; undefined before it is sent, and once it is saved. */
+/** Returns the errors of a staff form that was not saved; undefined before it is sent, and once it is saved. */
 export const formErrorsOf = (answer: StaffFormResult | undefined): StaffFormErrors | undefined =>
   answer?.done === undefined ? answer : undefined;
 
-/** A sentence that may give a child away. */
+/** A sentence that may identify a child. */
 export interface WordQuestion {
   /** Hash of rule and sentence. */
   id: string;
   rule: RiskRule;
   sentence: string;
   words: string;
-  /** Instead of `words`. */
+  /** Replacement for `words`. */
   firstName?: string;
   field: string;
-  /** It must change: in a sensitive story, and where money could go elsewhere. */
+  /** True if the text must change: in a sensitive story, or if money could go elsewhere. */
   isBlocking?: boolean;
 }
 
@@ -46,7 +43,7 @@ export type WordAnswer = "adult" | "published";
 
 /**
  * Rules of the words guard. `locked-names`: names in the consent store could not be compared. `full-name` and `place`
- * are of sensitive stories alone, `money` of the money guard.
+ * apply only to sensitive stories; `money` belongs to the money guard.
  */
 export type RiskRule =
   | "age"
@@ -64,30 +61,28 @@ export type RiskRule =
   | "place"
   | "money";
 
-/** A part that a story needs before it may be published. */
+/** A part that a story needs before publication. */
 export interface MissingPart {
   field: string;
   text: string;
-  /** Words to look for in the field. */
   words?: string;
 }
 
-/** Why a form is not saved, and where that is mended. */
+/** Reason why a form is not saved, and the field to correct. */
 export interface Rejection {
   text: string;
-  /** The label of the field, where the sentence does not name it. */
+  /** Label of the field, if the sentence does not contain it. */
   label?: string;
-  /** Undefined for an error that no field can correct. */
+  /** Undefined for an error that cannot be corrected in a field. */
   field?: string;
-  /** Name of the very input, where the field has several. */
+  /** Name of the input, if the field has several. */
   at?: string;
-  /** Words to look for in the field. */
   words?: string;
-  /** Another person was faster: once the form is sent, its page shows what to choose from. */
+  /** True if another person saved first: after sending, the page shows the choices. */
   isStale?: true;
 }
 
-/** Several rejections of a form at once; the first sentence of a field, and above the form, stays. */
+/** Joins several rejections of a form. The first sentence above the form, and that of each field, are kept. */
 export function joinRejections(
   all: readonly (Pick<StaffFormErrors, "message" | "errors" | "rejections"> | undefined)[],
 ): StaffFormErrors | undefined {
@@ -104,21 +99,21 @@ export function joinRejections(
 const rejectionsOf = ({ errors, rejections }: Pick<StaffFormErrors, "errors" | "rejections">): Rejection[] =>
   rejections ?? Object.entries(errors).map(([field, text]) => ({ field, text }));
 
-/** Two places with the same sentence are two things to do. */
+/** Removes duplicates. The same sentence at two fields means two corrections. */
 const distinct = (rejections: Rejection[]): Rejection[] => [
   ...new Map(
     rejections.map((rejection) => [JSON.stringify([rejection.at ?? rejection.field, rejection.text]), rejection]),
   ).values(),
 ];
 
-/** The same fields, changed by two people. */
+/** Fields that two people changed. */
 export interface Conflict {
-  /** Version with which the decided form is sent. */
+  /** Version to send with the form after the decisions. */
   version: number;
-  /** The other person, and when they saved: ISO date and time, UTC. */
+  /** Name of the other person, and the time of the save (ISO date and time, UTC). */
   by: string;
   at: string;
-  /** The whole form, with the person's own texts in the places of conflict. */
+  /** The whole form, with the person's own text for each conflict. */
   formValues: Record<string, string[]>;
   fields: {
     name: string;
@@ -128,5 +123,5 @@ export interface Conflict {
   }[];
 }
 
-/** Empty text means no value. */
+/** An empty text means no value. */
 export type Difference = { label: string; saved: string; sent: string };

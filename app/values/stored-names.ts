@@ -1,14 +1,14 @@
 /**
- * Words of earlier releases that databases, archives and phones still hold. A stored value never changes, because backups, log
- * rows and sent e-mails have it; the code calls each thing by today's word.
+ * Words of earlier releases that databases, archives and phones still contain. A stored value never changes, as
+ * backups, log rows and sent e-mails have it; the code uses the present word.
  */
 export const storedNames = {
-  /** Beginnings of idempotency keys of e-mails about a promise. */
+  /** Beginnings of idempotency keys, for e-mails about a promise. */
   promiseEmail: "pledge",
   promiseReminder: "pledge-reminder",
   /** Subject of log rows about several promises. */
   promises: "pledges",
-  /** Kind of log rows, kind of e-mails, and beginning of idempotency keys of photo requests. */
+  /** Kind of log rows and e-mails, and beginning of idempotency keys, for photo requests. */
   photoRequest: "takedown",
   morePhotoRequests: "takedown-more",
   manyPhotoRequests: "takedown-many",
@@ -38,17 +38,17 @@ const namesToday: Readonly<Record<string, string>> = {
   [storedNames.personRecognisable]: "person recognisable in photo",
 };
 
-/** Returns today's name of a stored kind or act, by which `content/` has its words. */
+/** Returns the present name of a stored kind or act, under which `content/` has its texts. */
 export const nameToday = (stored: string): string =>
   Object.hasOwn(namesToday, stored) ? (namesToday[stored] ?? stored) : stored;
 
-/** Names of form fields before release 0.3, and their names now. */
+/** Names of form fields before release 0.3, with the present ones. */
 const renamedFields: Readonly<Record<string, string>> = { pledge: "promise" };
 
 /**
- * Renames the fields of a form that a phone filled in before the update and sends afterwards. Phones send forms for 30
+ * Renames the fields of a form that a phone filled in before the update and sends after it. Phones send forms for 30
  * days: release 0.4 removes this.
- * @param name of a field, or of a part of it after a dot: `pledge.text` of the own words
+ * @param name of a field, or of a part of it after a dot, such as `pledge.text`
  */
 export function renameField(name: string): string {
   const [first = "", ...parts] = name.split(".");

@@ -1,4 +1,4 @@
-/** A start tag of HTML, with its name and the names of its attributes in lower case. */
+/** An HTML start tag; its name and attribute names are in lower case. */
 export interface StartTag {
   name: string;
   attribute(name: string): string | null | undefined;
@@ -14,7 +14,7 @@ interface Compound {
 }
 
 interface Rule {
-  /** From the element outwards. */
+  /** The element first, then the elements around it. */
   compounds: (Compound & { isChild: boolean })[];
   weight: number;
   declarations: Declaration[];
@@ -26,19 +26,19 @@ interface Declaration {
   isImportant: boolean;
 }
 
-/** An element inside others, as a selector asks about it. */
+/** An element with the elements around it, for comparing with selectors. */
 export interface Element {
   tag: StartTag;
   above: Element | undefined;
 }
 
-/** More rules than a word processor writes are not read. */
+/** Maximum number of rules: more than a word processor writes. */
 const maxRules = 5_000;
 
-/** Elements around one that a selector is compared with. */
+/** Maximum number of elements around an element that a selector is compared with. */
 const maxAround = 64;
 
-/** HTML without its style sheets, and their text. */
+/** Separates HTML and the text of its style sheets. */
 export function splitStyleSheets(html: string): { html: string; css: string } {
   const sheets: string[] = [];
   const rest: string[] = [];
@@ -59,7 +59,6 @@ export function splitStyleSheets(html: string): { html: string; css: string } {
   return { html: rest.join("") + html.slice(at), css: sheets.join("\n") };
 }
 
-/** Reads `name: value; …`. */
 function readDeclarations(text: string): Declaration[] {
   const plain = text.includes("/*") ? text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "") : text;
   return plain.split(";").flatMap((part) => {
@@ -75,7 +74,7 @@ function readDeclarations(text: string): Declaration[] {
   });
 }
 
-/** Undefined for a selector that asks about more than names, classes, ids and what is around. */
+/** Parses a selector; undefined if it has parts other than names, classes, ids and elements around. */
 function readSelector(selector: string): Pick<Rule, "compounds" | "weight"> | undefined {
   const parts = selector
     .replace(/>/g, " > ")
@@ -96,14 +95,13 @@ function readSelector(selector: string): Pick<Rule, "compounds" | "weight"> | un
     const classes = pieces.filter((piece) => piece.startsWith(".")).map((piece) => piece.slice(1).toLowerCase());
     const id = pieces.find((piece) => piece.startsWith("#"))?.slice(1);
     weight += (id ? 10_000 : 0) + classes.length * 100 + (name ? 1 : 0);
-    // The sign is between an element and its parent: it was read just before the parent.
+    // The combinator is between element and parent, so it was read just before the parent.
     compounds.push({ name, id, classes, isChild });
     isChild = false;
   }
   return compounds.length > 0 && compounds.length < 9 ? { compounds, weight } : undefined;
 }
 
-/** The rules of a style sheet for screens. */
 function readRules(css: string): Rule[] {
   const text = css.replace(/<!--|-->/g, "").replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "");
   const rules: Rule[] = [];
@@ -122,7 +120,7 @@ function readRules(css: string): Rule[] {
         open(selector, index + 1);
         continue;
       }
-      // The rules inside of other at-rules are read like those around them.
+      // Rules inside other at-rules are read like the rest.
       const isForScreens = /^@(?:media|supports|layer|container)\b/i.test(selector);
       if (!isForScreens || (/\bprint\b/i.test(selector) && !/\b(?:screen|all)\b/i.test(selector))) skipped = 1;
     }
@@ -150,7 +148,7 @@ function isCompound({ name, id, classes }: Compound, tag: StartTag): boolean {
   return classes.every((wanted) => own.includes(wanted));
 }
 
-/** True if the rule applies to the element. Looks for the nearest element of each kind around it. */
+/** Returns true if the rule applies to the element. Compares each part with the nearest element around that fits. */
 function isMatch({ compounds }: Rule, element: Element): boolean {
   const [own, ...around] = compounds;
   if (own === undefined || !isCompound(own, element.tag)) return false;
@@ -167,13 +165,16 @@ function isMatch({ compounds }: Rule, element: Element): boolean {
   return true;
 }
 
-/** The keys under which a rule is found: its id, its first class, its name, or all. */
+/** Returns the key under which a rule is indexed: its id, its first class, its name, or a key for all. */
 const keyOf = ({ name, id, classes: [first] }: Compound) =>
   id !== undefined ? `#${id}` : first !== undefined ? `.${first}` : (name ?? "*");
 
 const noStyle: Style = new Map();
 
-/** @param css of the style sheets @returns what an element says of itself, by rules and by its own style */
+/**
+ * Makes a function that returns the style of an element, from rules and its own attribute.
+ * @param css text of the style sheets
+ */
 export function createStyleReader(css: string): (element: Element) => Style {
   const byKey = new Map<string, (Rule & { order: number })[]>();
   for (const [order, rule] of readRules(css).entries()) {
@@ -201,7 +202,7 @@ export function createStyleReader(css: string): (element: Element) => Style {
     for (const isImportant of [false, true])
       for (const declaration of all)
         if (declaration.isImportant === isImportant) {
-          // One that came before under its other name counts no more.
+          // A later value replaces an earlier one of a property with another name.
           style.delete(declaration.name);
           style.set(declaration.name, declaration.value);
         }

@@ -1,21 +1,21 @@
 import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
-/** A country's form of telephone numbers: see `content/countries/country.ts`. */
+/** A country's format of telephone numbers: see `content/countries/country.ts`. */
 export interface TelephoneForm {
   code: string;
   trunk: string;
-  /** A national number without the trunk. */
+  /** Matches a national number without the trunk digit. */
   number: RegExp;
   groups: readonly number[];
 }
 
-/** Longer than any telephone number (characters). */
+/** Maximum length of a telephone number as typed (characters). */
 const maxLength = 40;
 
 /**
- * A number in the form of E.164: with `+`, as typed; else as one of this country.
- * @returns like `+254712123456`; undefined for a number that cannot be dialled from abroad, such as 116
+ * Converts a number to E.164: with `+` as typed, otherwise as a number of this country.
+ * @returns a number such as `+254712123456`; undefined for one that cannot be dialled from abroad, such as 116
  */
 export function toE164({ code, trunk, number }: TelephoneForm, typed: string): string | undefined {
   if (typed.length > maxLength) return undefined;
@@ -28,7 +28,10 @@ export function toE164({ code, trunk, number }: TelephoneForm, typed: string): s
   return bare.startsWith(code) && number.test(bare.slice(code.length)) ? `+${bare}` : undefined;
 }
 
-/** The dialled part of a number, in digits of any script; behind a country code no `(0)`, as in `+254 (0)712`. */
+/**
+ * Returns the dialled part of a number, with digits of any script; removes the `(0)` after a country code, as in `+254
+ * (0)712`.
+ */
 export const bareNumber = (typed: string): string =>
   withWesternDigits(withoutInvisible(typed.normalize("NFKC")))
     .trim()
@@ -36,8 +39,8 @@ export const bareNumber = (typed: string): string =>
     .replace(/[\s().\-/]/g, "");
 
 /**
- * True if a number of this country lacks one digit, or has one too many. False for a short one, like 116, and for one
- * of another country.
+ * Returns true if a number of this country has one digit too few or too many. False for short numbers such as 116, and
+ * for numbers of other countries.
  */
 export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "groups">, typed: string): boolean {
   if (code === "" || typed.length > maxLength) return false;
@@ -51,24 +54,27 @@ export function isWrongLength({ code, trunk, number }: Omit<TelephoneForm, "grou
   });
 }
 
-/** True if one more digit at the end makes it a number. */
+/** Returns true if one more digit at the end makes the number valid. */
 const lacksOne = (number: RegExp, national: string): boolean =>
   Array.from("0123456789").some((digit) => number.test(national + digit));
 
-/** Some write the trunk behind the country code: `+254 0712`. */
+/** Removes a trunk digit after the country code, as in `+254 0712`. */
 function withoutSecondTrunk(digits: string, { code, trunk, number }: Omit<TelephoneForm, "groups">): string {
   if (code === "" || trunk === "" || !digits.startsWith(code + trunk)) return digits;
   const national = digits.slice(code.length + trunk.length);
   return number.test(national) ? code + national : digits;
 }
 
-/** Groups a whole number in threes, the last of two to four: countries' own groups are unknown. */
+/**
+ * Groups a number by three digits, the last group with two to four, because the groups of other countries are unknown.
+ */
 const inGroups = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, "$& ").trim();
 
 /**
- * The number with its country, like `+234 803 123 4567`, for lists that other programs read: with spaces, so that a
- * spreadsheet does not take it for a number. @param forms of all countries that the site knows
- * @returns as typed where it has no country
+ * Formats a number with its country code, such as `+234 803 123 4567`, for lists that other programs read. Because of
+ * the spaces, a spreadsheet does not take it for a number.
+ * @param forms of all known countries
+ * @returns as typed if the country is unknown
  */
 export function writeInternational(form: TelephoneForm, typed: string, forms: readonly TelephoneForm[]): string {
   const whole = toE164(form, typed);
@@ -88,7 +94,9 @@ export function writeInternational(form: TelephoneForm, typed: string, forms: re
 
 const byLongestCode = (one: TelephoneForm, other: TelephoneForm) => other.code.length - one.code.length;
 
-/** The same number as people of the country write it, like `0712 123456`; one of elsewhere stays as typed. */
+/**
+ * Formats a number as people of the country write it, such as `0712 123456`; one from another country stays as typed.
+ */
 export function writeTelephone(form: TelephoneForm, typed: string): string {
   const whole = toE164(form, typed);
   const prefix = `+${form.code}`;
@@ -99,6 +107,6 @@ export function writeTelephone(form: TelephoneForm, typed: string): string {
   return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join(" ");
 }
 
-/** E.164 where the number has it, else the digits as typed, as of 116. */
+/** Returns a `tel:` link with E.164 if possible, otherwise with the typed digits, as for 116. */
 export const dialled = (form: TelephoneForm, typed: string): string =>
   `tel:${toE164(form, typed) ?? typed.slice(0, maxLength).replace(/[^+\d]/g, "")}`;

@@ -4,7 +4,7 @@ export function readTextList(json: string): string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
 }
 
-/** Skips invalid content, so that the page still renders. */
+/** Parses a JSON array of strings, and skips invalid content, so that the page still renders. */
 export function parseTextList(json: string): string[] {
   const value = parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
@@ -18,5 +18,5 @@ function parse(json: string): unknown {
   }
 }
 
-/** Commas, and a final period; empty for an empty list. */
+/** Joins a list with commas and a final period; empty for an empty list. */
 export const joinAsSentence = (list: string[]): string => (list.length === 0 ? "" : `${list.join(", ")}.`);

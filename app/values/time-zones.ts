@@ -1,7 +1,7 @@
-/** Continents in the order of a list: most foundations of this software are in Africa. */
+/** Continents that come first in lists. Most foundations with this software are in Africa. */
 const first = ["Africa", "Asia", "Europe", "America"];
 
-/** IANA time zones by continent, Africa first. */
+/** Returns IANA time zones by continent, Africa first. */
 export function zonesByContinent(): { continent: string; zones: string[] }[] {
   const groups = Map.groupBy(Intl.supportedValuesOf("timeZone"), (zone) => zone.split("/")[0] ?? "");
   const rank = (continent: string) => (first.includes(continent) ? first.indexOf(continent) : first.length);
@@ -10,7 +10,7 @@ export function zonesByContinent(): { continent: string; zones: string[] }[] {
     .toSorted((a, b) => rank(a.continent) - rank(b.continent) || a.continent.localeCompare(b.continent, "en"));
 }
 
-/** True for a zone that times can be computed in; older names of zones count. */
+/** Returns true for a zone that can be used for computing, including former names. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
   try {
@@ -23,7 +23,7 @@ export function isZone(zone: string): boolean {
 
 const lastNamed = new Map<string, string>();
 
-/** Name of a zone's clock, winter and summer, like `East Africa Time`. */
+/** Returns the name of a zone's clock without summer or winter, such as `East Africa Time`. */
 export function clockNameOf(zone: string): string {
   const known = lastNamed.get(zone);
   if (known !== undefined) return known;

@@ -1,29 +1,32 @@
 /**
- * Transfer references, like `TAB-7K4-QXM`: the foundation's prefix, five drawn characters and a check character. The
- * alphabet lacks look-alikes (0 O, 1 I L, 5 S, 8 B, G, Z, U, A). It has a prime number of characters, so the check
- * notices each wrong character and each swap of two.
+ * Transfer references, such as `TAB-7K4-QXM`: the foundation's prefix, five random characters and a check character.
+ * The alphabet omits characters that look alike (0 O, 1 I L, 5 S, 8 B, G, Z, U, A). As its size is a prime number, the
+ * check detects every wrong character and every swap of two.
  */
 export const alphabet = "234679CDEFHJKMNPQRTVWXY";
 
 const size = alphabet.length;
 
-/** Characters of a code, the check character included. */
+/** Length of a code, with the check character. */
 export const codeLength = 6;
 
-/** Weights of the places, from the left; the check character counts with its negative. */
+/** Weights of the positions from the left; the check character has the negative of its value. */
 const weights = [5, 4, 3, 2, 1];
 
-/** Check = (1 + 5a + 4b + 3c + 2d + e) mod 23. @param drawn five characters of the alphabet */
+/**
+ * Computes the check character: (1 + 5a + 4b + 3c + 2d + e) mod 23.
+ * @param drawn five characters of the alphabet
+ */
 export function checkCharacter(drawn: string): string {
   const sum = weights.reduce((total, weight, place) => total + weight * alphabet.indexOf(drawn[place] ?? ""), 1);
   return alphabet[sum % size] as string;
 }
 
-/** @param random returns an integer from 0 up to below its parameter */
+/** @param random returns an integer from 0 up to but not including its parameter */
 export const drawCharacters = (count: number, random: (below: number) => number): string =>
   Array.from({ length: count }, () => alphabet[random(size)]).join("");
 
-/** @returns a new code, like `7K4QXM` */
+/** Generates a new random code, such as `7K4QXM`. */
 export function drawCode(random: (below: number) => number): string {
   const drawn = drawCharacters(codeLength - 1, random);
   return drawn + checkCharacter(drawn);
@@ -32,25 +35,31 @@ export function drawCode(random: (below: number) => number): string {
 export const isCode = (text: string): boolean =>
   text.length === codeLength && [...text].every((one) => alphabet.includes(one)) && checkCharacter(text) === text[5];
 
-/** The first characters of a code in a reference that is typed in part, like `7K4` of `TAB-7K4`; undefined for none. */
+/**
+ * Returns the first characters of a code in an incomplete reference, such as `7K4` in `TAB-7K4`; undefined if there are
+ * none.
+ */
 export function beginningOfCode(typed: string): string | undefined {
   const [, rest] = /^\p{L}{2,6}[^\p{L}\p{N}]+(.{2,12})$/u.exec(typed.trim()) ?? [];
   const bare = rest === undefined ? "" : bareText(rest);
   return bare.length > 1 && bare.length < codeLength ? bare : undefined;
 }
 
-/** Writes a reference as people read it: `TAB-7K4-QXM`. */
+/** Formats a reference: `TAB-7K4-QXM`. */
 export const writeReference = (prefix: string, code: string): string =>
   `${prefix}-${code.slice(0, 3)}-${code.slice(3)}`;
 
-/** Capitals and figures only: case, spaces, dashes, slashes and invisible characters do not count. */
+/** Returns only capitals and digits, ignoring case, spaces, dashes, slashes and invisible characters. */
 export const bareText = (text: string): string =>
   text
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, "");
 
-/** The valid codes with one character other than this text: what may have been meant. @param text six characters */
+/**
+ * Returns the valid codes that differ from a text in one character.
+ * @param text six characters
+ */
 export function codesNear(text: string): string[] {
   if (text.length !== codeLength) return [];
   const others = Array.from(text, (_, place) =>
@@ -62,15 +71,13 @@ export function codesNear(text: string): string[] {
 }
 
 export interface FoundReferences {
-  /** Valid codes. */
   exact: string[];
-  /** Valid codes that differ from the typed one in one character. */
   near: string[];
 }
 
 /**
- * Finds references anywhere in a text, like the narration of a transfer.
- * @param prefixes those that the foundation uses or used
+ * Finds references anywhere in a text, such as the narration of a transfer.
+ * @param prefixes that the foundation uses or used
  */
 export function findReferences(text: string, prefixes: readonly string[]): FoundReferences {
   const bare = bareText(text);
@@ -86,7 +93,7 @@ export function findReferences(text: string, prefixes: readonly string[]): Found
   return { exact: [...exact], near: [...near].filter((code) => !exact.has(code)) };
 }
 
-/** Three letters for a foundation without a prefix of its own, from its name: `TAB` of Tabasamu. */
+/** Returns a prefix of three letters from a foundation's name, such as `TAB` for Tabasamu. */
 export function prefixFrom(name: string): string {
   const letters = name
     .normalize("NFD")

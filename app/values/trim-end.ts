@@ -1,6 +1,6 @@
 /**
- * A text without certain letters at its end, in linear time: `/[ab]+$/` begins a match at each of them and takes
- * quadratic time.
+ * Removes certain letters from the end of a text in linear time, because the pattern `/[ab]+$/` takes quadratic time,
+ * as each letter begins a match.
  * @param letters each one UTF-16 unit
  */
 export function trimEndOf(text: string, letters: string): string {

@@ -3,10 +3,13 @@ import { groupBy } from "./list-places.ts";
 import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
-/** Maximum of an amount with its currency, as people type it (characters). */
+/** Maximum length of an amount with its currency, as typed (characters). */
 export const maxAmountLength = 40;
 
-/** Reason why a typed amount is invalid: of another currency, with two meanings (`5.000`), shortened (`5k`), or nothing that is an amount. */
+/**
+ * Reason why a typed amount is invalid: another currency, two possible meanings (`5.000`), abbreviated (`5k`), or no
+ * amount.
+ */
 export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" | "twofold" | "short" };
 
 /** An amount in minor units, or the reason why it is invalid. */
@@ -14,7 +17,7 @@ export type ReadAmount = { amount: number } | AmountProblem;
 
 const codes = Object.keys(currencies) as CurrencyCode[];
 
-/** Every way to write a currency beside a number, the longest first, with those that write it so. */
+/** All signs of currencies beside a number, the longest first, each with the currencies that use it. */
 const signs: readonly (readonly [text: string, of: readonly CurrencyCode[]])[] = [
   ...groupBy(
     codes.flatMap((code) => [code.toLowerCase(), ...currencies[code].typed].map((text) => [text, code] as const)),
@@ -26,13 +29,12 @@ const signs: readonly (readonly [text: string, of: readonly CurrencyCode[]])[] =
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{Letter}/u.test(character);
 
-/** `n` is a sign of naira, and no sign in `nusu`. */
+/** Returns true if the sign is part of a word: `n` means naira, but not in `nusu`. */
 const isInWord = (text: string, sign: string, isAt: "startsWith" | "endsWith"): boolean =>
   isAt === "startsWith"
     ? isLetter(sign.at(-1)) && isLetter(text[sign.length])
     : isLetter(sign[0]) && isLetter(text.at(-sign.length - 1));
 
-/** The sign at one end of a text, if any, and the text without it. */
 function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string; of?: readonly CurrencyCode[] } {
   const found = signs.find(([sign]) => text[isAt](sign) && !isInWord(text, sign, isAt));
   if (found === undefined) return { rest: text };
@@ -40,12 +42,11 @@ function takeSign(text: string, isAt: "startsWith" | "endsWith"): { rest: string
   return { rest: (isAt === "startsWith" ? text.slice(length) : text.slice(0, -length)).trim(), of };
 }
 
-/** The same by currency. */
 const ownSigns = Object.fromEntries(
   codes.map((code) => [code, signs.filter(([, of]) => of.includes(code)).map(([text]) => text)]),
 ) as Record<CurrencyCode, string[]>;
 
-/** A text in small letters without the signs of this currency at its ends. */
+/** Returns a lower-case text without this currency's signs at its ends. */
 export function withoutSigns(text: string, currency: CurrencyCode): string {
   const before = ownSigns[currency].find((sign) => text.startsWith(sign)) ?? "";
   const rest = text.slice(before.length);
@@ -53,7 +54,10 @@ export function withoutSigns(text: string, currency: CurrencyCode): string {
   return rest.slice(0, rest.length - after.length).trim();
 }
 
-/** The currency that a sign at one end of a text is of. @returns undefined without one, and where this currency has it too */
+/**
+ * Returns the currency of a sign at one end of a text.
+ * @returns undefined without a sign, and for a sign that this currency also has
+ */
 export function otherCurrencyOf(text: string, currency: CurrencyCode): CurrencyCode | undefined {
   const before = takeSign(plain(text), "startsWith");
   const found = [before, takeSign(before.rest, "endsWith")].map(({ of }) => of);
@@ -65,7 +69,7 @@ const separators = { "\u066c": ",", "\u066b": "\u066b", "\u00a0": " ", "\u202f":
   string
 >;
 
-/** Western digits, one kind of blank, small letters. */
+/** Converts a text to western digits, one kind of space, and lower case. */
 const plain = (text: string): string =>
   withWesternDigits(withoutInvisible(text.normalize("NFKC")).toLowerCase())
     .replace(/[\u066c\u066b\u00a0\u202f\u2019]/g, (sign) => separators[sign] ?? sign)
@@ -73,8 +77,8 @@ const plain = (text: string): string =>
 
 /**
  * Reads an amount as people type it: `5000`, `5,000`, `$5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
- * @returns minor units of the currency, or why it is none: `$50` for shillings; `5.000`, `5k` and `1e9` anywhere but where a
- * currency has no minor unit, in which `5.000` is five thousand
+ * @returns minor units of the currency, or the reason why it is invalid: `$50` for shillings; `5k` and `1e9`; `5.000`,
+ * except for a currency without minor unit, where it is five thousand
  */
 export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   const unclear: AmountProblem = { problem: "unclear" };
@@ -89,12 +93,12 @@ export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
   return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
 }
 
-/** @returns minor units; undefined for a text that is no number, or could be two */
+/** @returns minor units; undefined for a text that is not a number, or has two possible meanings */
 function readNumber(text: string, { exponent }: CurrencyForm): number | undefined {
   const [, whole = "", group, mark, part = ""] =
     /^(\d{1,3}(?:([,. '])\d{3})(?:\2\d{3}){0,3}|\d{1,13})(?:([.,\u066b])(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === "" || (mark !== undefined && mark === group)) return undefined;
-  // `5.000` could be five, where there are decimals.
+  // In a currency with decimals, `5.000` may mean five.
   const isOneGroup = whole.length <= 7;
   if (group === "." && isOneGroup && exponent > 0 && mark === undefined) return undefined;
   const major = Number(whole.replace(/\D/g, ""));

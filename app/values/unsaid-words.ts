@@ -1,28 +1,28 @@
 import { createStyleReader, type Element, type StartTag, type Style } from "./style-rules.ts";
 
-/** Look of an element of copied HTML, as far as it can hide words: struck out, hidden, or a comment. */
+/** Properties of an element in copied HTML that can hide its text: struck out, hidden, or a comment. */
 export interface Look extends Element {
   above: Look | undefined;
   style: Style;
-  /** Its words are unsaid, and so is all in it. */
+  /** True if its text, and all text inside, is deleted or hidden. */
   isOut: boolean;
-  /** Its own words are unsaid; elements in it may be seen again. */
+  /** True if its own text is hidden; elements inside may be visible again. */
   isUnseen: boolean;
-  /** The block around it is the text of a comment. */
+  /** True if the block around it is the text of a comment. */
   isCommentOfBlock: boolean;
   visibility: string;
   isTiny: boolean;
-  /** Undefined where nothing says it. */
+  /** Undefined if no style sets it. */
   colour: string | undefined;
-  /** Undefined where nothing says it: then it is paper. */
+  /** Undefined if no style sets it: then it is white paper. */
   background: string | typeof unknownGround | undefined;
 }
 
-/** Classes of deletions and comments in word processors, and of text for screen readers on pages. */
+/** Class names of deletions and comments in word processors, and of text for screen readers. */
 const unsaidClass =
   /^(?:sr-only|visually-?hidden|screen-reader-text|mso(?:comment(?:reference|text|subject)|com(?:anchor|txt|off)|del|movefrom)|track(?:ed)?change(?:text)?delet(?:e|ed|ion))$/i;
 
-/** A length in pixels, roughly; undefined for words and sums. */
+/** Converts a length to pixels, roughly; undefined for keywords and calculations. */
 function pixelsOf(value: string | undefined): number | undefined {
   const [, number, unit = ""] =
     /^([-+]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})(?:e[-+]?\d{1,3})?)(px|pt|pc|em|rem|ex|ch|in|cm|mm|vw|vh|%)?$/.exec(
@@ -46,7 +46,7 @@ function pixelsOf(value: string | undefined): number | undefined {
   return Number(number) * (sizes[unit] ?? 1);
 }
 
-/** Limits beyond which an element is outside any screen (pixels). */
+/** Positions beyond which an element is outside every screen (pixels). */
 const farBefore = -500;
 const farBehind = 5_000;
 const isFar = (value: string | undefined) => {
@@ -70,7 +70,7 @@ function isOffScreen(style: Style): boolean {
   return /(?:scale[xy]?\(\s*0(?:\.0*)?\s*[,)]|translate[xy]?\([^()]{0,200}-\d{3,})/.test(style.get("transform") ?? "");
 }
 
-/** Cut away by a box without room. */
+/** Returns true if a box without any space hides the element. */
 function isClosed(style: Style): boolean {
   if (!["overflow", "overflow-x", "overflow-y"].some((name) => /hidden|clip/.test(style.get(name) ?? ""))) return false;
   return ["width", "height", "max-width", "max-height"].some((side) => (pixelsOf(style.get(side)) ?? 9) <= 1);
@@ -87,7 +87,7 @@ function isStruck({ name, attribute }: StartTag, style: Style): boolean {
   if (said.some((value) => value?.toLowerCase().includes("line-through"))) return true;
   if (!["", "none"].includes(style.get("text-line-through") ?? "")) return true;
   if (name === "del" || name === "w:del") return true;
-  // One whose line is taken away looks like any other word.
+  // Without its line, struck-out text looks like any other.
   return (name === "s" || name === "strike") && !said.some((value) => value === "none");
 }
 
@@ -113,7 +113,7 @@ const names: Record<string, string> = {
   text1: "#000000",
 };
 
-/** A colour as red, green, blue and how opaque it is; undefined for one by another name. */
+/** Parses a colour into red, green, blue and opacity; undefined for an unknown name. */
 function readColour(value: string): number[] | undefined {
   const colour = names[value] ?? value;
   const [, hex] = /^#([\da-f]{3,8})$/.exec(colour) ?? [];
@@ -132,7 +132,7 @@ function readColour(value: string): number[] | undefined {
   return [red, green, blue, alpha];
 }
 
-/** Maximum difference in each part, of 255, between colours that look the same. */
+/** Maximum difference per component (of 255) of colours that look the same. */
 const sameColour = 10;
 
 function isSameColour(one: string, other: string): boolean {
@@ -144,7 +144,7 @@ function isSameColour(one: string, other: string): boolean {
   );
 }
 
-/** Minimum of red, green and blue in a colour that is invisible on white paper. */
+/** Minimum of red, green and blue for a colour that is invisible on white paper. */
 const nearlyWhite = 250;
 
 function isNearlyWhite(colour: string): boolean {
@@ -152,7 +152,7 @@ function isNearlyWhite(colour: string): boolean {
   return Math.min(red, green, blue) >= nearlyWhite;
 }
 
-/** A picture, a gradient or something that shines through: words of each colour may be seen on it. */
+/** A picture, a gradient or a transparent background: text of any colour may be visible on it. */
 const unknownGround = "unknown";
 
 const isLostOn = (colour: string, ground: string | undefined): boolean =>
@@ -161,7 +161,6 @@ const isLostOn = (colour: string, ground: string | undefined): boolean =>
 const isClear = (colour: string) => colour === "transparent" || readColour(colour)?.[3] === 0;
 const inherited = /^(?:inherit|currentcolor|unset)$/;
 
-/** Returns the last of several values of one property. */
 function lastSaid(style: Style, names: string[]): string | undefined {
   let last: string | undefined;
   for (const [name, value] of style) if (names.includes(name)) last = value;
@@ -184,7 +183,7 @@ function backgroundOf(tag: StartTag, style: Style, above: string | undefined): s
 }
 
 function colourOf(tag: StartTag, style: Style, above: string | undefined): string | undefined {
-  // Letters cut out of a picture behind them are seen.
+  // Letters that are cut out of a background picture are visible.
   if (["background-clip", "-webkit-background-clip"].some((name) => style.get(name)?.includes("text")))
     return undefined;
   const said =
@@ -212,8 +211,9 @@ function isTinyIn(style: Style, above: boolean): boolean {
 }
 
 /**
- * Finds words of HTML that its writer deleted or that no reader saw. All HTML from outside passes it first.
- * @param css of the style sheets in it
+ * Finds text in HTML that was deleted by its writer, or that no reader could see. All HTML from outside is checked with
+ * it first.
+ * @param css text of its style sheets
  */
 export function createLooks(css: string): (tag: StartTag, above: Look | undefined) => Look {
   const readStyle = createStyleReader(css);
@@ -223,7 +223,7 @@ export function createLooks(css: string): (tag: StartTag, above: Look | undefine
     const background = backgroundOf(tag, style, above?.background);
     const said = style.get("visibility");
     const visibility = said === undefined || inherited.test(said) ? (above?.visibility ?? "") : said;
-    // Most elements say nothing.
+    // A faster path, as most elements have no style.
     const isStyled = style.size > 0;
     const isTiny = isStyled ? isTinyIn(style, above?.isTiny ?? false) : (above?.isTiny ?? false);
     const isOut =
@@ -242,16 +242,19 @@ export function createLooks(css: string): (tag: StartTag, above: Look | undefine
   };
 }
 
-/** Words with a line through each of their letters (U+0335 to U+0338), as some keyboards write them. */
+/** Text with a line through each letter (U+0335 to U+0338), as some keyboards write it. */
 const struckLetters =
   /(?:[\p{L}\p{N}\p{P}\p{S}][\u0335-\u0338]+)+(?:[ \u00a0][\u0335-\u0338]*(?:[\p{L}\p{N}\p{P}\p{S}][\u0335-\u0338]+)+)*/gu;
 
-/** Struck out as in Markdown, `~~so~~`, and in chats, `~so~`. */
+/** Text struck out as in Markdown, `~~so~~`, or in chats, `~so~`. */
 const struckSigns = /(?<![\p{L}\p{N}~])(~{1,2})(?=[^\s~])[^~\n]*?(?<=[^\s~])\1(?![\p{L}\p{N}~])/gu;
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** A text without the words that signs in it strike out. @param withSigns those between tildes too */
+/**
+ * Removes text that is struck out by characters.
+ * @param withSigns true to include text between tildes
+ */
 export function withoutStruckSigns(text: string, withSigns: boolean): { text: string; left: number } {
   let left = 0;
   const leave = (words: string) => {

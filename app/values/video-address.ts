@@ -1,31 +1,30 @@
 import { isAddress } from "./list-places.ts";
 import { withoutSentenceEnd } from "./web-address.ts";
 
-/** Placeholder for a film in the sample, and in sites that began with it. */
+/** Placeholder for a film in the sample content, and in sites that started with it. */
 export const placeholderFilm = "VIDEO_ID";
 
-/** Privacy-enhanced: no cookies before the tap. */
+/** Returns the privacy-enhanced address: no cookies before the tap. */
 export const youtubeEmbed = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 
-/** Origins for the Content-Security-Policy. */
+/** Origins of players, for the Content-Security-Policy. */
 export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 interface Film {
   site: "youtube" | "vimeo";
   id: string;
-  /** Key of an unlisted film on Vimeo. */
+  /** Key of an unlisted film at Vimeo. */
   key?: string;
-  /** Start in the video (seconds). */
+  /** Start position in the video (seconds). */
   start?: number;
 }
 
-/** Maximum length of a film's address (characters). */
 const maxAddress = 2_000;
 
-/** A host without a scheme, as films are often shared. */
+/** Matches an address without a scheme, as films are often shared. */
 const bareHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i;
 
-/** The address as an URL with `https`; undefined for an address that no browser opens as a page. */
+/** Parses an address as a URL with `https`; undefined for one that no browser opens as a page. */
 function parseAddress(typed: string): URL | undefined {
   if (typed.length > maxAddress || /[\s()<>"\\]/.test(typed)) return undefined;
   const address = bareHost.test(typed) ? `https://${typed}` : typed.replace(/^http:/i, "https:");
@@ -35,7 +34,7 @@ function parseAddress(typed: string): URL | undefined {
 }
 
 const youtubeHost = /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
-/** Lists and channels have these in the place of a film's number. */
+/** Words that lists and channels have instead of a film's id. */
 const noYoutubeId = new Set(["videoseries", "live_stream"]);
 
 function readYoutube(url: URL): Film | undefined {
@@ -51,7 +50,7 @@ function readYoutube(url: URL): Film | undefined {
   return { site: "youtube", id, start: readStart(url, ["t", "start", "time_continue"]) };
 }
 
-/** Path before the number in Vimeo's addresses: of a channel, a showcase, a group, or of its owner. */
+/** Path before the number in Vimeo's addresses: of a channel, a showcase, a group, or the owner. */
 const vimeoPath =
   /^\/(?:video\/|videos\/|manage\/videos\/|channels\/[\w-]+\/|(?:showcase|album)\/[\w-]+\/video\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,15})(?:\/([\da-f]{6,20}))?(?:\/|$)/i;
 
@@ -63,7 +62,7 @@ function readVimeo(url: URL): Film | undefined {
   return { site: "vimeo", id, ...(hasKey && { key }), start: readStart(url, ["t"]) };
 }
 
-/** A start as seconds (`95`, `95s`) or in parts (`1h2m3s`), of the query or behind `#`. */
+/** Reads the start position in seconds (`95`, `95s`) or in parts (`1h2m3s`), from the query or after `#`. */
 function readStart(url: URL, names: string[]): number | undefined {
   const behind = new URLSearchParams(url.hash.slice(1));
   const said = names.map((name) => url.searchParams.get(name) ?? behind.get(name)).find((value) => value !== null);
@@ -77,13 +76,19 @@ const readFilm = (typed: string): Film | undefined => {
   return url && (readYoutube(url) ?? readVimeo(url));
 };
 
-/** The number of a film on YouTube, of any address that its pages, apps and Share buttons give. @returns undefined for another site */
+/**
+ * Returns the id of a film at YouTube, from any address that its pages, apps and Share buttons give.
+ * @returns undefined for another site
+ */
 export const youtubeId = (typed: string): string | undefined => {
   const film = readFilm(withoutSentenceEnd(typed.trim()));
   return film?.site === "youtube" ? film.id : undefined;
 };
 
-/** @param videoUrl any URL of a video on YouTube or Vimeo @returns undefined for another site */
+/**
+ * @param videoUrl any address of a video at YouTube or Vimeo
+ * @returns undefined for another site
+ */
 export function embedAddress(videoUrl: string): string | undefined {
   const film = readFilm(videoUrl);
   if (film === undefined || film.id === placeholderFilm) return undefined;
@@ -92,7 +97,7 @@ export function embedAddress(videoUrl: string): string | undefined {
   return `https://player.vimeo.com/video/${id}?${key ? `h=${key}&` : ""}dnt=1${start ? `#t=${start}s` : ""}`;
 }
 
-/** The address of a film as typed, with its scheme; undefined for another site. */
+/** Returns the address of a film as typed, with its scheme; undefined for another site. */
 export function readFilmAddress(typed: string): string | undefined {
   const address = withoutSentenceEnd(typed.trim());
   return embedAddress(address) === undefined ? undefined : parseAddress(address)?.href;

@@ -3,7 +3,7 @@ import { isAddress } from "./list-places.ts";
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 const punctuation = new Set(".,;:!?'’”»…");
 
-/** An address without what ends the sentence around it; a bracket that opens in the address closes in it. */
+/** Removes punctuation after an address; a closing bracket stays if the address opens it. */
 export function withoutSentenceEnd(address: string): string {
   const open = new Map<string, number>();
   const count = (sign: string, by: number) => open.set(sign, (open.get(sign) ?? 0) + by);
@@ -22,7 +22,10 @@ export function withoutSentenceEnd(address: string): string {
   return address.slice(0, end);
 }
 
-/** `https-3A__example.org_a`: slashes are low lines, and other signs have their number behind a hyphen. */
+/**
+ * Decodes Proofpoint's form `https-3A__example.org_a`: underscores stand for slashes, and other characters are a hyphen
+ * and their code.
+ */
 function readProofpoint(address: string | null): string | undefined {
   try {
     return address === null ? undefined : decodeURIComponent(address.replaceAll("-", "%").replaceAll("_", "/"));
@@ -31,7 +34,7 @@ function readProofpoint(address: string | null): string | undefined {
   }
 }
 
-/** The address inside an address of these; undefined for any other. */
+/** Returns the address inside a known wrapper; undefined for any other address. */
 function wrapped({ hostname, pathname, searchParams, href }: URL): string | null | undefined {
   if (/^(?:(?:www|docs)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname) && pathname === "/url")
     return searchParams.get("q") ?? searchParams.get("url");
@@ -49,10 +52,9 @@ function wrapped({ hostname, pathname, searchParams, href }: URL): string | null
   return undefined;
 }
 
-/** A wrapper may contain another. */
 const maxWrappers = 3;
 
-/** Takes off the wrappers that documents, chats and mail programs put around a link to see who follows it. */
+/** Removes the wrappers that documents, chats and mail programs put around a link to track clicks. */
 export function unwrapLink(address: string): string {
   let found = address;
   for (let times = 0; times < maxWrappers; times++) {

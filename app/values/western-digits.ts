@@ -1,7 +1,7 @@
-/** Western digits for those of every script: each script has its ten in a row. */
+/** Converts digits of every script to western ones. Each script has its ten digits in order. */
 export const withWesternDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (typed) => {
-    // Full-width and mathematical digits have a plain form, and are part of longer rows.
+    // Mathematical digits follow each other without gaps between alphabets, so their normalised form is read.
     const digit = typed.normalize("NFKC");
     if (/^\d$/.test(digit)) return digit;
     let start = digit.codePointAt(0) ?? 0;

@@ -1,6 +1,6 @@
 import { erasedName } from "./erased-name.ts";
 
-/** Matches an e-mail address, but not inside a longer one: `ann@example.org` is not in `joann@example.org`. */
+/** Matches an e-mail address, but not inside a longer one: `ann@example.org` does not match `joann@example.org`. */
 export function addressPattern(email: string): RegExp {
   const exact = email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\w.+-])${exact}(?![\\w-]|\\.\\w)`, "gi");

@@ -1,3 +1,3 @@
-/** Removes invisible signs from text for machines, like an address or a number. */
+/** Removes invisible characters from text for machines, such as an address or a number. */
 export const withoutInvisible = (typed: string): string =>
   typed.replace(/[\p{Format}\p{Default_Ignorable_Code_Point}]+/gu, "");

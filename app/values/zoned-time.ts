@@ -1,6 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError for an unknown zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
@@ -16,7 +15,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Wall time of a zone at an instant, as if it were UTC (ms). */
+/** Returns the wall time of a zone at a moment, as if it were UTC (ms). */
 function wallClock(zone: string, instant: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -27,15 +26,15 @@ function wallClock(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Offset of a zone from UTC at an instant (ms). */
+/** Returns the offset of a zone from UTC at a moment (ms). */
 export const offsetAt = (zone: string, instant: number): number =>
   wallClock(zone, Math.floor(instant / 1_000) * 1_000) - Math.floor(instant / 1_000) * 1_000;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * The instant (ms) at which clocks of a zone show a wall time. A wall time that clocks skip when they are put forward
- * becomes later by the skipped time. A wall time that clocks show twice is the first one, as Temporal's `compatible`.
+ * Returns the moment (ms) at which clocks of a zone show a wall time. A time that clocks skip becomes later by the
+ * skipped duration; of a time that occurs twice, the first is used (Temporal's `compatible`).
  * @param wall the wall time as if it were UTC (ms)
  */
 function instantOf(zone: string, wall: number): number {
@@ -45,11 +44,17 @@ function instantOf(zone: string, wall: number): number {
   return instants.find((instant) => wallClock(zone, instant) === wall) ?? wall - before;
 }
 
-/** `2026-03-10T14:30` in a zone. @param iso UTC */
+/**
+ * Formats a moment as `2026-03-10T14:30` in a zone.
+ * @param iso UTC
+ */
 export const toZonedTime = (zone: string, iso: string): string =>
   new Date(wallClock(zone, Date.parse(iso))).toISOString().slice(0, 16);
 
-/** @param text like `2026-03-10T14:30`, the value of a `datetime-local` field @returns ISO 8601, UTC; undefined when invalid */
+/**
+ * @param text value of a `datetime-local` field, such as `2026-03-10T14:30`
+ * @returns ISO 8601, UTC; undefined when invalid
+ */
 export function fromZonedTime(zone: string, text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
   const wall = Date.parse(`${text}Z`);
@@ -57,13 +62,19 @@ export function fromZonedTime(zone: string, text: string): string | undefined {
   return new Date(instantOf(zone, wall)).toISOString();
 }
 
-/** True if clocks skip this wall time, because they are put forward. @param text like `2026-04-24T00:30` */
+/**
+ * Returns true if clocks skip this wall time when they are set forward.
+ * @param text such as `2026-04-24T00:30`
+ */
 export function isSkipped(zone: string, text: string): boolean {
   const iso = fromZonedTime(zone, text);
   return iso !== undefined && toZonedTime(zone, iso) !== text;
 }
 
-/** True if clocks show this wall time twice, because they are put back. @param text like `2026-10-29T23:30` */
+/**
+ * Returns true if this wall time occurs twice, as clocks are set back.
+ * @param text such as `2026-10-29T23:30`
+ */
 export function isTwice(zone: string, text: string): boolean {
   const first = Date.parse(fromZonedTime(zone, text) ?? "");
   if (Number.isNaN(first)) return false;
@@ -71,29 +82,40 @@ export function isTwice(zone: string, text: string): boolean {
   return second > first && toZonedTime(zone, new Date(second).toISOString()) === text;
 }
 
-/** The day of an instant in a zone: ISO date. */
+/** Returns the ISO date of a moment in a zone. */
 export const dateIn = (zone: string, moment: Date): string =>
   new Date(wallClock(zone, moment.getTime())).toISOString().slice(0, 10);
 
-/** The minute of an instant in a zone, like `2026-03-10T14:30`. */
+/** Returns the minute of a moment in a zone, such as `2026-03-10T14:30`. */
 export const minuteIn = (zone: string, moment: Date): string => toZonedTime(zone, moment.toISOString());
 
-/** The first instant of a day (ISO 8601, UTC): some days have no midnight. @param date ISO date */
+/**
+ * Returns the first moment of a day (ISO 8601, UTC). Some days have no midnight.
+ * @param date ISO date
+ */
 export const startOfDay = (zone: string, date: string): string =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`))).toISOString();
 
-/** The first instant of the next day (ISO 8601, UTC): a day has 23, 24 or 25 hours. @param date ISO date */
+/**
+ * Returns the first moment of the next day (ISO 8601, UTC). A day has 23, 24 or 25 hours.
+ * @param date ISO date
+ */
 export const endOfDay = (zone: string, date: string): string =>
   startOfDay(zone, new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10));
 
-/** The same time of the clock so many days before: an hour more or less where the clocks changed meanwhile. */
+/**
+ * Returns the same time of the clock a number of days before, which may be an hour more or less if the clocks changed.
+ */
 export function daysEarlier(zone: string, moment: Date, days: number): Date {
   const instant = moment.getTime();
   const rest = instant - Math.floor(instant / 1_000) * 1_000;
   return new Date(instantOf(zone, wallClock(zone, instant - rest) - days * dayMs) + rest);
 }
 
-/** Like `+01:00`. @param iso UTC */
+/**
+ * Formats an offset, such as `+01:00`.
+ * @param iso UTC
+ */
 export function writeOffset(zone: string, iso: string): string {
   const minutes = offsetAt(zone, Date.parse(iso)) / 60_000;
   const hours = Math.floor(Math.abs(minutes) / 60);
@@ -101,7 +123,7 @@ export function writeOffset(zone: string, iso: string): string {
   return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
 
-/** The instants (ms) between two years at which the clocks of a zone change; none for most of Africa. */
+/** Returns the moments (ms) between two years at which the clocks of a zone change; none for most of Africa. */
 export function clockChanges(zone: string, firstYear: number, lastYear: number): number[] {
   const changes: number[] = [];
   const end = Date.UTC(lastYear + 1, 0, 1);

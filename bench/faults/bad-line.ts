@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Line {
-  /** Bytes per second, each way; undefined for no limit. */
+  /** Bytes per second in each direction; undefined for no limit. */
   speed: number | undefined;
-  /** Every nth request is lost, in turn before the site has it and after its answer; 0 for none. */
+  /** Every nth request is lost, alternately before it reaches the site and after its response; 0 for none. */
   loseEvery: number;
 }
 
-/** A mobile line between a phone and the site: slow, and requests get lost. */
+/** Opens a proxy that behaves like a poor mobile connection: slow, and some requests are lost. */
 export async function openBadLine(site: string) {
   const line: Line = { speed: undefined, loseEvery: 0 };
   let requests = 0;
   let lost = 0;
   const server = createServer(async (incoming, outgoing) => {
-    // From the moment that the line is bad.
+    // Counts only while the connection is poor.
     if (line.loseEvery > 0) requests++;
     const isLost = line.loseEvery > 0 && requests % line.loseEvery === 0;
     if (isLost) lost++;
@@ -60,7 +60,7 @@ function ask(site: string, { url = "/", method, headers }: IncomingMessage, body
   });
 }
 
-/** A second at a time. */
+/** Sends one second's bytes at a time. */
 async function sendSlowly(outgoing: ServerResponse, answer: IncomingMessage, bytes: Buffer, speed?: number) {
   const { "transfer-encoding": _, ...headers } = answer.headers;
   outgoing.writeHead(answer.statusCode ?? 502, headers);

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tests/support/free-port.ts";
 
-/** Times of the load balancer (ms), as `deploy/Caddyfile` and docs/how-to/run-several-processes.md set them. */
+/** Intervals of the load balancer (ms), as in `deploy/Caddyfile` and docs/how-to/run-several-processes.md. */
 const askEveryMs = 1_000;
 const holdMs = 20_000;
 const retryMs = 100;
@@ -15,8 +15,9 @@ interface Answer {
 }
 
 /**
- * A small load balancer: asks `/ready`, and gives each request to a machine that is. One that refuses a connection or
- * answers 503 is followed by another, as nginx does with `proxy_next_upstream error http_503 non_idempotent`.
+ * Starts a small load balancer, which checks `/ready` and gives each request to a ready machine. If that machine refuses
+ * the connection or answers 503, another machine is tried, as in nginx with
+ * `proxy_next_upstream error http_503 non_idempotent`.
  */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
@@ -61,7 +62,7 @@ export async function startBalancer(ports: number[]) {
   };
 }
 
-/** @returns undefined when the machine refused or broke the connection */
+/** @returns undefined if the machine refused or closed the connection */
 function ask(port: number, method: string, path: string, headers: OutgoingHttpHeaders, body: Buffer) {
   return new Promise<Answer | undefined>((resolve) => {
     const asked = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, async (answer) => {

@@ -1,4 +1,4 @@
-// Moves the clock of a site without a port, in a build: prints how many e-mails were put, and how often the nightly job ran.
+// Moves the clock of a site without a port: prints the number of queued e-mails and of nightly jobs.
 import { createAppContext } from "../../app/app-context.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";

@@ -5,7 +5,7 @@ import { makeFolder } from "../site-process.ts";
 import { damageOf } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 
-/** The machine's clock jumps a day ahead, back, and back again, as after a long power cut. */
+/** The machine's clock jumps a day ahead, and back; twice, as after a long power cut. */
 export const clockJumps: Fault = {
   name: "clock jumping a day, forward and back",
   async run({ isShort }) {

@@ -11,7 +11,7 @@ export function look<Row>(folder: string, question: string, ...values: (string |
   }
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export function change(folder: string, statement: string): void {
   const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
@@ -21,7 +21,7 @@ export function change(folder: string, statement: string): void {
   }
 }
 
-/** Integrity check; empty when intact. */
+/** Checks the integrity; returns an empty list for an intact database. */
 export function damageOf(folder: string): string[] {
   const [check] = look<{ integrity_check: string }>(folder, "PRAGMA integrity_check");
   const foreign = look(folder, "PRAGMA foreign_key_check");
@@ -41,7 +41,7 @@ export function compare(marks: string[], found: string[]): { lost: number; dupli
   };
 }
 
-/** All stored messages and addresses, pending ones included. */
+/** Returns the marks of all stored messages and addresses, including pending ones. */
 export function storedMarks(folder: string): string[] {
   const messages = look<{ mark: string }>(folder, "select subject as mark from messages");
   const subscribers = look<{ mark: string }>(folder, "select email as mark from subscribers");

@@ -29,7 +29,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** A volunteer's work: a picture, a post, a backup. Returns each result as text. */
+/** Does the work of a volunteer (a picture, a post, a backup), and returns each result as text. */
 async function work(site: SiteProcess, headers: Record<string, string>, folder: string, number: number) {
   const background = { r: number, g: 90, b: 120 };
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -62,7 +62,10 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   };
 }
 
-/** On the full disk: who can delete signs in, and deletes. @returns what went wrong */
+/**
+ * Signs in a staff member, who then deletes, while the disk is full.
+ * @returns problems
+ */
 async function signInAndDelete({ address }: SiteProcess, headers: Record<string, string>, folder: string) {
   const wrong: string[] = [];
   const post = (path: string, fields: Record<string, string>, more = headers) =>
@@ -77,7 +80,7 @@ async function signInAndDelete({ address }: SiteProcess, headers: Record<string,
   return wrong;
 }
 
-/** Longer than the interval in which the site looks for room (ms). */
+/** Longer than the interval in which the site checks for space (ms). */
 const reopenMs = 70_000;
 
 async function untilAccepted(address: string): Promise<void> {
@@ -107,14 +110,14 @@ export const diskFull: Fault = {
       const sendings = Array.from({ length: 90 }, (_, number) => aSending(number));
       const accepted: Sending[] = await sendAll(site.address, sendings.slice(0, 30));
 
-      // A write-ahead log keeps its size after migrations: without this, small writes fit into it on a full disk.
+      // The write-ahead log keeps its size after migrations: otherwise, small writes fit into it on a full disk.
       change(folder, "PRAGMA wal_checkpoint(TRUNCATE)");
       const filler = join(folder, "filler");
       fill(filler);
       const refused = await sendAll(site.address, sendings.slice(30, 60));
       accepted.push(...refused);
       faults.push(...(await signInAndDelete(site, headers, folder)));
-      // Fills the room of the reserve.
+      // Fills the space of the disk reserve.
       fill(join(folder, "second-filler"));
       const during = await work(site, headers, folder, 1);
       for (const [what, { isDone, words }] of Object.entries(during)) {
@@ -138,7 +141,7 @@ export const diskFull: Fault = {
           redirect: "manual",
         });
         const isTold = answer.status === 503 && (await answer.text()).includes(`value="${email}"`);
-        // Allocated database pages may have a little space left.
+        // Allocated database pages may have some space left.
         expect(isTold || [303, 422].includes(answer.status), `${path} answers ${answer.status} on a full disk`);
       }
       for (const path of ["/", "/donate", "/blog"]) {
@@ -148,7 +151,7 @@ export const diskFull: Fault = {
 
       rmSync(filler);
       rmSync(join(folder, "second-filler"));
-      // The reserve is taken again within a minute.
+      // The site creates the disk reserve again within a minute.
       await untilAccepted(site.address);
       accepted.push(...(await sendAll(site.address, sendings.slice(60))));
       const after = await work(site, headers, folder, 2);

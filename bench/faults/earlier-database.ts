@@ -9,21 +9,27 @@ import { root } from "../site-process.ts";
 
 const assets = join(root, "build/server/assets");
 
-/** Counts the migrations of the built site: those of features are known to the build alone. */
+/** Counts the migrations of the built site, because only the build knows those of features. */
 export async function countMigrations(): Promise<number> {
   const [file = ""] = readdirSync(assets).filter((name) => /^migrations\.server-.{8}\.js$/.test(name));
   const [migrations] = Object.values((await import(join(assets, file))) as Record<string, object>);
   return Object.keys(migrations ?? {}).length;
 }
 
-/** Makes `site.sqlite` in a folder as the release before left it. @param posts how many it has */
+/**
+ * Makes a `site.sqlite` like that of the previous release in a folder.
+ * @param posts number of posts
+ */
 export async function makeEarlierFile(folder: string, posts: number): Promise<void> {
   const connection = new DatabaseSync(join(folder, "site.sqlite"));
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
   await fill(sqliteDatabaseOver(connection), posts);
 }
 
-/** Makes the tables of the release before in an empty database of a server. @param posts how many it has */
+/**
+ * Makes the tables of the previous release in an empty server database.
+ * @param posts number of posts
+ */
 export async function makeEarlierDatabase(url: string, posts: number): Promise<void> {
   await fill(await openPostgresUnmigrated("DATABASE_URL", url), posts);
 }

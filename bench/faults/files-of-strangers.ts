@@ -12,16 +12,16 @@ import { hostileFiles, hostileTables } from "./hostile-files.ts";
 import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 
-/** An answer to a report, and the longest that `/health` may take meanwhile (ms). */
+/** Maximum response time of a report, and of `/health` meanwhile (ms); maximum memory of the file worker (bytes). */
 const bounds = { answerMs: 1_000, healthMs: 250, workerBytes: 96 * 2 ** 20, staffBytes: 192 * 2 ** 20 };
 
-/** A body of a webhook, and what the site may hold of it (bytes). */
+/** Size of a webhook's body, and the maximum growth of the site's memory (bytes). */
 const webhook = { bytes: 101_000_000, growth: 64_000_000 };
 
 /** Key of the concerns, which are stored encrypted. */
 const key = { concernsKey: "a key that only this fault run uses" };
 
-/** The short run takes one in so many files, evenly. */
+/** The short run uses every nth file. */
 const shortShare = 5;
 
 async function send(
@@ -48,7 +48,6 @@ async function send(
   return { status: answer?.status, ms: performance.now() - start };
 }
 
-/** Until every file is checked. */
 async function checked(folder: string, limitMs: number): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end; await wait(50)) {
     const [{ count } = { count: 0 }] = look<{ count: number }>(
@@ -60,7 +59,10 @@ async function checked(folder: string, limitMs: number): Promise<boolean> {
   return false;
 }
 
-/** Sends a chunked body without end to the address of payment notices. @returns the status */
+/**
+ * Sends an endless chunked body to the address for payment notices.
+ * @returns the status
+ */
 function sendNotice(site: SiteProcess): Promise<number | undefined> {
   const { hostname, port } = new URL(site.address);
   return new Promise((resolve) => {
@@ -92,7 +94,7 @@ const watch = (site: SiteProcess) => {
   };
 };
 
-/** @returns what is wrong with the answer to a notice that is far too large */
+/** @returns problems with the response to a notice that is far too large */
 async function tryNotice(): Promise<string[]> {
   const { folder, remove } = makeFolder();
   const port = await freePort();
@@ -116,7 +118,10 @@ async function tryNotice(): Promise<string[]> {
   }
 }
 
-/** Files that stop a program that opens them: each report is stored and answered soon, while other requests do not wait. */
+/**
+ * Files that would stop a program that opens them: each report must be stored and answered soon, and other requests
+ * must not wait.
+ */
 export const filesOfStrangers: Fault = {
   name: "hostile files, with reports and as statements",
   async run({ isShort }) {

@@ -5,7 +5,7 @@ import { Parser } from "htmlparser2";
 import { parseAst } from "vite";
 import { root } from "../site-process.ts";
 
-/** A form of a page: where it goes, and its fields with a value that passes. */
+/** A form of a page: its address, and its fields with valid values. */
 export interface FoundForm {
   action: string;
   fields: Record<string, string>;
@@ -24,7 +24,7 @@ const samples: Record<string, string> = {
   search: "Words",
 };
 
-/** @returns the forms that a page sends by POST, with every named field, hidden ones too */
+/** Returns the forms that a page sends by POST, with all named fields, including hidden ones. */
 export function formsIn(html: string, page: string): FoundForm[] {
   const forms: FoundForm[] = [];
   let form: FoundForm | undefined;
@@ -74,7 +74,6 @@ const parse = (path: string) => parseAst(readFileSync(path, "utf8"), { lang: pat
 
 const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\./.test(name);
 
-/** The code of a folder, without its tests. */
 const codeIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter(isCode)
@@ -82,7 +81,6 @@ const codeIn = (folder: string): string[] =>
 
 const known = new Map<string, string[]>();
 
-/** The schemas of other features that a route's file imports. */
 function importedSchemas(path: string): string[] {
   const found: string[] = [];
   visit(parse(path), ({ type, source }) => {
@@ -93,8 +91,8 @@ function importedSchemas(path: string): string[] {
 }
 
 /**
- * @returns the names that a route's feature reads: every key of a `v.object` in its folder and in the schemas it
- * imports, and what is read from `formValues` itself
+ * Returns the field names that a route's feature reads: every key of a `v.object` in its folder and in the schemas that
+ * it imports, and names read from `formValues`.
  */
 export function schemaFieldsOf(routeFile: string): string[] {
   const file = join(root, "app", routeFile);
@@ -120,7 +118,10 @@ export function schemaFieldsOf(routeFile: string): string[] {
   return names;
 }
 
-/** @returns every query parameter that some page reads @throws when there is none: the search is broken */
+/**
+ * Returns all query parameters that pages read.
+ * @throws if there are none, as the search is then broken
+ */
 export function queryNames(folder = join(root, "app/features")): string[] {
   const found = new Set<string>();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isCode);
@@ -134,14 +135,17 @@ export function queryNames(folder = join(root, "app/features")): string[] {
   return [...found];
 }
 
-/** Paths, parameters and headers that the router reads by itself, beside our routes. */
+/** Paths, parameters and headers that the router itself reads. */
 export interface RouterDoors {
   paths: string[];
   parameters: string[];
   headers: string[];
 }
 
-/** Reads the router's doors from its source. @throws Error where a kind is not found: the search is broken */
+/**
+ * Finds these in the router's source.
+ * @throws Error if one kind is not found, because the search is then broken
+ */
 export function findRouterDoors(
   folder = join(dirname(createRequire(import.meta.url).resolve("react-router/package.json")), "dist/production/lib"),
 ): RouterDoors {

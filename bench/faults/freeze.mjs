@@ -1,4 +1,4 @@
-// Preloaded into a site: SIGUSR2 freezes its event loop for good.
+// Preloaded into a site: SIGUSR2 blocks its event loop forever.
 process.on("SIGUSR2", () => {
   for (;;);
 });

@@ -8,13 +8,16 @@ import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** The watchdog waits for 15 s of processor time; other work and a restart take some more (ms). */
+/**
+ * Maximum recovery time (ms): the watchdog waits for 15 s of processor time; other work and a restart take additional
+ * time.
+ */
 const recoveryMs = 60_000;
 
-/** Time for which a laptop's lid is closed (ms). */
+/** Time for which a laptop is closed (ms). */
 const suspendedMs = 30_000;
 
-/** An event loop that turns no more ends in a restart; a machine that was suspended does not. */
+/** A blocked event loop must lead to a restart; a suspended machine must not. */
 export const frozen: Fault = {
   name: "an event loop that freezes, and a machine that is suspended",
   async run() {
@@ -44,7 +47,7 @@ interface Result {
   note: string;
 }
 
-/** A site with a manager that starts it again whenever it ends, as `Restart=always` does. */
+/** Starts a site, and restarts it whenever it ends, like `Restart=always`. */
 async function startManaged(folder: string, variables: Record<string, string>) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -95,7 +98,6 @@ async function startManaged(folder: string, variables: Record<string, string>) {
   };
 }
 
-/** The pids of the processes that a process started. */
 const childrenOf = (pid: number): number[] =>
   readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

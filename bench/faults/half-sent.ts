@@ -11,22 +11,22 @@ import type { Fault } from "./run-fault.ts";
 import { findServer, type ServerName, serverNames, startCaddy, startNginx } from "./servers-in-front.ts";
 import { addressOf, aSending, send } from "./visitors.ts";
 
-/** Connections of strangers, each with half a body. */
+/** Number of connections that each send half a body. */
 const held = 200;
 
 /** The largest body that a public form reads (bytes). */
 const largest = 30 * 1024 * 1024;
 
-/** Whole forms, and whole reports with a photo, beside them. */
+/** Numbers of complete forms, and of complete reports with a photo, sent at the same time. */
 const wanted = { forms: 50, reports: 10 };
 
-/** Whole forms may take so many times as long beside half-sent ones. */
+/** Maximum ratio of the time for complete forms to the time without other connections. */
 const maxRatio = 3;
 
-/** A body is judged by its pace after this time (ms). */
+/** Time after which the speed of a body is judged (ms). */
 const graceMs = 5_000;
 
-/** Half-sent bodies of any length to any form, each on its own connection. */
+/** Opens connections that each send half a body, of any length, to any form. */
 function holdBodies(site: URL, paths: string[], networks: number, random: (below: number) => number) {
   return Promise.all(
     Array.from({ length: held }, (_, number) => {
@@ -54,7 +54,10 @@ function holdBodies(site: URL, paths: string[], networks: number, random: (below
   );
 }
 
-/** Sends a report with a photo. @returns whether it was accepted */
+/**
+ * Sends a report with a photo.
+ * @returns true if it was accepted
+ */
 async function report(address: string, number: number, photo: Blob): Promise<boolean> {
   const body = new FormData();
   body.append("story", `Whole report ${number}.`);
@@ -64,7 +67,10 @@ async function report(address: string, number: number, photo: Blob): Promise<boo
   return answer.status === 200 && /\b[A-Z\d]{3}-[A-Z\d]{3,}\b/.test(await answer.text());
 }
 
-/** Sends the whole forms one by one. @returns how many were accepted, and the median of their times (ms) */
+/**
+ * Sends complete forms one by one.
+ * @returns number of accepted forms, and the median time (ms)
+ */
 async function sendForms(address: string, from: number) {
   const times: number[] = [];
   let accepted = 0;
@@ -76,10 +82,9 @@ async function sendForms(address: string, from: number) {
   return { accepted, median: sharesOf(times, [0.5])[0] ?? 0 };
 }
 
-/** Server in front of the site: none, or one with its file of `deploy/`. */
+/** Server in front of the site: none, or one with its file from `deploy/`. */
 type Front = "its own port" | ServerName;
 
-/** Sends half bodies and whole forms through a front. */
 async function holdThrough(front: Front, photo: Blob) {
   const { folder, remove } = makeFolder();
   const port = await freePort();
@@ -128,7 +133,7 @@ async function holdThrough(front: Front, photo: Blob) {
   }
 }
 
-/** Hundreds of connections hold half a body each, from two networks and from twenty: other forms still get through. */
+/** Hundreds of connections each hold half a body, from two networks and from twenty. Other forms must get through. */
 export const halfSent: Fault = {
   name: "half-sent bodies on many connections",
   async run() {

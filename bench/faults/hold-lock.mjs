@@ -1,4 +1,4 @@
-// Holds the lock of an SQLite file, or of a table of PostgreSQL that every update changes: PLACE MILLISECONDS.
+// Holds the lock of an SQLite file, or of a PostgreSQL table that every update changes. Arguments: PLACE MILLISECONDS.
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 

@@ -16,7 +16,7 @@ import {
   worstQueries,
 } from "./worst-pieces.ts";
 
-/** A request that is cheap for its sender. */
+/** A request that costs its sender little. */
 export interface HostileCase {
   name: string;
   path: string;
@@ -25,10 +25,10 @@ export interface HostileCase {
   isStaff?: true;
 }
 
-/** Values of an address, by route. */
+/** Values of parameters in addresses, by route. */
 export type Places = Record<string, string>;
 
-/** Ends the session that the other cases need, or takes the sample content away. */
+/** These would end the session that other cases need, or remove the sample content. */
 const spared = ["/admin/signout", "/admin/sample"];
 
 interface Address {
@@ -39,7 +39,7 @@ interface Address {
 
 const isStaff = (path: string) => path.startsWith("/admin");
 
-/** @param places like `{ ":slug": "quiet-corners", "g/:key": "…" }`; the longer name wins */
+/** @param places such as `{ ":slug": "quiet-corners", "g/:key": "…" }`; the longest matching name is used */
 function addressesWith(places: Places): Address[] {
   const names = Object.keys(places).toSorted((a, b) => b.length - a.length);
   const fillIn = (path: string) => {
@@ -57,11 +57,14 @@ function addressesWith(places: Places): Address[] {
   })(routes, "");
 }
 
-/** Addresses of strangers that take a form. */
+/** Returns public addresses that accept a form. */
 export const openForms = (places: Places): string[] =>
   addressesWith(places).flatMap(({ path, hasForm }) => (hasForm && !isStaff(path) ? [path] : []));
 
-/** @returns the forms of a page, each with the fields that its feature's schemas read; one of those alone where a page shows none */
+/**
+ * Returns the forms of a page, each with the fields that its feature's schemas read; if the page shows none, a form
+ * with only these fields.
+ */
 async function formsOf(site: SiteProcess, staff: Record<string, string>, address: Address) {
   if (!address.hasForm) return { forms: [], isThere: true };
   const answer = await fetch(site.address + address.path, { headers: isStaff(address.path) ? staff : {} });
@@ -77,7 +80,7 @@ async function formsOf(site: SiteProcess, staff: Record<string, string>, address
   return { forms, isThere: answer.status !== 404 };
 }
 
-/** Every form of every page with the worst texts, in each field alone and in all of them together. */
+/** Makes a case for every form and each of the worst texts, in each field alone and in all fields together. */
 async function formCases(site: SiteProcess, staff: Record<string, string>, addresses: Address[]) {
   const cases: HostileCase[] = [];
   const unread: string[] = [];
@@ -101,7 +104,10 @@ async function formCases(site: SiteProcess, staff: Record<string, string>, addre
   return { cases, unread };
 }
 
-/** The router's own addresses, parameters and headers, each with the worst that fits into a request's head. */
+/**
+ * Makes cases for the router's own addresses, parameters and headers, each with the worst text that fits into a
+ * request's headers.
+ */
 function routerCases(pages: string[]): HostileCase[] {
   const { paths, parameters, headers } = findRouterDoors();
   const addresses = [...paths, "/_root.data", ...pages.flatMap((path) => (path === "/" ? [] : [`${path}.data`]))];
@@ -128,8 +134,8 @@ function routerCases(pages: string[]): HostileCase[] {
 }
 
 /**
- * All cases, made from the forms that the pages show and the schemas that read them.
- * @returns them, and the addresses of forms without a known field
+ * Makes all cases, from the forms that pages show and the schemas that read them.
+ * @returns the cases, and the addresses of forms without a known field
  */
 export async function hostileCases(
   site: SiteProcess,

@@ -1,4 +1,4 @@
-/** A file that is cheap for its sender. */
+/** A file that costs its sender little. */
 export interface HostileFile {
   name: string;
   make(): Buffer | Promise<Buffer>;

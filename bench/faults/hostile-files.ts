@@ -7,7 +7,10 @@ import { hostileRecordings } from "./hostile-recordings.ts";
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a3195a" }, limitInputPixels: false });
 
-/** A JPEG with each of its scans repeated. @param times how often */
+/**
+ * Makes a JPEG in which each scan is repeated.
+ * @param times number of repetitions
+ */
 async function manyScans(times: number): Promise<Buffer> {
   const bytes = await plain(4_000, 3_000).jpeg({ progressive: true }).toBuffer();
   const start = bytes.indexOf(Buffer.from([0xff, 0xda]), bytes.indexOf(Buffer.from([0xff, 0xda])) + 2);
@@ -57,7 +60,10 @@ const zipped = (parts: Record<string, Uint8Array>) => Buffer.from(zipSync(parts,
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A workbook of one sheet. @param more parts beside it */
+/**
+ * Makes a workbook with one sheet.
+ * @param more additional parts
+ */
 function workbook(sheet: Uint8Array | string, more: Record<string, Uint8Array> = {}): Buffer {
   const rels = (type: string, target: string) =>
     strToU8(
@@ -76,7 +82,6 @@ function workbook(sheet: Uint8Array | string, more: Record<string, Uint8Array> =
 
 const sheetOf = (cells: string) => `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
 
-/** A workbook whose archive claims another size. */
 function claiming(bytes: number): Buffer {
   const file = workbook(sheetOf(`<row r="1">${"<c><v>1</v></c>".repeat(2_000_000)}</row>`));
   for (let at = file.indexOf("PK\x01\x02"); at >= 0; at = file.indexOf("PK\x01\x02", at + 4))

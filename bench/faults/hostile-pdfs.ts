@@ -6,7 +6,10 @@ const size = 469_000;
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** A PDF of these objects, numbered from 1; the first is its catalog. Readers repair what it has no table of. */
+/**
+ * Makes a PDF of these objects, numbered from 1; the first is its catalog. It has no cross-reference table, which
+ * readers repair.
+ */
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     latin("%PDF-1.7\n"),
@@ -19,7 +22,7 @@ const pages = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 const page = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${more} >>`;
 const inPage = (more: string) => pdf(catalog, pages, page(more));
 
-/** A tree whose levels each point twice to the next. */
+/** Makes a tree in which each level points to the next one twice. */
 function doubledTree(levels: number): Buffer {
   const nodes = Array.from(
     { length: levels },
@@ -31,7 +34,7 @@ function doubledTree(levels: number): Buffer {
 const stream = (dict: string, bytes: Buffer) =>
   Buffer.concat([latin(`<< ${dict} /Length ${bytes.length} >>\nstream\n`), bytes, latin("\nendstream")]);
 
-/** Zeros that the library inflates while it loads. */
+/** Returns compressed zeros, which the library decompresses while loading. */
 const bomb = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 2 ** 20));
 
 const objectStream = (dict: string) =>
@@ -39,7 +42,7 @@ const objectStream = (dict: string) =>
 
 const repeated = (chunk: string) => latin(fill(chunk, size, "%PDF-1.7\n"));
 
-/** Papers that are cheap to make and dear to open. */
+/** PDFs that are cheap to make and expensive to open. */
 export const hostilePdfs: HostileFile[] = [
   { name: "a PDF whose page tree points twice to its next level", make: () => doubledTree(45) },
   { name: "a PDF whose page tree is a circle", make: () => pdf(catalog, "<< /Type /Pages /Kids [2 0 R] /Count 1 >>") },

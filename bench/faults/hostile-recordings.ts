@@ -18,7 +18,10 @@ const words = (...values: number[]) => {
 
 const most = 0xff_ff_ff_ff;
 
-/** An M4A of a few hundred bytes whose tables claim samples. @param tables of `stbl` */
+/**
+ * Makes an M4A of a few hundred bytes whose tables claim samples.
+ * @param tables of `stbl`
+ */
 function m4a(...tables: Buffer[]): Buffer {
   const entry = box(
     "mp4a",
@@ -54,7 +57,11 @@ const claims = (samples: number) => [
   box("stco", words(0, 1, 600)),
 ];
 
-/** Pages of Ogg. @param count how many @param segments of each */
+/**
+ * Makes pages of Ogg.
+ * @param count number of pages
+ * @param segments of each page
+ */
 function ogg(count: number, segments: number[]): Buffer {
   const pages = Array.from({ length: count }, (_, at) => {
     const head = Buffer.alloc(27);
@@ -82,17 +89,21 @@ const ebml = Buffer.from(
   "hex",
 );
 
-/** A WebM of one piece, again and again. */
+/** Makes a WebM that repeats one piece. */
 const webm = (piece: string, bytes: number) => Buffer.concat([ebml, Buffer.alloc(bytes, Buffer.from(piece, "hex"))]);
 
-/** Frames of MP3. @param head of a frame, in hexadecimal @param length of a frame (bytes) */
+/**
+ * Makes frames of MP3.
+ * @param head of a frame, in hexadecimal
+ * @param length of a frame (bytes)
+ */
 function mp3(head: string, length: number, bytes: number): Buffer {
   const frame = Buffer.alloc(length);
   frame.set(Buffer.from(head, "hex"));
   return Buffer.alloc(bytes - (bytes % length), frame);
 }
 
-/** Voices that are cheap to make and dear to open. */
+/** Recordings that are cheap to make and expensive to open. */
 export const hostileRecordings: HostileFile[] = [
   { name: "a voice of 700 bytes that claims four thousand million samples", make: () => m4a(...claims(most)) },
   { name: "a voice that claims 300 million samples", make: () => m4a(...claims(300_000_000)) },

@@ -9,24 +9,27 @@ import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 import { fill, typedPieces } from "./worst-pieces.ts";
 
-/** Maximum of the main thread's processor time that a single request may take (ms). */
+/** Maximum processor time of the main thread for a single request (ms). */
 const boundMs = 50;
 
-/** A longer one is asked again: a collection of garbage may have fallen into it. */
+/** Maximum number of tries for a slow request, as garbage collection may have interrupted it. */
 const tries = 3;
 
-/** The short run takes one in so many cases, evenly. */
+/** The short run uses every nth case. */
 const shortShare = 9;
 
 const timeoutMs = 60_000;
 
-/** Sends a request. @returns its status; undefined when the connection closed without an answer */
+/**
+ * Sends a request.
+ * @returns its status; undefined if the connection closed without a response
+ */
 function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more: Record<string, string>) {
   const { hostname, port } = new URL(site.address);
   return new Promise<number | undefined>((resolve) => {
     const type: Record<string, string> = body ? { "Content-Type": body.type } : {};
     const asked = request(
-      // Discards answers, so each request has its own connection.
+      // Discards responses, so each request has its own connection.
       { hostname, port, path, method: body ? "POST" : "GET", headers: { ...type, ...more, ...headers }, agent: false },
       (answer) => {
         answer.resume();
@@ -39,10 +42,10 @@ function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more
   });
 }
 
-/** Processor time of the site's main thread until now (ms). */
+/** Returns the processor time of the site's main thread until now (ms). */
 const threadTime = async (port: number): Promise<number> => Number(await text(connect(port, "127.0.0.1")));
 
-/** A private gift and a place at an event, whose pages also have forms. */
+/** Makes a private gift and a place at an event, whose pages also have forms. */
 async function makePlaces(site: SiteProcess): Promise<Places> {
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(site.address + path, {
@@ -88,7 +91,7 @@ async function publishWorst(
   }
 }
 
-/** The worst allowed requests, made from every form and query: none may hold the others up. */
+/** The worst allowed requests, made from all forms and queries: none may delay others. */
 export const hostileRequests: Fault = {
   name: "hostile requests, of the size that is allowed",
   async run({ isShort }) {

@@ -7,7 +7,10 @@ import { makeFolder, startSite } from "../site-process.ts";
 import type { Fault } from "./run-fault.ts";
 import { findServer, type ServerName, serverNames, startCaddy, startNginx } from "./servers-in-front.ts";
 
-/** Servers in front, with their own errors about files that guides name, and the pages that visitors read through them. */
+/**
+ * Servers in front of the site, with the files in the guides: reports configuration errors, and tests the pages that
+ * visitors get.
+ */
 export const inFront: Fault = {
   name: "Caddy and nginx in front, with the files of the how-tos",
   async run() {
@@ -34,7 +37,6 @@ export const inFront: Fault = {
   },
 };
 
-/** Reads pages and sends a form through a server. */
 async function visitThrough(name: ServerName, folder: string): Promise<string[]> {
   const port = await freePort();
   const sitePort = await freePort();
@@ -50,7 +52,7 @@ async function visitThrough(name: ServerName, folder: string): Promise<string[]>
   return wrong;
 }
 
-/** A page, twice, and a contact message through a server in front. */
+/** Reads a page twice, and sends a contact message, through a server in front. */
 async function visit(port: number, isSecure: boolean, origin: string): Promise<string[]> {
   const wrong: string[] = [];
   const ask = (path: string, fields?: Record<string, string>) => send(port, isSecure, path, origin, fields);

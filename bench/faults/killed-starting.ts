@@ -12,14 +12,12 @@ import type { Fault } from "./run-fault.ts";
 const posts = 20_000;
 const timeoutMs = 120_000;
 
-/** A database that a site starts on. */
 interface Ground {
   /** Folder of the site's files, and its database's URL. */
   folder: string;
   url: string;
-  /** True once the start has begun to change it. */
+  /** Returns true once the start has begun to change the database. */
   isTouched(): Promise<boolean>;
-  /** Lists the damage after a complete start. */
   inspect(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -137,7 +135,7 @@ function whyNotWhole(counts: Counts | undefined, isNew: boolean): string[] {
 async function killAtMoments(make: MakeGround, kills: number) {
   const wrong: string[] = [];
   let count = 0;
-  // The first start is undisturbed, and says how long there is something to disturb.
+  // The first start runs undisturbed, to measure its duration.
   const ms = await onGround(make, async (ground) => {
     const site = start(ground);
     await untilTouched(ground, site);
@@ -152,7 +150,7 @@ async function killAtMoments(make: MakeGround, kills: number) {
       const site = start(ground);
       await untilTouched(ground, site);
       await wait((ms * number) / kills);
-      // The whole group, or the process that a service manager knows.
+      // Kills the whole process group, or only the process that a service manager knows.
       await kill(site, number % 2 === 0);
       const again = start(ground);
       const sentence = await again.opened.then(
@@ -198,7 +196,7 @@ function start({ folder, url }: Ground): Starting {
     child.once("exit", () => reject(new Error(said.trim() || "it ended without a word")));
     child.once("exit", () => clearTimeout(late));
   });
-  // A kill rejects it.
+  // A kill rejects this promise.
   opened.catch(() => {});
   return { child, opened };
 }
@@ -207,7 +205,10 @@ async function untilTouched(ground: Ground, { child }: Starting): Promise<void> 
   while (child.exitCode === null && !(await ground.isTouched())) await wait(1);
 }
 
-/** SIGKILL. @param isWhole also the processes that it started */
+/**
+ * Sends SIGKILL.
+ * @param isWhole true for all processes that it started
+ */
 async function kill({ child }: Starting, isWhole = true): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");

@@ -14,7 +14,7 @@ export const killed: Fault = {
     try {
       for (let round = 0; round < kills; round++) {
         const site = await startSite(folder);
-        // Sends the rest after the last kill, undisturbed.
+        // Sends the rest after the last kill.
         const now = unanswered.slice(0, Math.ceil(unanswered.length / 2));
         const stop = new AbortController();
         const sending = sendAll(site.address, now, stop.signal);

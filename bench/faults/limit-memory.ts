@@ -2,26 +2,24 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "n
 import { join } from "node:path";
 import { root } from "../site-process.ts";
 
-/** A control group with a limit of memory, for a process and all that it starts. */
+/** A control group with a memory limit, for a process and all its children. */
 export interface MemoryGroup {
-  /** The file that lists its processes. */
   processes: string;
-  /** Number of processes that the kernel ended in it. */
+  /** Returns the number of processes that the kernel killed for using too much memory. */
   ended(): number;
   remove(): void;
 }
 
-/** The smallest machine of docs/how-to/put-it-on-a-server.md (bytes). */
+/** Memory of the smallest machine in docs/how-to/put-it-on-a-server.md (bytes). */
 const smallestMachine = 512 * 2 ** 20;
 
-/** The limit of the shipped service on the smallest machine (bytes). */
+/** Returns the shipped service's limit on the smallest machine (bytes). */
 export function memoryOfService(): number {
   const unit = readFileSync(join(root, "deploy/tabasamu.service"), "utf8");
   return Math.floor((Number(/^MemoryMax=(\d+)%$/m.exec(unit)?.[1]) / 100) * smallestMachine);
 }
 
 interface Layout {
-  /** Folder in which groups are made. */
   folder: string;
   limit: string;
   events: string;
@@ -36,7 +34,7 @@ const layouts: Layout[] = [
   { folder: "/sys/fs/cgroup", limit: "memory.max", events: "memory.events" },
 ];
 
-/** @returns undefined where this machine allows no group with a limit */
+/** @returns undefined if this machine allows no group with a limit */
 export function limitMemory(bytes: number): MemoryGroup | undefined {
   for (const { folder, limit, events } of layouts) {
     const group = join(folder, `tabasamu-faults-${process.pid}`);

@@ -6,14 +6,14 @@ import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** Time that a backup or a repair may take: longer than the site waits (ms). */
+/** Durations of another process's lock (ms): one that the site waits for, one that is longer. */
 const shortLockMs = 3_000;
 const longLockMs = 20_000;
 
-/** Bound of cached pages and `/health` meanwhile, 99th percentile (ms). */
+/** Maximum latency of cached pages and `/health` meanwhile, 99th percentile (ms). */
 const boundMs = 250;
 
-/** The site gives a form up after five seconds; on a busy machine the answer takes some more (ms). */
+/** Maximum time of a form (ms): the site gives up after five seconds; on a busy machine the response takes longer. */
 const formBoundMs = 7_000;
 
 /** Another process locks the database for three seconds, and then for twenty. */
@@ -61,7 +61,7 @@ async function whileLocked<Result>(folder: string, ms: number, work: () => Promi
   return working;
 }
 
-/** Reads a cached page and `/health` all the time, while one form after the other waits for the lock. */
+/** Reads a cached page and `/health` continuously, while forms wait for the lock one after another. */
 async function watch({ address }: SiteProcess, sendings: Sending[], accepted: Sending[]) {
   const end = performance.now() + longLockMs - 500;
   const took: number[] = [];

@@ -5,10 +5,10 @@ import type { Fault } from "./run-fault.ts";
 import { planMail, startMailServer } from "./smtp-server.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
-/** Timeout for all e-mails once the mail server is back (ms): the longest backoff, plus sending. */
+/** Timeout for all e-mails once the mail server is back (ms): the longest delay, plus sending. */
 const timeoutMs = 240_000;
 
-/** The mail server is down while people submit forms; then it returns. */
+/** The mail server is down while people submit forms; then it is back. */
 export const mailDown: Fault = {
   name: "mail server down while people write, then up",
   async run({ isShort }) {
@@ -21,7 +21,6 @@ export const mailDown: Fault = {
         .filter(({ path }) => path === "/contact")
         .slice(0, wanted);
       const accepted = await sendAll(site.address, sendings);
-      // Down until the app has noticed.
       for (let tries = 0; tries < 100 && !site.log().includes("email not sent"); tries++) await wait(100);
       const server = await startMailServer(port);
       const start = performance.now();

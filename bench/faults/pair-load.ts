@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pair } from "./pair.ts";
 import { addressOf, aSending, type Sending } from "./visitors.ts";
 
-/** Concurrent writers and readers, and their pauses between requests (ms). */
+/** Numbers of concurrent writers and readers, and their pauses between requests (ms). */
 const writers = 6;
 const readers = 4;
 const rest = 20;
@@ -13,9 +13,9 @@ const oldest = 1_000;
 
 export interface Acknowledged {
   sendings: Sending[];
-  /** Time of each post, by number. */
+  /** Times of the posts, by number. */
   posts: number[];
-  /** Number of pages read, and their maximum staleness: time since a missing post (ms). */
+  /** Number of pages read, and their maximum age: time since a missing post was published (ms). */
   pages: number;
   oldest: number;
 }
@@ -23,8 +23,8 @@ export interface Acknowledged {
 export const titleOf = (number: number) => `Published ${number}.`;
 
 /**
- * Visitors write and read, and a staff member publishes, until the end. Unanswered requests are retried at any running
- * process.
+ * Lets visitors write and read, and a staff member publish, until the end. Requests without a response are repeated at
+ * any running process.
  * @param siteUrl origin of all forms
  * @param cookie of the staff member
  */
@@ -81,7 +81,7 @@ export async function loadPair(
       const answer = await pair.ask("/blog");
       if (answer?.status === 200) {
         const shown = Math.max(-1, ...[...answer.text.matchAll(/Published (\d+)\./g)].map(([, of]) => Number(of)));
-        // The first missing post: its age before the request.
+        // Age of the first missing post at the time of the request.
         const missing = done.posts[shown + 1];
         const age = missing === undefined ? 0 : Math.max(0, asked - missing);
         done.oldest = Math.max(done.oldest, age);

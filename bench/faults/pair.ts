@@ -1,16 +1,15 @@
 import { freePort } from "../../tests/support/free-port.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
-/** One of two processes, as seen by their load balancer. */
+/** One of two processes, from the view of their load balancer. */
 interface Half {
   site: SiteProcess;
   variables: Record<string, string>;
-  /** Does it receive requests? */
   isUp: boolean;
   kills: number;
 }
 
-/** A response; undefined when the process died meanwhile. */
+/** A response; undefined if the process died meanwhile. */
 export type Asked = { status: number; text: string; cookies: string[] } | undefined;
 
 /** Two processes of one app, behind a load balancer that skips a stopped one. */
@@ -27,7 +26,10 @@ export class Pair {
     this.#folder = folder;
   }
 
-  /** Starts both at once. @param variables of both */
+  /**
+   * Starts both processes at once.
+   * @param variables environment of both
+   */
   async open(variables: Record<string, string>): Promise<void> {
     const starts = [0, 1].map(async () => {
       const own = { ...variables, PORT: String(await freePort()) };
@@ -36,7 +38,7 @@ export class Pair {
     this.#halves.push(...(await Promise.all(starts)));
   }
 
-  /** The setup links that both showed, as paths. */
+  /** Paths of the setup links that both printed. */
   get setups(): string[] {
     return this.#halves.map(({ site }) => site.setup);
   }
@@ -45,12 +47,11 @@ export class Pair {
     return this.#halves.reduce((sum, { kills }) => sum + kills, 0);
   }
 
-  /** The process of the staff member: sticky while it runs, so the other must learn of changes. */
+  /** The process for the staff member: always the same while it runs, so the other one must learn of changes. */
   get ofStaff(): number {
     return this.#halves[0]?.isUp ? 0 : 1;
   }
 
-  /** SIGKILL. */
   async kill(which: number): Promise<void> {
     const half = this.#need(which);
     half.isUp = false;
@@ -64,7 +65,10 @@ export class Pair {
     half.isUp = true;
   }
 
-  /** Asks the running processes in turn, or a specific one. @returns undefined when it was killed meanwhile */
+  /**
+   * Sends requests to the running processes in turn, or to a specific one.
+   * @returns undefined if it was killed meanwhile
+   */
   async ask(path: string, init: RequestInit = {}, which = this.#next()): Promise<Asked> {
     const half = this.#need(which);
     const { kills } = half;
@@ -76,14 +80,17 @@ export class Pair {
       });
       return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
     } catch (error) {
-      // Only requests in progress at the killed process may end so.
+      // Only requests in progress at the killed process may end without a response.
       if (half.kills === kills && half.isUp) this.faults.push(`${path} broke on a process that lived: ${error}`);
       else this.broken++;
       return undefined;
     }
   }
 
-  /** Gracefully. @returns their logged errors */
+  /**
+   * Ends both gracefully.
+   * @returns their logged errors
+   */
   async end(): Promise<string[]> {
     await Promise.all(this.#halves.map(({ site }) => site.end()));
     return this.#halves.flatMap(({ site }) =>
@@ -94,7 +101,6 @@ export class Pair {
     );
   }
 
-  /** SIGKILL for both. */
   async remove(): Promise<void> {
     await Promise.all(this.#halves.map(({ site }) => site.end("SIGKILL")));
   }

@@ -14,13 +14,13 @@ const titles = ["At the tap", "At the school", "At the clinic"];
 const photosEach = 4;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** 100 kbit/s. */
+/** Bytes per second of a connection with 100 kbit/s. */
 const slow = 12_500;
 
 /**
- * A phone writes three posts with twelve photos without a connection; its browser is killed twice; a day later a bad
- * line returns. Counts what the site has then, and looks for places in the pictures. Needs the whole Chromium: the one
- * without windows forgets its workers when it is killed.
+ * A phone writes three posts with twelve photos without a connection, and its browser is killed twice. A day later, it
+ * has a poor connection. Counts what the site has then, and checks that the pictures contain no location. Needs the
+ * complete Chromium: the one without windows loses its workers when it is killed.
  */
 export const phoneOffline: Fault = {
   name: "a phone without a connection for a day",
@@ -36,7 +36,6 @@ export const phoneOffline: Fault = {
       await phone.waitForFiles();
       for (const [nth, title] of titles.entries()) {
         await phone.write(title, nth);
-        // Killed after the first post and after the second.
         if (nth < titles.length - 1) await phone.restart();
       }
       await phone.setTimesBack(dayMs);
@@ -85,7 +84,7 @@ async function setUp(address: string, setup: string) {
   });
 }
 
-/** A browser with a profile on the disk, which survives its death. */
+/** A browser with a profile on the disk, which survives a kill. */
 class Phone {
   #process: ChildProcess | undefined;
   #page: Page | undefined;
@@ -120,14 +119,14 @@ class Phone {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const [context] = browser.contexts();
     if (context === undefined) throw new Error("The browser has no context.");
-    // A killed browser may not have written them yet.
+    // A killed browser may not have written its cookies yet.
     await context.addCookies(this.#cookies);
     this.#page = await context.newPage();
     await context.setOffline(isOffline);
     await this.page.goto(`${this.#address}/admin`);
   }
 
-  /** @throws when the worker has not stored the pages of writing after a minute */
+  /** @throws when the worker has not cached the pages for writing after a minute */
   async waitForFiles(): Promise<void> {
     for (let tries = 0; tries < 600; tries++) {
       if (await this.page.evaluate(async () => (await caches.match("/admin/build")) !== undefined)) {
@@ -139,7 +138,6 @@ class Phone {
     throw new Error("The pages of writing are not on the phone.");
   }
 
-  /** Writes a post with its photos, and sends it into the queue. */
   async write(title: string, nth: number): Promise<void> {
     await this.page.goto(`${this.#address}/admin/post?create`);
     const form = this.page.getByRole("dialog");
@@ -173,7 +171,7 @@ class Phone {
     await this.start(true);
   }
 
-  /** Sets all times back, as if so much time had passed since. */
+  /** Moves all stored times into the past, as if this time had passed. */
   async setTimesBack(ms: number): Promise<void> {
     await this.page.evaluate(
       (ms) =>
@@ -203,7 +201,7 @@ class Phone {
   }
 }
 
-/** Grainy, and with the place where it was taken. */
+/** Makes a grainy photo with its location. */
 async function aPhotograph(nth: number): Promise<Buffer> {
   const grain = { type: "gaussian" as const, mean: 120 + nth * 5, sigma: 3 };
   const gps = { GPSLatitudeRef: "N", GPSLatitude: "9/1 53/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "8/1 51/1 0/1" };
@@ -213,7 +211,7 @@ async function aPhotograph(nth: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Reads the site's posts and photos once all three are there, or after ten minutes. */
+/** Reads the site's posts and photos once all three posts are there, or after ten minutes. */
 async function waitForAll(folder: string): Promise<{ titles: string[]; photos: number }> {
   const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   try {
@@ -228,7 +226,6 @@ async function waitForAll(folder: string): Promise<{ titles: string[]; photos: n
   }
 }
 
-/** Stored pictures with metadata. */
 async function findPlaces(folder: string): Promise<string[]> {
   const files = globSync(join(folder, "files/**/*.{jpg,webp,avif}"));
   if (files.length === 0) return ["no picture at all"];

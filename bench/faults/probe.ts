@@ -1,5 +1,5 @@
-// Asks `/health` fifty times a second on its own thread, regardless of earlier requests, and reports each latency (ms).
-// A missing answer counts as the maximum.
+// Requests `/health` fifty times a second on a separate thread, without waiting, and reports each latency (ms).
+// A missing response counts as the maximum.
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

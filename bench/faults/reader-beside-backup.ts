@@ -7,27 +7,26 @@ import { makeFolder, type SiteProcess, sharesOf, startSite } from "../site-proce
 import { damageOf } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 
-/** One reader never waits longer for a page or `/health` while the nightly backup is made (ms). */
+/** Maximum time that a reader waits for a page or `/health` during the nightly backup (ms). */
 const boundMs = 1_000;
 
-/** Rows of about a kilobyte each in the outbox and the versions, and pictures of a megabyte. */
+/** Numbers of rows in outbox and versions, each about a kilobyte; pictures have a megabyte. */
 const manyRows = 500_000;
 const fewRows = 50_000;
 const manyPictures = 300;
 const fewPictures = 30;
 
-/** A whole backup of a large site may take so long (ms). */
+/** Maximum time for a complete backup of a large site (ms). */
 const longestMs = 300_000;
 
 const everyMs = 20;
 
-/** The nightly backup of a site of more than a gigabyte, in the process that serves, while one visitor reads. */
+/** The nightly backup of a site with more than a gigabyte, in the serving process, while one visitor reads. */
 export const readerBesideBackup: Fault = {
   name: "one reader beside a whole large backup",
   async run({ isShort }) {
     const { folder, remove } = makeFolder();
     try {
-      // Makes the tables.
       await (await startSite(folder)).end();
       const megabytes = fill(folder, isShort ? fewRows : manyRows, isShort ? fewPictures : manyPictures);
       const site = await startSite(folder, { BACKUPS_URL: `file:${join(folder, "backups")}` });
@@ -67,7 +66,7 @@ function fill(folder: string, rows: number, pictures: number): number {
     (recipient, subject, text, html, headers, message_id, kind, state, attempts, next_at, give_up_at, created_at, sent_at)
     ${numbers} 'person' || n || '@example.org', 'Subject', ${text}, '', '{}', 'id-' || n, 'message', 'sent', 1,
       ${moment}, ${moment}, ${moment}, ${moment} from r`);
-  // The backup of the day after is due.
+  // Makes the next backup due.
   db.exec("insert or replace into jobs (name, period) values ('backup', 0); commit");
   db.close();
   const images = join(folder, "files", "images");
@@ -78,7 +77,7 @@ function fill(folder: string, rows: number, pictures: number): number {
   return Math.round((statSync(file).size + pictures * bytes.length) / 1e6);
 }
 
-/** A visitor reads a page that no cache has, and a thread of its own asks `/health`, until the backup is made. */
+/** Reads an uncached page, while another thread requests `/health`, until the backup is complete. */
 async function readDuring(site: SiteProcess): Promise<{ took: number[]; pages: number[]; seconds: number }> {
   const took: number[] = [];
   const workerData = { address: site.address, everyMs, longestMs: 20_000 };

@@ -10,10 +10,10 @@ import { limitMemory, memoryOfService } from "./limit-memory.ts";
 import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 
-/** Maximum memory of the site itself (bytes), and maximum delay of `/health` meanwhile (ms). */
+/** Maximum memory of the site itself (bytes), and maximum latency of `/health` meanwhile (ms). */
 const bounds = { siteBytes: 300 * 2 ** 20, healthMs: 250 };
 
-/** Two files each: as many as may wait for their check. */
+/** Number of reports, each with two files, which is the maximum that may wait for checks; and of malformed bodies. */
 const counts = { reports: 10, malformed: 24 };
 
 const reportBytes = 29_000_000;
@@ -22,14 +22,14 @@ const malformedBytes = 28_000_000;
 const boundary = "----faults";
 const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
 
-/** A photograph that cannot be made smaller, as large as half of a report. */
+/** Makes a photo that cannot be compressed further, half as large as the maximum of a report. */
 async function makePhotograph(): Promise<Buffer> {
   const width = 4_000;
   const height = 3_000;
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const picture = sharp({ create: { width, height, channels: 3, background: "#888", noise } });
   const jpeg = await picture.jpeg({ quality: 92 }).toBuffer();
-  // Behind the end of a picture a reader looks at nothing.
+  // Readers ignore bytes after the end of a picture.
   return Buffer.concat([jpeg, Buffer.alloc(Math.max(0, reportBytes / 2 - jpeg.length))]).subarray(0, reportBytes / 2);
 }
 
@@ -47,7 +47,7 @@ const reportOf = (story: string, photograph: Buffer): Buffer =>
 const filled = (beginning: string, piece: string): Buffer =>
   Buffer.concat([Buffer.from(beginning), Buffer.alloc(malformedBytes - beginning.length, piece)]);
 
-/** Bodies that are no form, or none that ends. */
+/** Bodies that are not a form, or an incomplete one. */
 const malformed: Buffer[] = [
   filled("", "x"),
   filled(`${head('name="files"; filename="a"')}`, "x"),
@@ -57,7 +57,10 @@ const malformed: Buffer[] = [
   filled(`${head('name="files"; filename="a"')}`, `\r\n--${boundary.slice(0, -1)}`),
 ];
 
-/** Sends it as fast as the site takes it, in chunks without a length if wanted. @returns the status and the text */
+/**
+ * Sends a body as fast as the site accepts it, optionally in chunks without a length.
+ * @returns the status and the text
+ */
 function send(site: SiteProcess, visitor: number, body: Buffer, isChunked: boolean) {
   const { hostname, port } = new URL(site.address);
   return new Promise<{ status: number | undefined; text: string }>((resolve) => {
@@ -89,7 +92,7 @@ const memoryOf = (pid: number, name: string): number =>
 const states = (folder: string) =>
   look<{ state: string; problem: string | null }>(folder, "select state, problem from private_files");
 
-/** Many reports with as many pictures as they may have, and bodies that are none, in the memory that the service has. */
+/** Many reports with the maximum of pictures, and bodies that are not forms, within the service's memory limit. */
 export const reportsAtOnce: Fault = {
   name: "large reports at once, in the memory of the service",
   async run() {

@@ -4,19 +4,17 @@ export interface Scale {
 }
 
 export interface Outcome {
-  /** The case, with its figures. */
   tried: string;
   accepted: number;
-  /** Number of records missing afterwards. */
+  /** Number of records missing after the test. */
   lost: number;
   /** Number of records stored more than once. */
   duplicates: number;
-  /** Other errors; empty if none. */
   faults: string[];
   note?: string;
 }
 
-/** A fault to inject, and a check of the state after it. */
+/** A fault to inject, and the check after it. */
 export interface Fault {
   name: string;
   run(scale: Scale): Promise<Outcome | { notTried: string }>;

@@ -1,4 +1,4 @@
-// `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of the quick ones;
+// `npm run faults`: injects all foreseen faults and counts losses. `-- --short` shortens the quick ones;
 // `--keep` writes to bench/results/ and docs/reliability.md.
 import { parseArgs } from "node:util";
 import { faultsTable } from "../result-tables.ts";
@@ -51,7 +51,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
-/** They take up to a minute each, even short: `--short` runs them only by name. */
+/** Faults that take up to a minute even when short: `--short` runs them only by name. */
 const slow = new Set([
   killedStarting,
   frozen,

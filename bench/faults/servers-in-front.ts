@@ -6,32 +6,31 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../site-process.ts";
 
-/** A server that runs in front of the site, with the file of `deploy/`. */
+/** A server in front of the site, with its file from `deploy/`. */
 export interface ServerInFront {
-  /** Complaints of its own check of the files. */
+  /** Errors that the server's own check of its files reports. */
   wrong: string[];
   end(): Promise<void>;
 }
 
 interface Place {
-  /** An empty folder. */
   folder: string;
-  /** Port of the server. */
   port: number;
-  /** Port of the site. */
   sitePort: number;
-  /** Folder of `PAGES_FOLDER`. */
+  /** Value of `PAGES_FOLDER`. */
   pages: string;
 }
 
-/** Names of the servers, with their Debian packages. */
 const packages = { caddy: "caddy", nginx: "nginx-light" } as const;
 
 export type ServerName = keyof typeof packages;
 
 export const serverNames = Object.keys(packages) as ServerName[];
 
-/** Installs the server where it is missing. @returns its version; undefined where it cannot be installed */
+/**
+ * Installs the server if it is missing.
+ * @returns its version; undefined if it cannot be installed
+ */
 export function findServer(name: ServerName): string | undefined {
   if (spawnSync(name, ["-h"]).error !== undefined) installFromDebian(packages[name]);
   const version = spawnSync(name, [name === "caddy" ? "version" : "-v"], { encoding: "utf8" });
@@ -39,14 +38,16 @@ export function findServer(name: ServerName): string | undefined {
   return /\d+\.\d+\.\d+/.exec(version.stdout + version.stderr)?.[0];
 }
 
-/** Installs a Debian package with apt-get, as root. */
 function installFromDebian(packageName: string): void {
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   for (const words of [["update"], ["install", "-y", "--no-install-recommends", packageName]])
     spawnSync("apt-get", ["-qq", ...words], quiet);
 }
 
-/** @param scheme `https` with a certificate of its own, or `http`: then it believes other machines about their visitors' addresses */
+/**
+ * @param scheme `https` with a self-made certificate, or `http`: the server then trusts other machines about visitors'
+ * addresses
+ */
 export async function startCaddy(
   { folder, port, sitePort }: Place,
   scheme: "http" | "https" = "https",
@@ -60,7 +61,7 @@ export async function startCaddy(
     DOMAIN: `${scheme}://localhost:${port}`,
     SITE: `127.0.0.1:${sitePort}`,
   };
-  // Its own certificate, and no port 80 of the machine.
+  // Uses its own certificate authority, and not port 80 of the machine.
   const file = join(folder, "Caddyfile");
   const shipped = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
   const used =
@@ -81,7 +82,7 @@ export async function startCaddy(
 export async function startNginx({ folder, port, sitePort, pages }: Place): Promise<ServerInFront> {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const shipped = readFileSync(join(root, "deploy/nginx-cached-pages.conf"), "utf8");
-  // The lines with CHANGE, and where the site listens.
+  // Replaces the lines marked CHANGE, and the site's address.
   const changed = shipped
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("server_name example.org;", "server_name localhost;")
@@ -100,7 +101,7 @@ export async function startNginx({ folder, port, sitePort, pages }: Place): Prom
   return begin("nginx", words, { env: process.env, wrong, port });
 }
 
-/** Starts a server whose files are in order, and waits until it listens, at most 15 s. */
+/** Starts a server whose files are valid, and waits up to 15 s until it listens. */
 async function begin(
   name: ServerName,
   words: string[],

@@ -31,13 +31,13 @@ export async function startMailServer(port: number, onTaken?: () => void): Promi
       });
     },
   });
-  // A killed app leaves its connection open.
+  // A killed app leaves its connection open, which raises an error.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return { taken, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A port for an SMTP server, and the variables of an app that uses it. */
+/** Returns a port for an SMTP server, and the variables of an app that uses it. */
 export async function planMail(): Promise<{ port: number; variables: Record<string, string> }> {
   const port = await freePort();
   const own = await freePort();

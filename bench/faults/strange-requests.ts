@@ -7,7 +7,7 @@ import type { Fault } from "./run-fault.ts";
 
 const atOnce = 12;
 
-/** Allowed memory growth after warm-up, as a share and in bytes: caches fill, leaks continue. */
+/** Maximum memory growth after warm-up, as a share and in bytes: caches stop growing, leaks do not. */
 const growth = { share: 0.25, bytes: 40 * 2 ** 20 };
 
 type Generated<Made> = Made extends fc.Arbitrary<infer Value> ? Value : never;
@@ -43,7 +43,7 @@ const known = [
   ["/admin/messages", "/admin/subscribers", "/admin/manageusers", "/admin/log", "/admin/mail", "/admin/createuser"],
 ].flat();
 
-/** Paths that would end the admin's session, without which later requests test nothing. */
+/** Paths that would end the admin's session, without which later requests would test nothing. */
 const spared = /signout|account|manageusers/;
 
 const chunk = fc.oneof(
@@ -145,7 +145,10 @@ function make({ method, path: of, headers, sent, isStaff }: Generated<typeof str
   return { method, path: of, headers: { ...type, ...headers }, body, isStaff: isStaff && !spared.test(of) };
 }
 
-/** Sends a request. @returns its status; undefined when no client can send it, or for a closed connection */
+/**
+ * Sends a request.
+ * @returns its status; undefined for a closed connection, or if no client can send it
+ */
 function send(site: URL, staff: Record<string, string>, { method, path: of, headers, body, isStaff }: StrangeRequest) {
   return new Promise<number | undefined>((resolve) => {
     try {
@@ -154,7 +157,7 @@ function send(site: URL, staff: Record<string, string>, { method, path: of, head
           host: site.hostname,
           port: site.port,
           method,
-          // Encodes what Node refuses to send, as clients would.
+          // Encodes characters that Node refuses to send, like other clients.
           path: /[^\x21-\x7e]/.test(of) ? encodeURI(of.toWellFormed()) : of,
           headers: { ...headers, ...(isStaff && staff), ...(body && { "content-length": String(body.byteLength) }) },
           timeout: 20_000,
@@ -179,13 +182,13 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Fuzzing: arbitrary methods, paths, headers, cookies and forms, half of them signed in. */
+/** Fuzzing with random methods, paths, headers, cookies and forms; half of the requests are signed in. */
 export const strangeRequests: Fault = {
   name: "strange requests",
   async run({ isShort }) {
     const wanted = isShort ? 2_000 : 20_000;
     const { folder, remove } = makeFolder();
-    // The memory of a host's smallest machine, where leaks fail soon.
+    // The memory of the smallest machine, in which leaks fail soon.
     const site = await startSite(folder, { NODE_OPTIONS: "--max-old-space-size=128" });
     try {
       const staff = await setUpAdmin(site);

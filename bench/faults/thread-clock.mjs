@@ -1,4 +1,4 @@
-// Loaded into a site by `--import`. Sends the processor time of its main thread to each connection.
+// Loaded into a site with `--import`. Sends the processor time of its main thread to each connection.
 import { createServer } from "node:net";
 
 const server = createServer((socket) => {

@@ -10,10 +10,10 @@ import { type MailServer, startMailServer } from "./smtp-server.ts";
 
 const timeoutMs = 60_000;
 
-/** Load after the last kill (ms). */
+/** Duration of the load after the last kill (ms). */
 const calm = 4_000;
 
-/** Kills each of two processes over one PostgreSQL repeatedly, while people write and read and staff publish. */
+/** Kills each of two processes with one PostgreSQL repeatedly, while people write and read, and staff publish. */
 export const twoProcesses: Fault = {
   name: "two processes on PostgreSQL, each killed in turn under load",
   async run({ isShort }) {
@@ -53,7 +53,10 @@ export const twoProcesses: Fault = {
 
 const nothing = { accepted: 0, lost: 0, duplicates: 0 };
 
-/** Creates the first admin by the newest setup link. @returns the session cookie */
+/**
+ * Creates the first admin with the newest setup link.
+ * @returns the session cookie
+ */
 async function signUp(pair: Pair, siteUrl: string): Promise<string> {
   const person = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "a long enough word" };
   for (const setup of pair.setups) {
@@ -71,7 +74,7 @@ async function killInTurn(pair: Pair, times: number): Promise<void> {
     await wait(100 + Math.random() * 400);
     await pair.restart(round % 2);
   }
-  // Longer than the allowed staleness, for pages that missed a purge.
+  // Longer than the maximum age of a page that missed an invalidation.
   await wait(calm);
 }
 
@@ -92,7 +95,7 @@ async function countWhatIsLeft(
   };
   await settle("and claimed_until is null");
   await wait(2_000);
-  // Claimed by a killed process, and not claimable before expiry: moves the clock.
+  // A killed process still holds these until the claims expire: moves the clock.
   const onTheirWay = new Set(await left("and claimed_until is not null"));
   await ask("update outbox_emails set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
   await settle("");

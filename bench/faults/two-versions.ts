@@ -9,12 +9,12 @@ import { compare } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, send } from "./visitors.ts";
 
-/** The old process hears of it within a second; `/ready` is asked once more after that (ms). */
+/** The old process notices the migration within a second; `/ready` is checked again after this time (ms). */
 const noticeMs = 3_000;
 
 const paths = ["/", "/blog", "/events", "/donate", "/search?q=school"];
 
-/** Updates two machines on one PostgreSQL, as the how-to says and carelessly, while people read and write. */
+/** Updates two machines with one PostgreSQL, both as in the guide and carelessly, while people read and write. */
 export const twoVersions: Fault = {
   name: "two versions side by side on PostgreSQL, behind a load balancer",
   async run() {
@@ -43,7 +43,7 @@ export const twoVersions: Fault = {
   },
 };
 
-/** The build with one migration more, where it finds its libraries. */
+/** Makes a copy of the build with one more migration, in a folder where it finds its libraries. */
 function makeLaterBuild(): string {
   const folder = mkdtempSync(join(root, "build/later-"));
   cpSync(join(root, "build/server"), folder, { recursive: true });
@@ -76,7 +76,7 @@ async function updateBoth(way: "guide" | "careless", postgres: PostgresServer, l
   const running = [];
   if (way === "guide") {
     await old[1].end();
-    // The balancer holds visitors from here until the new version has migrated.
+    // From here on, the balancer holds requests until the new version has migrated.
     await old[0].end();
     running.push(await start(ports[1], later), await start(ports[0], later));
     note = "by the guide";

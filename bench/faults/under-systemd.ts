@@ -7,7 +7,7 @@ import { makeFolder, root } from "../site-process.ts";
 import { makeEarlierDatabase, makeEarlierFile } from "./earlier-database.ts";
 import type { Fault } from "./run-fault.ts";
 
-/** Expected output of the script. */
+/** Expected output of the script, with the error for any other. */
 const wanted: Record<string, [value: string, otherwise: string]> = {
   verify: ["0", "systemd-analyze verify complains about the unit"],
   started: ["active", "a start with a long migration is ended"],
@@ -21,7 +21,7 @@ const wanted: Record<string, [value: string, otherwise: string]> = {
   ended: ["success", "it does not end in order"],
 };
 
-/** The shipped unit under a real systemd: a long migration, a frozen loop, a process that does not run at all. */
+/** The shipped unit with a real systemd: a long migration, a blocked event loop, a stopped process. */
 export const underSystemd: Fault = {
   name: "the service under systemd: a long migration, a frozen and a stopped process",
   async run() {

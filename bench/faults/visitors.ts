@@ -6,11 +6,11 @@ const atOnce = 8;
 export interface Sending {
   path: "/contact" | "/newsletter";
   fields: Record<string, string>;
-  /** Its mark in the database: subject or address. */
+  /** Subject or address, by which it is found in the database. */
   mark: string;
 }
 
-/** The submission of this number: two messages, then an address, and so on. */
+/** Returns the submission with this number: two messages, then an address, and so on. */
 export function aSending(number: number): Sending {
   if (number % 3 === 2) {
     const mark = `reader-${number}@example.org`;
@@ -23,7 +23,7 @@ export function aSending(number: number): Sending {
 }
 
 /**
- * Sends submissions from many visitors, each with an own address, until done or aborted.
+ * Sends submissions from many visitors, each with another IP address, until done or aborted.
  * @returns the successful ones
  */
 export async function sendAll(
@@ -44,7 +44,10 @@ export async function sendAll(
   return accepted;
 }
 
-/** @param origin of the page with the form, where that is not the address @returns whether it was accepted */
+/**
+ * @param origin of the page with the form, if different from the address
+ * @returns true if it was accepted
+ */
 export async function send(site: string, { path, fields }: Sending, visitor: number, origin = site): Promise<boolean> {
   try {
     const answer = await fetch(site + path, {
@@ -60,7 +63,9 @@ export async function send(site: string, { path, fields }: Sending, visitor: num
   }
 }
 
-/** An address of the benchmark network ([RFC 2544](https://www.rfc-editor.org/rfc/rfc2544)), one per visitor. */
+/**
+ * Returns an address of the benchmark network ([RFC 2544](https://www.rfc-editor.org/rfc/rfc2544)), one per visitor.
+ */
 export function addressOf(visitor: number): string {
   return `198.18.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
 }

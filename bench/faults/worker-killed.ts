@@ -16,7 +16,7 @@ export const workerKilled: Fault = {
     let arrived = 0;
     const server = await startMailServer(port, () => {
       arrived++;
-      // The server has the whole e-mail; its reply never arrives.
+      // The server has the complete e-mail, but its reply never arrives.
       if (arrived === 3 && site) process.kill(site.pid, "SIGKILL");
     });
     try {
@@ -26,7 +26,7 @@ export const workerKilled: Fault = {
       const start = performance.now();
       while (arrived < 3 && performance.now() - start < 30_000) await wait(100);
       await site.end("SIGKILL");
-      // Claims of the dead process expire after six minutes: moves the clock.
+      // The claims of the dead process expire after six minutes: moves the clock.
       change(
         folder,
         "update outbox_emails set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null",
@@ -50,7 +50,7 @@ export const workerKilled: Fault = {
         tried: `${wanted} emails, one kill`,
         accepted: accepted.length,
         lost,
-        // An e-mail without a reply must be sent again: only here a duplicate is correct.
+        // An e-mail without a reply must be sent again: a duplicate is correct only here.
         duplicates: 0,
         faults,
         note: `${duplicates} of the emails on their way came twice, with the same Message-ID`,

@@ -1,5 +1,5 @@
-// Watches a site's processes of files on its own thread: reports the most that one held of its own memory (bytes), and
-// the most that the site itself held.
+// Watches a site's file workers on a separate thread: reports the maximum memory of a worker (bytes), and the
+// maximum memory of the site itself.
 import { readdirSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -13,7 +13,7 @@ function read(pid: number | string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");
   } catch {
-    // It has ended.
+    // The process has ended.
     return "";
   }
 }

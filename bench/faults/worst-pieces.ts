@@ -1,13 +1,13 @@
-/** Request size limits (bytes): a public form, a staff form, and the head with its address. */
+/** Maximum sizes of requests (bytes): a public form, a staff form, and the headers with the address. */
 export const allowed = { form: 64 * 1024, staffForm: 1024 * 1024, head: 15 * 1024 };
 
-/** Repeats a piece up to the size. */
+/** Repeats a piece up to this size. */
 export function fill(chunk: string, bytes: number, start = "", end = ""): string {
   const room = bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
   return start + chunk.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(chunk)))) + end;
 }
 
-/** The worst input to parse: unclosed openers, combining marks to sort, four-byte characters. */
+/** The worst texts to parse: unclosed openers, combining marks that must be sorted, four-byte characters. */
 export const typedPieces = [
   "*_",
   "[",
@@ -57,7 +57,7 @@ export const typedPieces = [
   "ẹ̀",
 ];
 
-/** Pieces that each field of a staff form gets alone. */
+/** Pieces that are also tried in each field of a staff form alone. */
 export const fewPieces = [" ", "\n", '"', "-", "[", "*_", "@a.", "1", "1,", "\u0301\u0316", "Ada Bello, 9, ", "a "];
 
 const multipart = "multipart/form-data; boundary=b";
@@ -67,11 +67,14 @@ const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${n
 export interface Body {
   of: string;
   type: string;
-  /** Generates the text on demand: all together would fill the memory. */
+  /** Makes the text on demand, because all together would fill the memory. */
   make(): string;
 }
 
-/** A form of a page: one text in some fields, what passes in the others. @param bytes of the whole */
+/**
+ * Returns the body of a form: one text in some fields, valid values in the others.
+ * @param bytes size of the whole body
+ */
 export function bodyOf(fields: Record<string, string>, names: string[], piece: string, bytes: number): Body {
   return {
     of: names.join(),
@@ -80,7 +83,7 @@ export function bodyOf(fields: Record<string, string>, names: string[], piece: s
       const others = Object.entries(fields).filter(([name]) => !names.includes(name));
       const start = new URLSearchParams(others).toString();
       const each = Math.floor((bytes - start.length) / names.length) - 60;
-      // Unencoded: percent-encoding would leave a third of it. A letter ends it, at which a match fails.
+      // Not encoded, as percent-encoding would leave only a third. A letter at the end makes matches fail there.
       const text = (size: number) => fill(piece.replace(/[%&+=#]/g, encodeURIComponent), size, "", "x");
       const typed = names.map((name) => `${encodeURIComponent(name)}=${text(each - name.length)}`);
       return [start, ...typed].filter(Boolean).join("&");
@@ -88,7 +91,10 @@ export function bodyOf(fields: Record<string, string>, names: string[], piece: s
   };
 }
 
-/** Bodies of maximum size that are hard to take apart. @param names of the form's fields */
+/**
+ * Returns bodies of maximum size that are expensive to split.
+ * @param names of the form's fields
+ */
 export function frameBodies(bytes: number, names: string[]): Body[] {
   const [name = "a"] = names;
   const frames = ["a&", "a=&", "&", "=", "%", ";", "a=%F0&", `${name}=&`, `${name}=x&`];
@@ -111,7 +117,10 @@ export function frameBodies(bytes: number, names: string[]): Body[] {
   ];
 }
 
-/** Queries of maximum size. @param names of the page's query parameters */
+/**
+ * Returns queries of maximum size.
+ * @param names of the pages' query parameters
+ */
 export function worstQueries(names: string[]): { of: string; query: string }[] {
   const chunks = [
     "a&",

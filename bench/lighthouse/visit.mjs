@@ -5,8 +5,8 @@ import lighthouse from "lighthouse";
 const [address, profile, chromePath, cookie] = process.argv.slice(2);
 
 /**
- * A rural network and an old phone: 600 ms round trip, 280 kbit/s, six times slower CPU. Throttles the browser itself:
- * Lighthouse's simulation does not support so slow a network.
+ * A rural network and an old phone: 600 ms round trip, 280 kbit/s, six times slower CPU. Throttles the browser itself,
+ * as Lighthouse's simulation does not support such a slow network.
  */
 const rural = {
   throttlingMethod: "devtools",
@@ -39,7 +39,7 @@ try {
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   };
   let { lhr } = await lighthouse(address, settings);
-  // The error code of a visit without recording: "Please run Lighthouse again."
+  // Error code of a visit without a recording: "Please run Lighthouse again."
   for (let tries = 1; lhr.runtimeError?.code === "NO_NAVSTART" && tries < 3; tries++)
     ({ lhr } = await lighthouse(address, settings));
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);

@@ -1,6 +1,6 @@
-// Built in place of `server.ts` by `npm run bench -- scale`: fills a database for each size, and visits public and staff pages,
-// uncached, of all sizes in turn: what else the machine does slows all alike. On SQLite it measures processor time of the
-// thread that serves; on PostgreSQL, which works elsewhere, the time until the answer. Prints a line of JSON.
+// Built instead of `server.ts` by `npm run bench -- scale`: fills a database for each size, and visits public and staff
+// pages, uncached, all sizes in turn, so that other programs slow all alike. On SQLite it measures processor time of the
+// serving thread; on PostgreSQL, a separate process, the time until the response. Prints a line of JSON.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,40 +24,38 @@ import { fillTables } from "./fill-tables.ts";
 import { pagesOf } from "./measured-pages.ts";
 import { takeQueries, watchQueries } from "./watch-queries.ts";
 
-/** Warm-up visits; blocks of visits in a round, how long each is (ms) and how many visits it has at most. */
+/** Numbers of warm-up visits and of blocks per round; duration of a block (ms), and its maximum number of visits. */
 const warmUp = 5;
 const blocks = 2;
 const blockMs = 100;
 const mostVisits = 50;
 
-/** E-mails are sent for so long (ms). */
 const sendingMs = 4_000;
 
-/** A year in which each size has an eighth of its gifts. */
+/** A year that contains an eighth of the gifts, at each size. */
 const fullYear = 2024;
 
-/** Rounds for a page that seems to grow. */
 const rounds = 4;
 
-/** Settings of SQLite that hasten filling; those of the site come back after it. */
+/** Settings of SQLite for fast filling, with those to restore after it. */
 const hasty = { synchronous: ["off", "full"], secure_delete: ["off", "on"], cache_size: ["-1000000", "-2000"] };
 
-/** A page over a thousand times the rows may take so many times as long. */
+/** Maximum ratio of the time of a page with a thousand times as many rows. */
 const maxRatio = Number(process.env.SCALE_RATIO);
 
 const sizes = JSON.parse(process.env.SCALE_SIZES ?? "") as Size[];
 const urls = JSON.parse(process.env.SCALE_DATABASES ?? "[]") as string[];
 const isPostgres = urls.length > 0;
 const only = new RegExp(process.env.SCALE_ONLY ?? "");
-/** Tables that are filled; undefined: all. */
+/** Tables to fill; undefined for all. */
 const tables = process.env.SCALE_TABLES === undefined ? undefined : new RegExp(process.env.SCALE_TABLES);
 const least: Size = { posts: 1_000, events: 100, subscribers: 1_000 };
 const isList = process.env.SCALE_LIST !== undefined;
 
-/** Private links, to a row in the middle. */
+/** Private links to rows in the middle. */
 const links = { promise: "7k4qxm-h29w-ftr6", place: "h29w-ftr6-7k4q-xmab" };
 
-/** Pages for the lead alone. */
+/** Pages that only a safeguarding lead can open. */
 const ofLead = /^\/admin\/(?:concerns(?!\/release)|photo-requests)/;
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -67,12 +65,12 @@ watchQueries();
 const sites: Site[] = [];
 for (const [number, size] of sizes.entries()) sites.push(await openSite(size, number));
 
-// Before hours of measuring.
+// Checked first, before hours of measuring.
 const odd: string[] = [];
 for (const site of sites)
   for (const path of site.pages.values()) {
     const { status } = await visit(site, path);
-    // The gift of the promise has arrived: its reference is needed no more.
+    // The gift for this promise has arrived, so its reference is no longer needed.
     const isOver = status === 302 && path.endsWith("/send");
     if (status !== 200 && !isOver) odd.push(`${path} answers ${status}`);
   }
@@ -80,7 +78,7 @@ if (odd.length > 0) throw new Error(`Pages that are not there: ${[...new Set(odd
 
 /** Milliseconds of each page at each size. */
 const took: Record<string, number[]> = {};
-/** The longest statements of pages that grow. */
+/** The slowest statements of each page whose duration grows with the rows. */
 const slow: Record<string, string[]> = {};
 for (const [name, paths] of namedPaths()) {
   const isMeasured = isList ? /^posts (?:of staff|with)/.test(name) : only.test(name);
@@ -93,7 +91,7 @@ const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
 for (const { ctx } of sites) await ctx.db.destroy();
 rmSync(folder, { recursive: true });
 const answer = { took, slow, emails, megabytes, filled: sites.map(({ filled }) => filled) };
-// Framework timers would delay the exit for five seconds.
+// Timers of the framework would delay the exit for five seconds.
 process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0));
 
 async function openSite(size: Size, number: number) {
@@ -118,14 +116,14 @@ async function openSite(size: Size, number: number) {
   const event = Math.ceil(filledWith.events / 2);
   const { timestamp } = await row(ctx, "posts", "timestamp", middle);
   const { date } = await row(ctx, "events", "date", event);
-  // Links as the site makes them, to rows that are filled in otherwise.
+  // Sets the links of this benchmark in rows that were filled with others.
   await ctx.db.updateTable("promises").set({ code: "7K4QXM", link: "H29WFTR6" }).where("id", "=", middle).execute();
   await ctx.db.updateTable("guests").set({ key: "H29WFTR67K4QXMAB" }).where("id", "=", middle).execute();
   const pages = pagesAt({ middle, event, timestamp, date });
   return { ctx, size, filled, cookie, lead, middle, pages, answer: renderingWith(ctx, build) };
 }
 
-/** The address of each page with rows in the middle of their tables, by name. */
+/** Returns the address of each page, with rows in the middle of their tables, by name. */
 function pagesAt(at: { middle: number; event: number; timestamp: unknown; date: unknown }): Map<string, string> {
   const { middle, event } = at;
   const named: [string, string][] = [
@@ -165,12 +163,11 @@ function pagesAt(at: { middle: number; event: number; timestamp: unknown; date: 
   return new Map([...named, ...others.filter(([, path]) => !known.has(path)), ...own] as [string, string][]);
 }
 
-/** The addresses of a page at each size. */
 function namedPaths(): [string, string[]][] {
   return [...(sites[0]?.pages.keys() ?? [])].map((name) => [name, sites.map(({ pages }) => pages.get(name) ?? "")]);
 }
 
-/** Another round where the page seems to grow: the least of all rounds counts. */
+/** Measures another round if the page seems to grow; the minimum of all rounds is used. */
 async function measureRounds(name: string, paths: string[]): Promise<number[]> {
   let best = sites.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
@@ -192,10 +189,10 @@ async function setHasty(db: Database, place: 0 | 1): Promise<void> {
 }
 
 async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> {
-  // The site gives a statement up after some seconds.
+  // The site's own connection aborts a statement after some seconds.
   const db = isPostgres ? await openPostgresUnmigrated("DATABASE_URL", url) : ctx.db;
   await setHasty(db, 0);
-  // With some tables alone, the others have what their pages need.
+  // If only some tables are filled, the others have the minimum that pages need.
   const { events } = tables === undefined ? size : least;
   await fill(db, tables === undefined ? size : least);
   if (!isList) await fillTables(db, { rows: size.posts, events }, tables);
@@ -205,7 +202,7 @@ async function fillAll(ctx: AppContext, size: Size, url: string): Promise<void> 
   await cachePeopleCounts(ctx);
 }
 
-/** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */
+/** Creates the search indexes once instead of per row, and updates PostgreSQL's statistics. */
 async function fillPostgres(ctx: AppContext, size: Size, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -225,7 +222,10 @@ async function row({ db }: AppContext, table: "posts" | "events", column: string
   return rows[0];
 }
 
-/** Sends an issue to the mailbox for a limited time. @returns e-mails per second */
+/**
+ * Sends an issue to the mailbox for a limited time.
+ * @returns e-mails per second
+ */
 async function sendEmails({ ctx, cookie, middle, answer }: Site): Promise<number> {
   const { id } = await ctx.db
     .insertInto("issues")
@@ -258,7 +258,10 @@ async function countSent({ db }: AppContext): Promise<number> {
   return Number(count);
 }
 
-/** Follows the link to older posts, as a person does who scrolls. @returns the median of a page (ms) */
+/**
+ * Follows the link to older posts repeatedly.
+ * @returns the median time of a page (ms)
+ */
 async function measurePages(site: Site, count: number): Promise<number> {
   const times: number[] = [];
   for (let number = 0, path = "/admin/post"; number < count; number++) {
@@ -278,11 +281,11 @@ function visit({ answer, cookie, lead }: Site, path: string): Promise<Response> 
   return answer(new Request(`http://localhost${path}`, { headers }), "127.0.0.1");
 }
 
-/** Visits until they took a while: a machine may count processor time in steps of some milliseconds. */
+/** Repeated visits, long enough for machines that count processor time in steps of some milliseconds. */
 interface Block {
-  /** Milliseconds of each visit, until its answer. */
+  /** Time of each visit until its response (ms). */
   times: number[];
-  /** Milliseconds of the main thread's processor time, of all together. */
+  /** Processor time of the main thread for all visits together (ms). */
   cpu: number;
 }
 
@@ -303,13 +306,13 @@ async function visitRepeatedly(site: Site, path: string, atMost: number): Promis
   return { times, cpu };
 }
 
-/** @returns of one visit: main thread's processor time on SQLite, time until the answer on PostgreSQL (ms) */
+/** @returns time of one visit (ms): main thread's processor time on SQLite, time until the response on PostgreSQL */
 async function timeOf(site: Site, path: string): Promise<number> {
   const { times, cpu } = await visitRepeatedly(site, path, mostVisits);
   return isPostgres ? median(times) : cpu / times.length;
 }
 
-/** @returns the least of several blocks at each size, in turn (ms) */
+/** @returns the minimum of several blocks at each size, measured in turn (ms) */
 async function measure(paths: string[]): Promise<number[]> {
   for (const [index, site] of sites.entries()) await visitRepeatedly(site, paths[index] ?? "", warmUp);
   const least = sites.map(() => Number.POSITIVE_INFINITY);

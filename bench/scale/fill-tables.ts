@@ -4,7 +4,10 @@ import type { Tables } from "../../app/server/db/tables.ts";
 import { tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import { featureSamples } from "../../tests/support/feature-samples.ts";
 
-/** Filled by `fill`, with natural text; or by the site itself; or with rows that only a key of the site can seal. */
+/**
+ * Tables that this file does not fill: `fill` does with natural text, or the site itself, also because only its key can
+ * seal rows.
+ */
 const elsewhere: readonly (keyof Tables)[] = [
   "posts",
   "events",
@@ -18,7 +21,10 @@ const elsewhere: readonly (keyof Tables)[] = [
   "bank_details",
 ];
 
-/** Rows of tables that do not grow with the years: staff and what staff hold, queues, rows that a job deletes soon. */
+/**
+ * Numbers of rows in tables that do not grow over the years: staff and their data, queues, rows that a job deletes
+ * soon.
+ */
 const small: Partial<Record<keyof Tables, number>> = {
   users: 50,
   user_roles: 50,
@@ -47,10 +53,10 @@ const small: Partial<Record<keyof Tables, number>> = {
   backup_failures: 500,
 };
 
-/** The newest rows still wait for staff, at every size. */
+/** Number of newest rows that wait for staff, at every size. */
 const waiting = 20;
 
-/** `n` is the number of the row, from 1 to `rows`. Expressions of SQL that both engines know. */
+/** SQL expressions for both engines, in which `n` is the number of the row, from 1 to `rows`. */
 interface Size {
   rows: number;
   events: number;
@@ -58,7 +64,7 @@ interface Size {
 
 type Expressions = Record<string, string>;
 
-/** Columns for which the rules of `expressionOf` do not do. */
+/** Returns the expressions of columns that differ from those of `expressionOf`. */
 function expressionsFor(table: keyof Tables, { rows, events }: Size): Expressions {
   const waits = (yes: string, no: string) => `case when n > ${rows - waiting} then ${yes} else ${no} end`;
   const done = waits("null", "moment");
@@ -77,7 +83,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
     photo_requests: { done_at: done, done_by: "'Sample Editor'", outcome: "'kept'", wish: "'other'" },
     recordings: { owner: "'post:' || n", type: "'audio/mpeg'", language: "'en'" },
     private_files: { owner: "'concern:' || n", type: "'application/pdf'" },
-    // One event has ten thousand of them.
+    // One event has ten thousand guests.
     guests: {
       event_id: `case when n <= 10000 then 1 else 1 + n % ${events} end`,
       number: "n",
@@ -107,7 +113,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
       sent_at: waits("moment", "null"),
       amount: "(1 + n % 50) * 100000",
     },
-    // Each tenth was recorded by hand, and no bank line has shown it.
+    // Every tenth gift was recorded by hand, and is in no bank statement.
     gifts: {
       promise_id: "n",
       method: "'transfer'",
@@ -123,7 +129,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
       gift_id: "n",
       what: "case when n % 10000 = 0 then 'disputed' else 'received' end",
     },
-    // One gift in a thousand.
+    // One gift in a thousand has a refund.
     refunds: {
       gift_id: "n * 1000",
       kind: "'refund'",
@@ -168,7 +174,7 @@ function expressionsFor(table: keyof Tables, { rows, events }: Size): Expression
   return all[table] ?? {};
 }
 
-/** Parents by column, and how many rows they have. */
+/** Expressions for foreign keys, by column. */
 const parents: Record<string, (size: Size) => string> = {
   userId: () => "'user-' || (1 + (n - 1) % 50)",
   user_id: () => "'user-' || (1 + (n - 1) % 50)",
@@ -176,11 +182,11 @@ const parents: Record<string, (size: Size) => string> = {
 };
 const oneToOne = /^(?:photo|consent|recording|message|concern|upload|promise|gift|bank_statement)_id$/;
 
-/** SQLite would take a null in a key of text. */
+/** Makes key columns required, as SQLite would accept null in a text key. */
 const asKey = (table: keyof Tables, column: ColumnMetadata): ColumnMetadata =>
   tableKeys[table].includes(column.name) ? { ...column, isNullable: false } : column;
 
-/** @returns an expression of SQL; undefined for a column that the engine fills */
+/** @returns an SQL expression; undefined for a column that the engine fills */
 function expressionOf({ name, dataType, isNullable, hasDefaultValue }: ColumnMetadata, size: Size): string | undefined {
   const parent = parents[name];
   if (parent !== undefined && !isNullable && (name !== "event_id" || /int/i.test(dataType))) return parent(size);
@@ -195,7 +201,7 @@ function expressionOf({ name, dataType, isNullable, hasDefaultValue }: ColumnMet
 }
 
 /**
- * Fills every table but those of `elsewhere` with rows of eight years, most of them dealt with. Within the database.
+ * Fills all tables except those of `elsewhere` with rows of eight years, most of them settled, using SQL only.
  * @param wanted names of tables
  */
 export async function fillTables(db: Database, size: Size, wanted = /^/): Promise<void> {
@@ -228,7 +234,7 @@ export async function fillTables(db: Database, size: Size, wanted = /^/): Promis
     await sql
       .raw(`insert into "${table}" (${names}) select ${fields} from (${timed}) as timed order by timed.n`)
       .execute(db);
-    // Triggers of the next tables need the statistics of these; without them, each row reads the whole table.
+    // Triggers of the next tables need statistics of this one, because without them, each row reads the whole table.
     if (isPostgres) await sql.raw(`analyze "${table}"`).execute(db);
   }
 }

@@ -3,21 +3,21 @@ import { PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { anEvent, aPost } from "../../tests/support/builders.ts";
 
-/** Rows of texts in a statement. */
+/** Number of text rows per statement. */
 const together = 500;
 
-/** A word of a few of the oldest rows, and one of every second row. */
+/** A word in a few of the oldest rows, and a word in every second row. */
 export const rareWord = "zanzibar";
 export const frequentWord = "teacher";
 
-/** A seeded generator: the same numbers in every run, from 0 to below `end`. */
+/** A seeded random generator: the same numbers in every run, from 0 to below `end`. */
 let state = 1;
 function draw(end: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
   return (state >>> 8) % end;
 }
 
-/** Natural text, with uneven word frequencies: the project's own docs. */
+/** Natural text with uneven word frequencies: the project's own docs. */
 const written = ["docs", "docs/decisions", "docs/how-to"]
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((path) => path.endsWith(".md"))
@@ -33,15 +33,15 @@ export interface Size {
   subscribers: number;
 }
 
-/** Upcoming events, at every size. */
+/** Number of upcoming events, at every size. */
 const coming = 20;
 
-/** Names and paragraphs that rows are made of. */
+/** Number of names and paragraphs from which rows are made. */
 const texts = 5_000;
 
 /**
- * Fills a database within it: posts of three paragraphs of about 400 characters, and an event every hour. Each table is one
- * statement.
+ * Fills a database using SQL: posts with three paragraphs of about 400 characters, and an event every hour. Each table
+ * takes one statement.
  */
 export async function fill(db: Database, { posts, events, subscribers }: Size): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -92,7 +92,6 @@ async function createTexts(db: Database): Promise<void> {
     await sql`insert into scale_texts values ${sql.join(rows.slice(first, first + together))}`.execute(db);
 }
 
-/** Columns of a row as literals. */
 const literals = (row: object): Record<string, RawBuilder<unknown>> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, sql.lit(value)]));
 

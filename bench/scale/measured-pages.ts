@@ -1,17 +1,17 @@
 import type { ServerBuild } from "react-router";
 
-/** Rows in the middle of their tables, and what opens one of them. */
+/** Rows in the middle of their tables, with the keys that open their pages. */
 export interface Middle {
   post: string;
   row: number;
   event: number;
-  /** Key of a promise. */
+  /** Key of a promise's link. */
   promise: string;
-  /** Key of a place at an event. */
+  /** Key of the link to a place at an event. */
   place: string;
 }
 
-/** Pages that are not opened, and why. */
+/** Pages that are not opened, with the reason. */
 const left: Record<string, string> = {
   "/login": "leads on, with a session",
   "/login/code": "leads on, with a session",
@@ -36,10 +36,10 @@ const left: Record<string, string> = {
   "/admin/welcome": "leads on, once all of it is done",
 };
 
-/** Pages with the words that wait: they render a page of this list again. */
+/** Returns true for pages with unpublished texts, which render a page of this list again. */
 const isPreview = (path: string): boolean => path.startsWith("/admin/preview") || path.endsWith("/preview");
 
-/** Answers without a page that read growing tables. */
+/** Endpoints without a page that read growing tables. */
 const endpoints = (row: number): [name: string, path: string][] => [
   ["/events.ics", "/events.ics"],
   ["/feeds/:file", "/feeds/posts.json"],
@@ -50,12 +50,12 @@ const endpoints = (row: number): [name: string, path: string][] => [
   ["search with a word that is nowhere", "/search?q=trampolines"],
 ];
 
-/** Tables of a few rows, which lack the middle row of the others. */
+/** Pages of tables with few rows, which lack the middle row of the others. */
 const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers|undo))\/:id/;
 
 /**
- * @returns all pages, also those of staff: the path of the route, and an address with a row in the place of its parameters
- * @throws for a page without an address here that is not left out, and for one that is left out and is none
+ * Returns all pages, including those of staff: the path of the route, and an address with a row for its parameters.
+ * @throws for a page that has neither an address here nor an entry in `left`, and for an entry in `left` without a page
  */
 export function pagesOf(routes: ServerBuild["routes"], middle: Middle): [name: string, path: string][] {
   const { post, row, event, promise, place } = middle;

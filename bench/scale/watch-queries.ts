@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import pg from "pg";
 
-/** Milliseconds by statement, since `watchQueries` or the last `takeQueries`. */
+/** Total time of each statement (ms), since `watchQueries` or the last `takeQueries`. */
 const took = new Map<string, { ms: number; times: number }>();
 
 function note(text: string, start: number): void {
@@ -9,7 +9,7 @@ function note(text: string, start: number): void {
   took.set(text, { ms: found.ms + performance.now() - start, times: found.times + 1 });
 }
 
-/** From here on, every statement of either engine is timed: its name is what a slow page is cured by. */
+/** Starts timing every statement of both engines, to find the causes of slow pages. */
 export function watchQueries(): void {
   const prepare = DatabaseSync.prototype.prepare;
   DatabaseSync.prototype.prepare = function (this: DatabaseSync, text: string) {
@@ -33,7 +33,7 @@ export function watchQueries(): void {
   };
 }
 
-/** @returns the statements that took longest, as lines, and resets them */
+/** Returns the slowest statements as lines, and resets the times. */
 export function takeQueries(count: number): string[] {
   const longest = [...took].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, count);
   took.clear();

@@ -5,5 +5,5 @@ import needs from "./glyph-needs.svg";
 import scholar from "./glyph-scholar.svg";
 import therapy from "./glyph-therapy.svg";
 
-/** The drawings of cards, by the names that staff choose from. */
+/** Drawings for cards, by the names from which staff choose. */
 export const glyphs: Record<string, string> = { therapy, scholar, health, empower, needs, girl };

@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Côte d’Ivoire. */
 export const CI = {
   code: "CI",
   language: "fr",
@@ -41,7 +40,7 @@ export const CI = {
       reference: null,
     },
   ],
-  // Numbers have begun with their nought abroad, too, since 2021.
+  // Since 2021, numbers keep their leading zero also after the country code.
   telephone: {
     code: "225",
     trunk: "",

@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Ghana. */
 export const GH = {
   code: "GH",
   capital: "Accra",

@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Kenya. */
 export const KE = {
   code: "KE",
   capital: "Nairobi",

@@ -24,7 +24,6 @@ const banks = {
   "057": "Zenith Bank",
 };
 
-/** Nigeria. */
 export const NG = {
   code: "NG",
   capital: "Abuja",

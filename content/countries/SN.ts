@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Senegal. */
 export const SN = {
   code: "SN",
   language: "fr",

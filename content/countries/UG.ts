@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Uganda. */
 export const UG = {
   code: "UG",
   capital: "Kampala",

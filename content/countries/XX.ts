@@ -1,6 +1,6 @@
 import type { CountryFacts } from "./country.ts";
 
-/** Any other country: nothing is claimed about it. */
+/** Any other country, without facts about it. */
 export const XX = {
   code: "XX",
   capital: "",

@@ -1,6 +1,5 @@
 import type { CountryFacts } from "./country.ts";
 
-/** South Africa. */
 export const ZA = {
   code: "ZA",
   capital: "Pretoria",

@@ -1,21 +1,18 @@
 import type { CurrencyCode } from "../currencies.ts";
 import type { CountryWords } from "../en/countries.ts";
 
-/** A kind of bank account. */
 interface AccountForm {
   kind: "bank";
   /** Form of the whole number, without blanks. */
   number: RegExp;
   check: "nuban" | "rib" | "iban" | "none";
-  /** One that passes the check, and one with a digit changed that fails it; none where there is no check. */
+  /** A number that passes the check, and one with a changed digit that fails; undefined if there is no check. */
   examples?: { right: string; wrong: string };
-  /** Names of banks by their code, where the check needs the code. */
   banks?: Readonly<Record<string, string>>;
-  /** Field of the transfer that the reference of a promise goes into. */
+  /** Field of the transfer for the reference of a promise. */
   reference: string;
 }
 
-/** Money that goes through a telephone. */
 interface WalletForm {
   kind: "paybill" | "till" | "wallet";
   label: string;
@@ -25,9 +22,9 @@ interface WalletForm {
   reference: { label: string; max: number } | null;
 }
 
-/** Columns of a country's bank statements, besides those that every bank statement has. */
+/** Format of a country's bank statements, in addition to the general format. */
 interface BankStatementForm {
-  /** Heads of columns, in small letters. */
+  /** Headings of columns, in lower case. */
   heads: {
     day?: readonly string[];
     words?: readonly string[];
@@ -35,21 +32,21 @@ interface BankStatementForm {
     out?: readonly string[];
     amount?: readonly string[];
     balance?: readonly string[];
-    /** Columns that say if the money of a row moved. */
+    /** Columns that tell if the money of a row was moved. */
     status?: readonly string[];
-    /** Columns of the fee that the balance lost besides the amount of a row. */
+    /** Columns of a fee that the account paid in addition to the amount of a row. */
     fee?: readonly string[];
-    /** The currency, of each row or of the statement. */
+    /** Columns of the currency, of a row or of the whole statement. */
     currency?: readonly string[];
   };
-  /** Values of the status column for money that moved, in small letters. */
+  /** Values of the status column for money that was moved, in lower case. */
   done?: readonly string[];
-  /** With what a row begins that names a sum, besides English words. */
+  /** First words of rows with sums, in addition to English ones. */
   sums?: { opening?: readonly string[]; closing?: readonly string[]; total?: readonly string[] };
   decimal: "." | ",";
-  /** Blanks between thousands where decimals follow a point; a decimal comma has them always. */
+  /** Spaces between thousands if decimals follow a point; with a decimal comma, spaces are always accepted. */
   groups?: " ";
-  /** Month names by their first letters, January first, where they are not English ones. */
+  /** Month names by their first letters, from January, if they are not English. */
   months?: readonly string[];
   /** Encoding of bank files that are not UTF-8. */
   encoding?: "windows-1252" | "windows-1256";
@@ -62,33 +59,35 @@ export interface CountryFacts {
   /** Language that the welcome proposes. Default: English. */
   language?: "fr";
   capital: string;
-  /** IANA time zone. */
   zone: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: 1 | 6 | 7;
-  /** The first is the country's own. */
+  /** The first is the country's own currency. */
   currencies: readonly [CurrencyCode, ...CurrencyCode[]];
-  /** Gifts that the form suggests, in major units of the first currency, once the foundation wrote what each does. */
+  /** Suggested gifts in major units of the first currency, used once the foundation described the effect of each. */
   suggestions: readonly number[];
   accounts: readonly AccountForm[];
   wallets: readonly WalletForm[];
   telephone: {
-    /** Code after `+`. */
+    /** Country code, without `+`. */
     code: string;
-    /** Prefix of a number inside the country, not outside; empty if there is none. */
+    /** Prefix of a number inside the country, omitted from abroad; empty if there is none. */
     trunk: string;
-    /** National numbers without the trunk. */
+    /** Matches national numbers without the trunk prefix. */
     number: RegExp;
     /** A number as people of the country write it. */
     example: string;
-    /** Sizes of its groups of digits, the trunk included. */
+    /** Sizes of the groups of digits, with the trunk prefix. */
     groups: readonly number[];
   };
   /** Numbers for help; hidden until a person of the foundation has called them. */
   help: { emergency: readonly string[]; child: readonly string[] };
   dataLaw: { name: string; authority: string; site?: string };
   statement: BankStatementForm;
-  /** True if the sample's posts, events, projects and news are set in it. Elsewhere they name no people. */
+  /**
+   * True if the sample's posts, events, projects and news take place in this country. In other countries, they mention
+   * no people.
+   */
   hasSamples?: true;
 }
 

@@ -1,11 +1,15 @@
-/** Rules that guard the ways to give, with any number of admins. */
+/** Rules that protect the ways to give, with any number of admins. */
 const alwaysSo = (app: string) => [
   { point: "After a change, the donate page says so for 30 days." },
   { point: "We never send account numbers by email, on cards or on posters." },
   { point: `Your ${app} shows a name before you send. It must be ours.` },
 ];
 
-/** @param what the account that people send to @param app the app that shows the receiver's name @param confirm the second person's check */
+/**
+ * @param what the account to which people send money
+ * @param app the app that shows the receiver's name
+ * @param confirm the second person's check
+ */
 const guardOf = (what: string, app: string, confirm: string) => ({
   heading: "How we guard them",
   points: [
@@ -14,7 +18,7 @@ const guardOf = (what: string, app: string, confirm: string) => ({
     { point: "Two people look at them every 90 days. The page says when." },
     ...alwaysSo(app),
   ],
-  /** While one person alone may change them. */
+  /** Texts for while one person alone may change them. */
   alone: [
     { point: `At present one person alone can change our ${what}. New ones are shown after three days.` },
     { point: "Everyone responsible is told at each step, and any admin can stop it." },
@@ -24,7 +28,7 @@ const guardOf = (what: string, app: string, confirm: string) => ({
   byOne: "The present details were approved by one person.",
 });
 
-/** Words of the page that says whether a number is an account, a reference or a receipt of the foundation. */
+/** Texts of the page that checks if a number is an account, a reference or a receipt of the foundation. */
 export const check = {
   title: "Is this account ours?",
   heading: "Is this account ours?",
@@ -63,7 +67,7 @@ export const check = {
   },
 } as const;
 
-/** Words of the same page where people send money only by telephone. */
+/** Texts of the same page if people send money only by telephone. */
 export const checkByPhone = {
   title: "Is this number ours?",
   heading: "Is this number ours?",

@@ -1,4 +1,3 @@
-/** Words of the pages around signing in. */
 export const account = {
   login: {
     title: "Sign in",

@@ -1,7 +1,4 @@
-/**
- * Words of an event's state, its calendar files, "I am coming" and the page of a place. `{…}` stands for a value
- * that the site inserts.
- */
+/** Texts for the states of an event, its calendar files, sign-up, and the page of a place. `{…}` is a placeholder. */
 export const coming = {
   states: {
     cancelled: "Cancelled",

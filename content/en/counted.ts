@@ -1,4 +1,4 @@
-/** Words of figures that were counted at events. `{…}` stands for a value that the site inserts. */
+/** Texts about figures that were counted at events. `{…}` is a placeholder. */
 export const counted = {
   title: "What we counted",
   heading: "Counted, not claimed",

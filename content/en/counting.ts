@@ -1,16 +1,15 @@
-/** Words of counts and times. */
 const numbers = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
   " ",
 );
 
-/** `three`, up to fifteen; then digits. */
+/** Returns a number as a word (`three`) up to fifteen, then in digits. */
 export const inWords = (count: number) => numbers[count] ?? String(count);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const plural = (count: number, noun: string) => `${noun}${count === 1 ? "" : "s"}`;
 
-/** When something began to wait: days before today, a weekday, a date without its year, a time; all by the clock of the site. */
+/** Time at which something began to wait, by the site's clock: days before today, weekday, date without year, time. */
 export interface Since {
   days: number;
   weekday: string;

@@ -1,4 +1,4 @@
-/** A day in parts, its month by name. */
+/** A day in parts, with the month by name. */
 export interface NamedDay {
   day: number;
   month: string;
@@ -8,7 +8,6 @@ export interface NamedDay {
 const writeDay = ({ day, month, year }: NamedDay): string => `${month} ${day}, ${year}`;
 const join = (parts: (string | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-/** Words of days and times. */
 export const dates = {
   months: [
     "January",
@@ -28,19 +27,21 @@ export const dates = {
   day: writeDay,
   dayOfYear: (day: number, month: string): string => `${month} ${day}`,
   month: (month: string, year: number): string => `${month} ${year}`,
-  /** Time of day. @param time like `14:30` */
+  /**
+   * Time of day.
+   * @param time such as `14:30`
+   */
   time: (time: string): string => time,
-  /** Times of one day. */
   hours: (start: string, end: string | undefined): string => (end === undefined ? start : `${start} to ${end}`),
   hoursElsewhere: (hours: string, city: string): string => `${hours} (${city} time)`,
   dayWithHours: (day: string, hours: string): string => `${day}, ${hours}`,
-  /** Several days, with the times that are known. */
+  /** Several days, with the known times. */
   days: (first: NamedDay, last: NamedDay, start: string | undefined, end: string | undefined): string =>
     `${join([writeDay(first), start])} to ${join([writeDay(last), end])}`,
-  /** Label and time, like `Postponed: December 12, 2026`. */
+  /** Label and time, such as `Postponed: December 12, 2026`. */
   labelled: (label: string, when: string): string => [label, when].filter(Boolean).join(": "),
   moment: (day: string, time: string): string => `${day}, ${time}`,
-  /** Day of a calendar leaf, its upper line the large one. */
+  /** Day of a calendar leaf; the upper line is the large one. */
   leaf: (day: number, month: string): { large: string; small: string } => ({
     large: String(day),
     small: month.slice(0, 3),

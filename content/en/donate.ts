@@ -20,7 +20,7 @@ export const donate = {
     ask: "Write to us, and we will tell you which account your gift can go to.",
     askUs: "Ask how to give",
   },
-  /** Words of the page, by the same names, where people send money only by telephone. */
+  /** Texts that replace others with the same names if people send money only by telephone. */
   phone: {
     bank: { ask: "Write to us, and we will tell you where your gift can go." },
   },
@@ -42,7 +42,7 @@ export const donate = {
   },
 };
 
-/** The section that says where gifts go; on the home page and the donate page. */
+/** The section about the use of gifts, on the home page and the donate page. */
 export const spending = {
   heading: "How we spend your donations and where it goes",
   lede: "You trusted us with it, so you can see it. This is how every gift is shared out.",

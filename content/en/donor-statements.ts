@@ -1,4 +1,4 @@
-/** The e-mail with a donor’s statement of a year. */
+/** E-mail with a donor’s statement for a year. */
 export const donorStatementMail = {
   subject: (year: number) => `your gifts in ${year}`,
   dear: (name: string) => `Dear ${name}, thank you for your gifts.`,

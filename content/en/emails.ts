@@ -1,4 +1,4 @@
-/** E-mails that visitors get. `{foundation}`, `{day}`, `{amount}` and the like stand for a value that the site inserts. */
+/** E-mails to visitors. `{foundation}`, `{day}`, `{amount}` and others are placeholders. */
 export const emails = {
   confirm: {
     subject: "{foundation}: please confirm your subscription",

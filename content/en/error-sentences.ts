@@ -1,4 +1,4 @@
-/** Sentences of requests that are refused, by the part that refuses, then by code. */
+/** Sentences about rejected requests, by the part of the site that rejects, then by code. */
 export const errors = {
   safeguarding: {
     safeguardingOnly: "Only a safeguarding lead, or someone the lead chose, can open this.",

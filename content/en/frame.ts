@@ -1,4 +1,4 @@
-/** Words that stand around every page. */
+/** Texts around every page. */
 export const frame = {
   skip: "Skip to content",
   menu: "Menu",
@@ -37,7 +37,7 @@ export const frame = {
   },
 };
 
-/** The banner that closes several pages. */
+/** Banner at the end of several pages. */
 export const banner = {
   heading: "You can contribute to provide a place for children with special needs!",
   volunteer: "Join as a volunteer",

@@ -1,6 +1,6 @@
 import { checkByPhone } from "./account-check.ts";
 
-/** Words of pages where people send money only by telephone, by the same names as in `giving.ts`. */
+/** Texts that replace those in `giving.ts` with the same names if people send money only by telephone. */
 export const phone = {
   dialog: {
     heading: "Where your gift goes",

@@ -1,7 +1,7 @@
 import { check } from "./account-check.ts";
 import { phone } from "./giving-by-phone.ts";
 
-/** Words of the promise page, the page with the reference, and the page of a gift. `{…}` stands for a value that the site inserts. */
+/** Texts of the promise page, the page with the reference, and the page of a gift. `{…}` is a placeholder. */
 export const giving = {
   ways: {
     heading: "Choose how to send it",
@@ -51,7 +51,7 @@ export const giving = {
     back: "Ways to give",
     amount: {
       legend: "How much?",
-      /** Empty until the foundation writes amounts with their effect. */
+      /** Empty until the foundation adds amounts with their effect. */
       suggestions: [] as { amount: string; what: string }[],
       own: "Or your own amount",
       ownOnly: "Amount",

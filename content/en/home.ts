@@ -14,7 +14,7 @@ export const home = {
     heading: { first: "Every child carries a smile.", second: "We make room for it." },
     text: "We are a {town} foundation working beside vulnerable children, young people and their communities. Therapy, schooling, health care and practical help, given with respect and close to home.",
     button: "Learn more",
-    /** Rest of the link's text, for those who hear the link without what stands around it, and for search engines. */
+    /** Rest of the link's text, for screen readers and search engines, which read the link alone. */
     buttonAbout: "about the foundation",
     artAlt: "A girl with beaded hair laughs; a boy in purple glasses has an arm around her.",
   },

@@ -1,6 +1,6 @@
 import { failures } from "./site.ts";
 
-/** Words of the pages that list things and show one of them. */
+/** Texts of the pages that list items, and of those that show one. */
 export const blog = {
   title: "Blog",
   heading: "News from the field",
@@ -35,21 +35,19 @@ const projects = {
   videoNote: "Play the project film",
 };
 
-/** A film between paragraphs; it may have no title. */
+/** A film between paragraphs, which may have no title. */
 const films = {
   untitled: "Film",
   play: "Play: {title}",
   playUntitled: "Play the film",
 };
 
-/** Photographs on a page. */
 const photos = {
   gone: "This photo was taken down",
   goneWhy: "because someone in it asked. The story stays.",
   ask: "Is this you or your child? Ask us to take it down",
 };
 
-/** Ways to pass a page on. */
 const share = {
   button: "Share",
   sentence: "{what}: {address}",
@@ -74,14 +72,14 @@ const share = {
   },
 };
 
-/** A voice that reads a page aloud. */
+/** A recording that reads a page aloud. */
 const listen = {
   heading: "Listen",
   about: "{language}, {length}, {size}",
   note: "Nothing loads before you press play.",
 };
 
-/** Words that posts, events and projects share. */
+/** Texts shared by posts, events and projects. */
 export const article = { projects, films, photos, failures, share, listen };
 
 export const media = {
@@ -94,7 +92,7 @@ export const media = {
   empty: "No news yet. Come back soon.",
 };
 
-/** The links between the full text of an event or a project and its easy-read summary. */
+/** The links between the full text of an event or project and its easy-read summary. */
 export const easyRead = {
   label: "How to read this page",
   full: "Full text",

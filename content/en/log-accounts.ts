@@ -1,4 +1,4 @@
-/** Acts on accounts, as the log writes them: see `log-sentences.ts`. */
+/** Acts on accounts in the log, as the rest of a sentence after the person's name: see `log-sentences.ts`. */
 export const actsOnAccounts: Record<string, string> = {
   "user created": "invited {thing} as {role}",
   "user changed": "changed the name or address of {thing}",

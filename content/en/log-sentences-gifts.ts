@@ -1,4 +1,4 @@
-/** Acts on gifts, as the log writes them after the name: see `log-sentences.ts`. */
+/** Acts on gifts in the log, as the rest of a sentence after the person's name: see `log-sentences.ts`. */
 export const giftActsInLog: Record<string, string> = {
   "gift recorded": "recorded {thing}",
   "gift received": "recorded {thing} as received",

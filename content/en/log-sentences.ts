@@ -2,8 +2,9 @@ import { actsOnAccounts } from "./log-accounts.ts";
 import { giftActsInLog } from "./log-sentences-gifts.ts";
 
 /**
- * Acts of people, as the log writes them after the name, by feature and act. Places: `{thing}` the subject, `{count}` how many
- * entries of it one save has, `{role}` and `{was}` roles, `{name}` a name that the record has.
+ * Acts in the log, as the rest of a sentence after the person's name, by feature and act. Placeholders: `{thing}` is
+ * the subject, `{count}` the number of its events in one save, `{role}` and `{was}` are roles, `{name}` is a name in
+ * the event.
  */
 const byFeature: Record<string, Record<string, string>> = {
   words: {
@@ -162,7 +163,7 @@ const byFeature: Record<string, Record<string, string>> = {
   },
 };
 
-/** Acts that are recorded with the kind of their thing before them, as those on items of content types are. */
+/** Actions whose record begins with the kind of the item, such as "post". */
 const ofItems: Record<string, string> = {
   added: "added {thing}",
   changed: "changed {thing}",
@@ -185,7 +186,7 @@ const ofItems: Record<string, string> = {
 const sentences: Record<string, string> = Object.assign({}, ...Object.values(byFeature));
 
 /**
- * Returns the sentence of an act, with its placeholders. An act without words is named as it is recorded.
+ * Returns the sentence of an act, with its placeholders; an act without a text as it is recorded.
  * @param kind of its subject
  */
 export function sayAct(what: string, kind: string): string {

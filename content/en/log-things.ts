@@ -2,7 +2,7 @@ const gone = (one: string) => `${one} that is gone`;
 
 const waysToGive = "the ways to give";
 
-/** Names of things that have no name, or have lost it, by kind. */
+/** Names of subjects without a name, by kind. */
 const unnamed: Record<string, string> = {
   account: "a bank account",
   "concern-key": "the key of the concerns",
@@ -35,7 +35,7 @@ const unnamed: Record<string, string> = {
   words: gone("a page"),
 };
 
-/** Words about things of the log. */
+/** Texts about subjects in the log. */
 export const logThings = {
   unnamed: (kind: string): string | undefined => (Object.hasOwn(unnamed, kind) ? unnamed[kind] : undefined),
   one: (kind: string) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,

@@ -1,4 +1,4 @@
-/** Words of the pages behind the links in newsletters. */
+/** Texts of the pages behind the links in newsletters. */
 export const newsletter = {
   confirm: {
     title: "Your subscription",

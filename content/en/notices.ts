@@ -1,4 +1,4 @@
-/** Notices of forms and the page script about waiting and errors. The specification has the other sentences. */
+/** Texts of forms and the page script about waiting and errors. The specification has the other sentences. */
 export const notices = {
   forms: {
     error: "Error: {title}",
@@ -11,7 +11,7 @@ export const notices = {
     requestId: "If it keeps happening, tell us this number: {number}.",
     unreachable: "We could not reach the site. What you typed is still here. Please try again.",
   },
-  /** Sentences by error code; the server says the same when pages cannot be rendered. */
+  /** Sentences by error code; the server uses the same when pages cannot be rendered. */
   rejected: {
     foreignForm: "This form was sent from another website, so it was not accepted.",
     wrongMethod: "This address can be read, but nothing can be sent to it.",

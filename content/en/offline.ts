@@ -1,4 +1,4 @@
-/** The page that a device shows when the site does not answer and it has no copy of the page. */
+/** The page that a device shows when the site does not respond and the device has no copy of the requested page. */
 export const offline = {
   title: "No answer",
   heading: "The site does not answer",

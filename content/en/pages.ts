@@ -20,8 +20,8 @@ import { whatWeDo } from "./what-we-do.ts";
 import { withdraw } from "./withdraw.ts";
 
 /**
- * The words that a new site starts with, by page. The foundation changes them at `/admin/pages`; what it leaves as it is
- * follows this file. Text in braces, like `{founded}`, stands for a setting.
+ * Texts with which a new site starts, by page. The foundation changes them at `/admin/pages`; unchanged texts follow
+ * this file. Text in braces, such as `{founded}`, stands for a setting.
  */
 export const originals = {
   home,

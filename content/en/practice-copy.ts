@@ -1,4 +1,3 @@
-/** Words of a practice copy. */
 export const practice = {
   banner: "This is a practice copy. Nothing here reaches anybody.",
 } as const;

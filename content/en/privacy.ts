@@ -1,13 +1,13 @@
-/** Money can come without a reference, so the ends of numbers find it. */
+/** Sentence part: the last digits of account numbers help to assign money that comes without a reference. */
 export const numberEnds = ", except for their last four digits, which help us find a gift without a reference";
 
-/** The privacy page, in plain words. Keep it true: say here what the site does, and nothing that it does not do. */
+/** The privacy page in plain words. Keep it true: it must say what the site does, and nothing else. */
 export const privacy = {
   title: "Privacy",
   heading: "What we keep, and why",
   contact: "Write to us",
   lede: "We keep little, we say what it is, and you can ask us to delete it.",
-  /** `{messageTime}` and `{logTime}` are how long the settings say that messages and the log are kept. */
+  /** `{messageTime}` and `{logTime}` are the times for which the settings keep messages and the log. */
   text: [
     "## When you read this site",
     "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count how often each page is opened on a day, and nothing about who opened it: no address, no name, no mark on your device. When you search, we count each word by itself, not who typed it, and keep the count for 90 days. We load nothing from other websites. Pages, photos and emails all come from our own machine.",
@@ -50,7 +50,7 @@ export const privacy = {
     "{complain}",
   ],
   /**
-   * Words for `{law}` and `{complain}`. The second of each is used until the foundation has read the law of its
+   * Texts for `{law}` and `{complain}`. The second of each is used until the foundation has read the law of its
    * country.
    */
   law: {

@@ -1,4 +1,4 @@
-/** Words of receipts, of the page that checks them, and of statements. `{…}` stands for a value that the site inserts. */
+/** Texts of receipts, of the page that checks them, and of statements. `{…}` is a placeholder. */
 export const receipts = {
   receipt: {
     title: "Receipt {number}",

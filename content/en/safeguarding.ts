@@ -1,13 +1,13 @@
 const soon = "We read it within one working day.";
 const answer = "If you gave us a way to reach you, we answer within two.";
 
-/** A text without the sentences that promise how soon a report is read. */
+/** Removes the sentences that promise how soon a report is read. */
 export const withoutReadingPromise = (text: string): string =>
   text.replace(soon, "").replace(answer, "").replaceAll("  ", " ").trim();
 
 /**
- * The safeguarding page. A sample, to be read by the foundation and its lead before the site opens: what it promises must
- * be kept, and every number that it names must answer.
+ * The safeguarding page. It is a sample: the foundation and its lead must read it before the site opens, keep its
+ * promises, and answer every number in it.
  */
 export const safeguarding = {
   title: "Safeguarding",
@@ -49,7 +49,7 @@ export const safeguarding = {
     yes: "Yes, or it may be",
     no: "No",
     callFirst: "Call first, then write. The numbers are above.",
-    /** While the page has no number. */
+    /** Used while the page has no telephone number. */
     callFirstAlone: "First call a person near you who can help now. Then write.",
     name: "Your name (optional)",
     contact: "How can we reach you safely? (optional)",
@@ -57,7 +57,7 @@ export const safeguarding = {
     files: "Photos, PDFs or voice recordings (optional)",
     filesHint: "Five at most, 30 MB together. We take the place and the phone’s name out of them.",
     button: "Send to the lead",
-    /** While no lead can open it. */
+    /** Used while no lead can open the report. */
     buttonLate: "Send it",
     notYet: "Nothing is sent yet.",
     empty: "Write what happened, in your own words",

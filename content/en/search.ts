@@ -1,4 +1,4 @@
-/** Words of the search page. `{…}` stands for a value that the site inserts. */
+/** Texts of the search page. `{…}` is a placeholder. */
 export const search = {
   title: "Search",
   titleOf: "Search: {question}",
@@ -16,7 +16,7 @@ export const search = {
   try: "Try fewer words, or start from one of these.",
   ask: "Ask us",
   /**
-   * Search phrases for each page, parted by commas: single words, or whole questions. `{asked…}` stands for the
+   * Search phrases for each page, separated by commas: single words, or whole questions. `{asked…}` stands for the
    * phrases of the country.
    */
   needs: {
@@ -55,7 +55,7 @@ export const search = {
     privacy:
       "privacy, privacy policy, my data, personal data, cookies, gdpr, {asked.privacy.1}delete my data, my information, what do you store, forget me, data protection, what you know about me, data policy, private, what data do you keep, what data, which data, data you keep, information you keep, keep my data, see my data, copy of my data, delete my information, erase my data, erase my information, erase me, remove my details, delete account, personal information, tracking, who sees my details, share my data, terms, terms and conditions, legal, cookie policy, my rights, {asked.privacy.2}privacy notice, do you sell my data, sell my data, sell my number, my number safe, is my number safe, is my information safe, keep my number, keep my name, my details, my personal details, remove my data, erase everything, delete my name, delete my details, delete my number, who sees my data, data you have, what you have on me, what do you have about me, store about me, data law, data request, cookie, track me, are you tracking me, nitda, personal info, my info, erase my personal info, erase my info, delete my info",
   },
-  /** Kind of a single result. */
+  /** Names of a kind, for a single result. */
   kindOfOne: {
     events: "Event",
     projects: "Project",

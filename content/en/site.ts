@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/index.ts";
 
-/** Settings of a new site. The first start stores them in the database; from then on only the database counts. */
+/** Settings of a new site. The first start stores them in the database; after that, only the database is used. */
 export const firstSettings = {
   country: "NG" as CountryCode,
   name: "Tabasamu",
@@ -9,10 +9,10 @@ export const firstSettings = {
   founded: "July 2023",
   phone: "+234 000 000 0000",
   email: "hello@example.org",
-  /** Home town of the foundation, for a sentence. */
+  /** The foundation's home town, for use in a sentence. */
   town: "Lagos",
   headOffice: "1 Sample Street, Lagos, Nigeria",
-  /** Contacts for a child's safety and for personal data: a name and a way to reach them. */
+  /** Contacts for child safety and for personal data, each with a name, an address or a number. */
   safeguardingContact: "",
   safeguardingPhone: "",
   privacyContact: "",
@@ -39,11 +39,11 @@ export const firstSettings = {
       { label: "feeding the poor", percent: 5 },
     ],
   },
-  /** Storage time of records. */
+  /** Retention of records in months. */
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
-/** Words of the pages that have nothing to show. */
+/** Texts of pages that cannot be shown. */
 export const missing = {
   notFound: {
     title: "Page not found",
@@ -81,7 +81,7 @@ export const missing = {
   },
 };
 
-/** Sentences shown when pictures do not load; the page script puts them beside the gap. */
+/** Sentences for pictures that do not load; the page script adds them beside the gap. */
 export const failures = {
   homeImages: "Failed to load images. Please try again later.",
   eventImages: "Failed to load images",

@@ -1,6 +1,6 @@
 const quoted = (text: string) => `“${text}”`;
 
-/** Words of the publish sheet for a page that some people could not read. */
+/** Texts of the publish sheet about a page that some people could not read. */
 export const staffAccess = {
   alt: {
     file: (alt: string) => `${quoted(alt)} is the name of a file. Say what is in the photo.`,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about events, their days, volunteers, figures, parted by commas. */
+/** Phrases for the jump box about events, their days, volunteers, figures, separated by commas. */
 export const staffAskedEvents = {
   printGuests: `
     print the guest list, print guests, guest list on paper, printed list, list for the door, paper list, print list of people coming, print attendance,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about the foundation's settings, look and capabilities, parted by commas. */
+/** Phrases for the jump box about the foundation's settings, design and features, separated by commas. */
 export const staffAskedFoundation = {
   settings: `
     we moved office, opening hours, configure, preferences, setup, admin settings, about our charity, organization, ngo details, set things up,
@@ -55,7 +55,7 @@ export const staffAskedFoundation = {
   `,
 } as const;
 
-/** The same for a field of the settings, by its name. */
+/** The same for fields of the settings, by name. */
 export const askedOfSettings: Partial<Record<string, string>> = {
   name: "name of the foundation, our name, rename the foundation, change the name, new name of the charity, our name is wrong",
   kind: "what we are, kind of organisation, foundation or charity, ngo or foundation",
@@ -90,7 +90,7 @@ export const askedOfSettings: Partial<Record<string, string>> = {
   prefix: "reference prefix, letters of the reference, prefix of references",
 };
 
-/** Other names of the parts that a foundation can switch off, by the keys of the switches. */
+/** Other names of features that a foundation can switch off, by the keys of the switches. */
 export const askedOfSwitches: Partial<Record<string, string[]>> = {
   gifts: ["donations", "giving", "donate page", "donate button"],
   statements: ["statements", "bank import"],
@@ -100,7 +100,7 @@ export const askedOfSwitches: Partial<Record<string, string[]>> = {
   recordings: ["read aloud", "audio", "voices"],
 };
 
-/** The same for a field of the look. */
+/** The same for fields of the design. */
 export const askedOfLook: Partial<Record<string, string>> = {
   logo: "new logo, our logo, logo is old, upload logo, emblem, badge, logo, new logo from the designer, put in our logo, replace the logo, change logo, swap logo, logo of the foundation, where is the logo, wrong logo, picture of our logo, mark",
 };

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about gifts, receipts, bank, parted by commas. */
+/** Phrases for the jump box about gifts, receipts, bank, separated by commas. */
 export const staffAskedGiving = {
   numbers: `
     account number in a post, another account, name an account, paybill in a text, till number in a text, payment link in a post, fundraiser link,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about photos and consents, parted by commas. */
+/** Phrases for the jump box about photos and consents, separated by commas. */
 export const staffAskedMedia = {
   photos: `
     pictures without permission, where is this photo used, gallery, faces, media, alt text, media files, search photos, child can be recognised,

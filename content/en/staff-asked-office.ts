@@ -1,4 +1,4 @@
-/** Phrases for the jump box about the pages of the office, parted by commas: Today, log, email, machine. */
+/** Phrases for the jump box about the pages of the office, separated by commas: Today, log, email, machine. */
 export const staffAskedOffice = {
   email: `
     email did not come, wrong email address, mail server, bounced, why didnt she get our mail, mail delivery failed, email log, list of emails sent,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about the team and one’s own account, parted by commas. */
+/** Phrases for the jump box about the team and one’s own account, separated by commas. */
 export const staffAskedPeople = {
   changePassword: `
     change my password, new password, my password, another password, password, reset my password, change password, change my name, change my email,

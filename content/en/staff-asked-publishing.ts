@@ -1,4 +1,4 @@
-/** Phrases for the jump box about posts, projects, news, newsletter and pages, parted by commas. */
+/** Phrases for the jump box about posts, projects, news, newsletter and pages, separated by commas. */
 export const staffAskedPublishing = {
   subscribers: `
     unsubscribe, newsletter sign-ups, remove a subscriber, who receives it, audience, email contacts, mail addresses, put someone on the list,

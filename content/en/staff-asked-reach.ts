@@ -1,4 +1,4 @@
-/** Phrases for the jump box about searches and redirects, parted by commas. */
+/** Phrases for the jump box about searches and redirects, separated by commas. */
 export const staffAskedReach = {
   searches: `
     search terms without result, popular searches, what people want to know, not found, search history, search statistics, googled, seo keywords,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about concerns and the numbers to call, parted by commas. */
+/** Phrases for the jump box about concerns and the numbers to call, separated by commas. */
 export const staffAskedSafeguarding = {
   report: `
     worried, something happened to a child, hurt, volunteer behaved badly, teacher beats children, child said something, tell someone, tell the lead,

@@ -1,4 +1,4 @@
-/** Phrases for the jump box about messages, parted by commas. */
+/** Phrases for the jump box about messages, separated by commas. */
 export const staffAskedSite = {
   messages: `
     answer a visitor, enquiries, inbox messages, emails we got, emails from the site, submissions, waiting for reply, complaint from a visitor,

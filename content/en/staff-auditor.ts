@@ -1,4 +1,3 @@
-/** Words of the page for an auditor. */
 export const staffAuditor = {
   title: "Auditor",
   lede: "This page only shows; it changes nothing. Dates are {zone} dates; times are UTC.",

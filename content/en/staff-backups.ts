@@ -1,4 +1,4 @@
-/** Words of the staff home about backups. */
+/** Texts of the staff home page about backups. */
 export const staffBackups = {
   heading: "Backups",
   make: "Make a backup now",
@@ -21,7 +21,7 @@ export const staffBackups = {
   off: "Backups are switched off on the server (BACKUPS_URL).",
 } as const;
 
-/** The rows of the home about the machine: a label, and a sentence below it. */
+/** Rows on the home page about the machine: a label, and a sentence below it. */
 export const machineNeeds = {
   backups: {
     late: ["There is no good backup from the last two days", "Tell the person who hosts the site"],

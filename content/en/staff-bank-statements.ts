@@ -3,7 +3,6 @@ import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** Words of the bank statement in the staff area. */
 export const staffBankStatements = {
   notSettled:
     "Your account is new. You can read bank statements, but another person must decide about the payments. See Team.",
@@ -108,7 +107,7 @@ export const staffBankStatements = {
     cancel: "Cancel",
   },
   column: (head: string) => `Look at the column “${head}”.`,
-  /** Questions about missing facts that a person can answer. */
+  /** Questions about missing facts, which a person can answer. */
   asks: {
     noLines: "Which column is the day, and which is the amount?",
     noDay: "",
@@ -156,7 +155,7 @@ export const staffBankStatements = {
   bankSays: "The bank says",
   noWords: "(the text was removed after its retention time)",
   exact: {
-    /** All were found by their reference, and the amounts are those that were promised. */
+    /** All gifts were found by their reference, and the amounts are the promised ones. */
     heading: (number: number) => `${count(number, "exact match", "exact matches")}`,
     byReference: (number: number) =>
       `${count(number, "was", "were")} found by ${number === 1 ? "its" : "their"} reference`,
@@ -172,7 +171,7 @@ export const staffBankStatements = {
     waits: "The gift is waiting for a second person",
     wentBack: "The money went back",
     partBack: (amount: string) => `${amount} of it went back`,
-    /** Lines whose gift does not count. */
+    /** Rows whose gift does not count. */
     without: (number: number) => `${count(number, "has", "have")} no gift that counts`,
   },
   probable: {
@@ -226,7 +225,7 @@ export const staffBankStatements = {
   payout: {
     heading: (number: number) =>
       number === 1 ? "1 is paid out by a payment partner" : `${number} are paid out by payment partners`,
-    /** As the partners call themselves. */
+    /** Names of payment providers as they write them. */
     partners: { paystack: "Paystack", flutterwave: "Flutterwave" },
     counted: (partner: string) => `Paid out by ${partner}. Its gifts are counted already`,
     sum: (gifts: number, amount: string, fees: string, from: string, to: string) =>
@@ -266,7 +265,7 @@ export const staffBankStatements = {
   },
 } as const;
 
-/** The row of the home about lines of the bank. */
+/** Row on the home page about rows of bank statements. */
 export const creditNeeds = {
   label: (count: number) =>
     `${capital(inWords(count))} bank ${plural(count, "line")} ${count === 1 ? "waits" : "wait"} for a decision`,
@@ -274,7 +273,7 @@ export const creditNeeds = {
   act: "Decide",
 } as const;
 
-/** Rows of the home about gifts whose money left the account again. */
+/** Rows on the home page about gifts whose money left the account again. */
 export const reversalNeeds = {
   reversal: (amount: string, day: string) => `The bank took ${amount} of ${day} back`,
   label: (amount: string, day: string) => `${amount} of ${day} left the account again. Did this gift go back?`,

@@ -1,4 +1,3 @@
-/** Words of the bank details in the staff area. */
 export const staffBank = {
   lede: "Where gifts go. The first details are shown at once. Each later change needs two admins, or 72 hours if there is only one.",
   back: "Gifts",
@@ -12,7 +11,7 @@ export const staffBank = {
     moment === undefined
       ? "Donors still see the old details. Nothing changes until another admin agrees."
       : `Donors still see the old details. Nothing changes before ${moment}.`,
-  /** The part of the donate page that changes. */
+  /** Preview of the part of the donate page that changes. */
   side: {
     heading: "On the donate page",
     lede: "What givers read now.",
@@ -34,7 +33,6 @@ export const staffBank = {
     abroad: "For gifts from abroad",
   },
   takesReference: { yes: "Can be typed", no: "Cannot be typed" },
-  /** One way to give in a form. */
   way: {
     one: "The first way to give",
     another: (slot: number) => `${["", "", "A second", "A third", "A fourth"][slot] ?? "Another"} way to give`,

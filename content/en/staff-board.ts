@@ -1,6 +1,6 @@
 import { plural } from "./counting.ts";
 
-/** Words of the board’s page about gifts. */
+/** Texts of the board’s page about gifts. */
 export const staffBoard = {
   title: "For the board",
   lede: "Received gifts minus refunds. A refund is subtracted from the month of its gift. Promised, disputed and unconfirmed gifts do not count. Fees of payment partners are not subtracted.",

@@ -1,4 +1,4 @@
-/** Words of the staff home about the caches in front of the site. */
+/** Texts of the staff home page about the caches in front of the site. */
 export const staffCaches = {
   heading: "What visitors see",
   untold: (moment: string, minutes: number) =>

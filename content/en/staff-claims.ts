@@ -1,4 +1,4 @@
-/** Words of the section of the staff page of words that lists what the sample claims of the foundation. */
+/** Texts of the section that lists facts which the sample content claims about the foundation. */
 export const staffClaims = {
   heading: (waiting: number) =>
     waiting === 0
@@ -22,21 +22,19 @@ export const staffClaims = {
   notYet: "Nothing was changed.",
   confirmed: "Confirmed: visitors see it now.",
   hidden: "Visitors no longer see it.",
-  /** Another person confirmed it first. */
+  /** Message if another person confirmed the fact first. */
   already: (name: string, day: string) => `${name} has confirmed it already, on ${day}.`,
   alreadyHidden: "It is hidden already.",
   gone: "A colleague has rewritten that sentence. Look at the page again.",
   changed: "That sentence has changed since you opened the page. Read it again, then confirm it.",
-  /** In the checklist, before the welcome is done. */
+  /** Text in the checklist, before the welcome is done. */
   whole: "Until the welcome ends, the site shows the sample’s facts. Then it asks you about each",
-  /** In the checklist, before the welcome is done in another country than the sample’s. */
+  /** Text in the checklist before the welcome is done, in another country than the sample’s. */
   abroad: "The sample’s facts are hidden. After the welcome the site asks you about each",
-  /** In the checklist. */
   todo: (waiting: number) =>
     waiting === 1
       ? "1 sentence of the sample waits: confirm it, or rewrite it"
       : `${waiting} sentences of the sample wait: confirm them, or rewrite them`,
-  /** At the end of the welcome. */
   end: (waiting: number) =>
     waiting === 1
       ? "1 ready-made sentence is hidden until you say it is true."

@@ -1,4 +1,4 @@
-/** Words of the staff home about the clock of the machine. */
+/** Texts of the staff home page about the clock of the machine. */
 export const staffClock = {
   heading: "Is the clock right?",
   jumped: (now: string, trusted: string, zone: string) =>

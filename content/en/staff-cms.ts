@@ -1,4 +1,4 @@
-/** Words of the lists and forms of content types. */
+/** Texts of the lists and forms of content types. */
 export interface ContentWords {
   title: string;
   create: string;
@@ -24,7 +24,7 @@ export interface ContentWords {
   unpublished: string;
   /** Results of a button for several items. */
   several: Record<"delete" | "undelete" | "publish" | "unpublish", (count: number) => string>;
-  /** Some of several items, and why the first of them. */
+  /** Result if some items were left out, with the reason for the first. */
   left(count: number, why: string): string;
   search: string;
   choose(title: string): string;
@@ -39,12 +39,15 @@ export interface ContentWords {
   restore: string;
   restored: string;
   untitled: string;
-  /** On the line of the next days. */
+  /** Label in the list of the next days. */
   goesOut: string;
   empty: { heading: string; text: string };
 }
 
-/** The words that content types share. @param noun like `event` */
+/**
+ * Returns the texts that content types share.
+ * @param noun such as `event`
+ */
 export function aboutEach(noun: string) {
   const many = (count: number) => `${count} ${noun}${count === 1 ? " is" : "s are"}`;
   return {

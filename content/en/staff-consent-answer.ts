@@ -1,4 +1,4 @@
-/** Words of "Who said yes?" beside a photo: apart from the others, because the staff home loads them. */
+/** Texts of "Who said yes?" beside a photo, in a separate file, as the staff home page loads them. */
 export const staffConsentAnswer = {
   who: "Who said yes?",
   givers: {

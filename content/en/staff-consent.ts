@@ -1,7 +1,7 @@
 import { staffConsentAnswer } from "./staff-consent-answer.ts";
 import { staffPhotoRequests } from "./staff-photo-requests.ts";
 
-/** Words of consent to be seen in pictures, for staff. */
+/** Texts about consent to appear in pictures, for staff. */
 export const staffConsent = {
   ...staffConsentAnswer,
   list: {

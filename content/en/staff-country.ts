@@ -1,4 +1,4 @@
-/** Words of the staff page of the country, and of the welcome's first step. */
+/** Texts of the staff page of the country, and of the welcome's first step. */
 export const staffCountry = {
   lede: "Your country sets the currency, the time and how phone numbers look.",
   label: "Where is the foundation?",
@@ -11,7 +11,7 @@ export const staffCountry = {
   free: "You can change it until the first gift, promise or bank account is recorded.",
   fixed: (name: string, why: string) =>
     `It stays ${name}: this site has ${why}. A change would give them another currency or day.`,
-  /** Records that fix the country, as the end of a sentence. */
+  /** Records with which the country cannot change, as the end of a sentence. */
   fixers: { gifts: "a gift or a promise", bank: "an account that gifts go to" },
   law: {
     heading: "The law on people’s data",
@@ -47,7 +47,7 @@ export const staffCountry = {
     lede: (person: string) =>
       `Hello, ${person}. Your country sets the currency, the time and how phone numbers look. You can change it until the first gift.`,
   },
-  /** The fields of a country that has no file. */
+  /** Fields for a country without a file. */
   other: {
     unticked: (name: string) =>
       `You described another country, but ticked ${name}. Tick “Another country”, or empty these fields.`,

@@ -1,4 +1,3 @@
-/** Words of the list of days in the staff area. */
 export const staffDays = {
   lede: "All events: guests, helpers and figures. The text of an event is in Write.",
   create: "Create an event",

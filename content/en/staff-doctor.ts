@@ -1,4 +1,4 @@
-/** Words of the page that looks at the machine, for admins. */
+/** Texts of the page that checks the machine, for admins. */
 export const staffDoctor = {
   lede: "The site checked its server, address, email and backups. It changed nothing. On the server: npm run doctor.",
   states: { good: "Good", warning: "Warning", bad: "Bad" },
@@ -8,7 +8,7 @@ export const staffDoctor = {
       : `${bad === 0 ? "No problems" : `${bad} bad`}, ${warnings === 1 ? "1 warning" : `${warnings} warnings`}.`,
   again: "Look again",
   lookAt: "To look at",
-  /** Sentences about the loss of the machine; only facts that the site itself knows. */
+  /** Sentences about losing the machine, with only facts that the site itself knows. */
   fire: {
     heading: "If this server was lost tonight",
     lede: "As far as the site knows, this is what you would still have.",

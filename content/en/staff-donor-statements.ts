@@ -1,6 +1,6 @@
 import { plural } from "./counting.ts";
 
-/** Words of the page that sends and prints the statements of a year. */
+/** Texts of the page that sends and prints the statements of a year. */
 export const staffDonorStatements = {
   title: "Statements of a year",
   lede: "Each donor gets one statement with all received gifts of the year, their receipts and the sum. The site makes it when you send or save it.",

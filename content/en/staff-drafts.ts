@@ -1,10 +1,13 @@
 import { formatList } from "../intl.ts";
 import { type Since, stoppedAt } from "./counting.ts";
 
-/** Words about what is written and not sent yet. @param device `phone` or `computer` */
+/**
+ * Texts about drafts that are not sent yet.
+ * @param device `phone` or `computer`
+ */
 export const staffDrafts = {
   saving: "Saving",
-  /** @param time of the site's clock; undefined where this device does not know it */
+  /** @param time by the site's clock; undefined if this device does not know it */
   onDevice: (device: string, time?: string) => ["Saved on this", device, time].filter(Boolean).join(" "),
   onServer: (time?: string) => ["Saved", time].filter(Boolean).join(" "),
   away: (device: string) => `The site did not answer. Your text is saved on this ${device} and will be sent.`,
@@ -29,7 +32,7 @@ export const staffDrafts = {
 
 const places = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
-/** Rows of the home about a person’s own drafts. */
+/** Rows on the home page about a person’s own drafts. */
 export const draftNeeds = {
   label: (title: string) => `Your draft: ${title}`,
   untitled: "without a title",

@@ -1,4 +1,3 @@
-/** Words of the easy-read summary in the forms of events and projects. */
 export const staffEasyRead = {
   list: {
     add: "Add a sentence in easy read",

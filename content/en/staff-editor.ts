@@ -1,5 +1,5 @@
 import { formatNumber } from "../intl.ts";
-/** Words of the editor's own part, which loads when a form opens. */
+/** Texts of the editor's own part, which loads when a form opens. */
 export const staffEditor = {
   photo: "Photo",
   film: "Film",

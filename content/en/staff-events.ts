@@ -1,6 +1,5 @@
 import { aboutEach } from "./staff-cms.ts";
 
-/** Words of the event pages of the staff area. */
 export const staffEvents = {
   happens: "Event",
   ...aboutEach("event"),
@@ -10,7 +9,7 @@ export const staffEvents = {
   timeHint: "The time in {zone}.",
   skipped: "This time does not exist on that day, because the clocks go forward. Choose another time",
   endsEarlier: "The end must be later than the start. If it ends after midnight, write its last day too",
-  /** Parts of the form that are one line each until they are opened. */
+  /** Parts of the form that are collapsed to one line. */
   folded: {
     when: "Time, address and theme",
     none: "No time",

@@ -1,7 +1,6 @@
 const rows = ["at the top", "in the middle", "at the bottom"] as const;
 const columns = ["left", "centre", "right"] as const;
 
-/** Words of the faces in a photo, for staff. */
 export const staffFaces = {
   title: "Faces",
   heading: "Faces",

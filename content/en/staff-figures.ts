@@ -1,4 +1,4 @@
-/** Words of the pages on which staff write down what was counted. */
+/** Texts of the pages on which staff enter figures that were counted. */
 export const staffFigures = {
   link: "Counted on the day",
   title: "Counted on the day",

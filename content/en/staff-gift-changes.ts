@@ -1,4 +1,4 @@
-/** Words of the page of a gift, where staff change what is written down. */
+/** Texts of the page on which staff change a gift's record. */
 export const staffGiftChanges = {
   purpose: {
     summary: "Change what it is for",
@@ -57,7 +57,7 @@ export const staffGiftChanges = {
     done: "Undone. The gift does not count, and no email was sent.",
     tooLate: "The ten minutes are over. Choose “It was a mistake” instead, or correct it. Nothing was changed.",
   },
-  /** Moves in the history of a gift, which it has under names of its own. */
+  /** Changes in the history of a gift, which uses its own names. */
   moves: {
     announced: "promised",
     counted: "recorded, waiting for a second person",

@@ -1,4 +1,4 @@
-/** Words of the list of gifts if its filter shows none. */
+/** Texts of the list of gifts if its filter shows none. */
 export const noGifts = {
   states: {
     received: "No arrived gift",

@@ -2,7 +2,6 @@ import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** Words of the gifts in the staff area. */
 export const staffGifts = {
   nav: {
     label: "Gifts",
@@ -281,7 +280,7 @@ export const staffGifts = {
   },
 } as const;
 
-/** The rows of the home about gifts. */
+/** Rows on the home page about gifts. */
 export const giftNeeds = {
   sent: (count: number) =>
     `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} marked as sent`,

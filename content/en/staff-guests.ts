@@ -1,6 +1,5 @@
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Words of the guest list of an event, for staff. */
 export const staffGuests = {
   link: "Guest list",
   back: "The event",

@@ -1,4 +1,4 @@
-/** Words of the staff page of numbers that a frightened person finds. */
+/** Texts of the staff page for the telephone numbers on the safeguarding page. */
 export const staffHelpNumbers = {
   lede: "Numbers on the safeguarding page. Each is shown only after one of you has called or confirmed it.",
   who: "Who answers in the foundation",

@@ -6,7 +6,7 @@ const greetings = (hour: number) => {
   return hour >= 12 && hour < 17 ? "Good afternoon" : "Good evening";
 };
 
-/** Words of the first staff page, "Today". */
+/** Texts of the first staff page, "Today". */
 export const staffHome = {
   title: "Today",
   greeting: (hour: number, name: string) => `${greetings(hour)}, ${name}`,
@@ -59,7 +59,7 @@ function mood(share: number): string {
   return share < 0.6 ? "Half a smile." : "Nearly a grin.";
 }
 
-/** The figure of visits on the home. */
+/** Figure on the home page about visits. */
 export const visitWords = {
   label: "Visits",
   none: "Counting starts with the first visitor",

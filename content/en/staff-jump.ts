@@ -1,4 +1,4 @@
-/** Names of the staff area's acts in the jump box, in the words of their users. */
+/** Names of acts in the jump box, in the words of staff. */
 export const staffActs = {
   sendReceiptAgain: "Send a receipt again",
   printGuests: "Print a guest list",
@@ -25,7 +25,7 @@ export const staffActs = {
   erasePerson: "Erase a person’s data",
   sendTestEmail: "Send a test email",
   reportConcern: "Report a concern about a child",
-  /** An act of two pages: who reads requests takes it there, others among the photos. */
+  /** An act on two pages: people who read requests do it there, others among the photos. */
   takePhotoDown: "Take a photo down",
   shareOnWhatsApp: "Share a post on WhatsApp",
 } as const;

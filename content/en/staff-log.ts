@@ -1,9 +1,8 @@
-/** Words of the lines of the log. */
+/** Texts of the rows in the log. */
 export const logLines = {
   somebody: "A person who was erased",
   noRole: "no role",
   it: "it",
-  /** The same of a person. */
   them: "them",
   and: " and ",
   more: (count: number) => `${count} more`,

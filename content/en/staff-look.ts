@@ -1,4 +1,3 @@
-/** Words of the look, for staff. */
 export const staffLook = {
   title: "Look",
   heading: "Look",

@@ -8,7 +8,6 @@ const foundation: Receivers = ["the foundation", "addresses of the foundation"];
 const subscribing: Receivers = ["a person who subscribes", "people who subscribe"];
 const giver: Receivers = ["a giver", "givers"];
 
-/** Words of the list of emails, for admins. */
 export const staffMail = {
   lede: "All emails of the site. Their texts are not shown.",
   clock: "Times are {clock} ({zone}).",
@@ -19,7 +18,7 @@ export const staffMail = {
   kinds: {
     "already-subscribed": "On the list already",
     concern: "Something waits in Concerns",
-    // A person without access to concerns learns nothing of them here.
+    // A person without access to concerns must learn nothing about them here.
     "concern-danger": "Something waits in Concerns",
     "concern-more": "Something waits in Concerns",
     "confirm-subscription": "Link to confirm a subscription",
@@ -52,7 +51,7 @@ export const staffMail = {
   } as Record<string, string>,
   other: "Another email of the site",
   none: "No emails here.",
-  /** To whom, one and several, by the first word of the kind, or by the whole kind. */
+  /** Recipients, singular and plural, by the first word of the kind, or by the whole kind. */
   receivers: {
     account: staff,
     already: subscribing,
@@ -83,7 +82,6 @@ export const staffMail = {
   others: ["one person", "people"] as Receivers,
   to: ([one, many]: Receivers, count: number, isCut: boolean, at: string) =>
     count === 1 ? `To ${one}, ${at}` : `To ${isCut ? `at least ${count}` : count} ${many}, ${at}`,
-  /** When an email was written. */
   written: (daysAgo: number, day: string, weekday: string, time: string) => {
     if (daysAgo <= 0) return `today at ${time}`;
     if (daysAgo === 1) return `yesterday at ${time}`;
@@ -127,7 +125,7 @@ export const staffMail = {
   older: "Older emails",
 } as const;
 
-/** The row of the home about e-mails that do not go out. */
+/** Row on the home page about e-mails that were not sent. */
 export const mailNeeds = {
   label: (failed: number, late: number) =>
     [

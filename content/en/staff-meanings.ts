@@ -1,4 +1,4 @@
-/** Everyday words that mean the same in the staff area: a search for one word of a line also finds the others. */
+/** Everyday words that mean the same in the staff area. A search for one word of a line also finds the others. */
 export const staffMeanings: readonly string[] = [
   "photo picture image pic foto snap snapshot gallery album camera photograph",
   "child kid girl boy pupil student minor baby teenager daughter son",

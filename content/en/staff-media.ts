@@ -1,7 +1,6 @@
 import { formatNumber } from "../intl.ts";
 import { capital, inWords, plural } from "./counting.ts";
 
-/** Words of the pictures, for staff. */
 export const staffMedia = {
   title: "Photos",
   heading: "Photos",
@@ -62,7 +61,7 @@ export const staffMedia = {
     progress: (name: string) => `Sending ${name}`,
     waits: "Waits",
     busy: "The site is busy. It will go on.",
-    /** A photo that the form had before this page was opened. */
+    /** A photo that the form contained before this page was opened. */
     earlier: "A photo of this form",
     sending: (percent: number) => `Sending, ${percent}%`,
     stopped: (percent: number) => `It stopped at ${percent} percent and will go on from there.`,
@@ -154,7 +153,7 @@ export const staffMedia = {
   },
 } as const;
 
-/** The row of the home about photos that wait for consent. */
+/** Row on the home page about photos that wait for consent. */
 export const photoNeeds = {
   label: (count: number) => `${capital(inWords(count))} ${plural(count, "photo")} without consent`,
   detail: (count: number) => `${count === 1 ? "It stays" : "They stay"} off the site until someone says yes`,

@@ -1,6 +1,5 @@
 import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
-/** Words of the messages and subscribers, for staff. */
 export const staffMessages = {
   title: "Messages",
   heading: "Messages",
@@ -68,7 +67,7 @@ export const staffSubscribers = {
   more: "More",
 } as const;
 
-/** The row of the home about messages. */
+/** Row on the home page about messages. */
 export const messageNeeds = {
   messages: (count: number) => `${capital(inWords(count))} new ${plural(count, "message")}`,
   messagesDetail: (count: number, name: string, since: Since) =>
@@ -79,7 +78,7 @@ export const messageNeeds = {
   answer: "Answer",
 } as const;
 
-/** The figure of messages on the home. */
+/** Figure on the home page about messages. */
 export const messageFigures = {
   label: "Messages",
   none: "None yet",

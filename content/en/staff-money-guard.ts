@@ -1,8 +1,8 @@
-/** Words of the money guard, and of the page where two people agree to a number. */
+/** Texts of the money guard, and of the page on which two people agree to a number. */
 export const staffMoneyGuard = {
   title: "Numbers in texts",
   lede: "Texts and emails may name your ways to give. Any other account, wallet or payment link needs two people before a text names it.",
-  /** @param found as written */
+  /** @param found account or link, as written in the text */
   refused: (found: string) =>
     `“${found}” looks like a place to send money, and it is not one of your ways to give. Remove it, or ask for it at “Numbers in texts”, where a second person can agree.`,
   /** @param found as written */

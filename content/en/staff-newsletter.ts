@@ -1,6 +1,5 @@
 const people = (number: number) => `${number} ${number === 1 ? "subscriber" : "subscribers"}`;
 
-/** Words of the issues of the newsletter, for staff. */
 export const staffNewsletter = {
   title: "Newsletter",
   create: "Write an issue",
@@ -50,7 +49,7 @@ export const staffNewsletter = {
   email: { title: "As it arrives", html: "In colour", text: "As plain text", back: "Back to the issue" },
 } as const;
 
-/** The figure of subscribers on the home. */
+/** Figure on the home page about subscribers. */
 export const subscriberFigures = {
   label: "Subscribers",
   none: "None yet. Tell two friends",

@@ -1,4 +1,4 @@
-/** Words for the queue on the device, and for the connection. */
+/** Texts for the queue on the device, and for the connection. */
 export const staffOffline = {
   off: "No connection. What you write is saved on this phone.",
   back: (count: number) =>

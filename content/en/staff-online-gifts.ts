@@ -1,6 +1,5 @@
 import { capital, inWords, plural } from "./counting.ts";
 
-/** Words of online payments in the staff area. */
 export const staffOnlineGifts = {
   title: "Online payments",
   lede: "No one is thanked for these payments, and they are not public, until you decide.",
@@ -30,7 +29,7 @@ export const staffOnlineGifts = {
   },
 } as const;
 
-/** The row of the home about online payments. */
+/** Row on the home page about online payments. */
 export const paymentNeeds = {
   label: (count: number) =>
     `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,

@@ -1,6 +1,6 @@
 import { aboutEach } from "./staff-cms.ts";
 
-/** Words of the pages that a foundation adds, for staff. */
+/** Texts of the pages that a foundation adds, for staff. */
 export const staffOwnPages = {
   ...aboutEach("page"),
   empty: { heading: "No page of your own yet", text: "How people can volunteer is a good first one." },

@@ -1,4 +1,4 @@
-/** Words of the pages that staff change. */
+/** Texts of the page on which staff change the site's texts. */
 export const staffPages = {
   title: "Words",
   lede: "All texts of the fixed pages. Your changes stay when the software is updated.",
@@ -33,7 +33,7 @@ export const staffPages = {
   failed: "The page could not be saved just now. What you typed is still here.",
   newer:
     "The page was changed while you were writing. Your text is still here. Compare it with the saved text. If you save again, yours replaces it.",
-  /** Words that tell where money goes or whom to call. */
+  /** Texts that tell where money goes or whom to call. */
   sure: {
     note: (admins: string[]) =>
       `Only admins can publish text about money or telephone numbers. Save yours as a draft, and ask ${admins.join(" or ")}.`,
@@ -42,7 +42,7 @@ export const staffPages = {
     field: "Only admins can publish this",
     fromPage: "Open the page in Pages and bring it back there. Your password is needed.",
   },
-  /** Own wordings that ended with an update. */
+  /** Notice about the foundation's own texts that are no longer used since an update. */
   ended: {
     heading: "Your own texts that ended",
     lede: "The answers of the account check, the receipt check and the withdrawal page are now the same on every site. Your texts were:",

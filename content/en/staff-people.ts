@@ -1,6 +1,6 @@
 import { staff } from "./staff.ts";
 
-/** Words of the staff pages about people: users, one's own account, the log. */
+/** Texts of the staff pages about people: users, one's own account, the log. */
 export const staffPeople = {
   nav: staff.sections,
   ownAccount: staff.ownAccount,
@@ -75,7 +75,7 @@ export const staffPeople = {
       writer: "Make writer",
       treasurer: "Make treasurer",
     },
-    /** Beside what the person may do already. */
+    /** Labels for a role in addition to the person's present ones. */
     addRole: {
       admin: "Also admin",
       editor: "Also editor",

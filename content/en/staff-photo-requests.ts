@@ -1,4 +1,4 @@
-/** Words of requests to take a photo down, for staff. */
+/** Texts of photo requests, for staff. */
 export const staffPhotoRequests = {
   title: "Photo requests",
   need: (count: number) => (count === 1 ? "A person asks to hide a photo" : `${count} people ask to hide a photo`),
@@ -63,5 +63,5 @@ export const staffPhotoRequests = {
   notYet: "Nothing is answered yet.",
 } as const;
 
-/** The act of the row of the home about requests. */
+/** Act in the row on the home page about requests. */
 export const photoRequestNeedAct = "Look at it";

@@ -3,10 +3,10 @@ import { formatList } from "../intl.ts";
 const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`);
 const list = (names: readonly string[]) => formatList(names);
 
-/** Names that the row of the home has room for. */
+/** Maximum number of names in the row on the home page. */
 const maxNames = 3;
 
-/** Words of photos that are shown on one person's word, for staff. */
+/** Texts about photos that are visible because of one person's statement, for staff. */
 export const staffPhotoWords = {
   title: "Photos that need a second person",
   lede: "In these photos no face count and no second person confirmed the answer, or more faces were counted than people agreed. Look at each one.",
@@ -42,7 +42,7 @@ export const staffPhotoWords = {
       ? "Look at each one, then agree or ask again"
       : `Said by ${list(names.length > maxNames ? [...names.slice(0, maxNames), `${names.length - maxNames} more`] : names)}`,
   needAct: "Look",
-  /** In the sheet of a photo, while its word waits. */
+  /** Texts in the sheet of a photo that waits for a second person. */
   waiting: {
     nobody: "One person said that nobody can be recognised.",
     adults: "One person said that only grown-ups are in it.",

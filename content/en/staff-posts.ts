@@ -1,6 +1,5 @@
 import { aboutEach } from "./staff-cms.ts";
 
-/** Words of the posts, for staff. */
 export const staffPosts = {
   ...aboutEach("post"),
   empty: {

@@ -1,4 +1,4 @@
-/** Words of the page about people's data, for admins. */
+/** Texts of the page about people's data, for admins. */
 export const staffPrivacy = {
   title: "Data requests",
   lede: "When a person asks what we keep about them, or asks us to erase it, answer here. The privacy page promises an answer within a month.",

@@ -1,4 +1,4 @@
-/** Words about files that never leave the staff area. */
+/** Texts about files that never leave the staff area. */
 export const staffPrivateFiles = {
   problems: {
     unknown: "it could not be opened as a photo, PDF or recording",

@@ -1,6 +1,5 @@
 import { aboutEach } from "./staff-cms.ts";
 
-/** Words of the project pages of the staff area. */
 export const staffProjects = {
   ...aboutEach("project"),
   empty: { heading: "No project yet", text: "Create the first project. You can add to it later." },

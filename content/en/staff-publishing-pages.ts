@@ -1,4 +1,4 @@
-/** Words of the publish sheet for a fixed page: visitors read the current text until the change is live. */
+/** Texts of the publish sheet for a fixed page: visitors read the present text until the change is live. */
 export const staffPublishingPages = {
   choices: {
     published: { label: "Publish the changes", note: "On the site within a minute" },

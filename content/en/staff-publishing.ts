@@ -2,7 +2,7 @@ const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`
 
 const numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
-/** Words of the sheet from which staff publish. */
+/** Texts of the sheet from which staff publish. */
 export const staffPublishing = {
   open: "Publish",
   heading: "Ready to publish?",
@@ -15,7 +15,7 @@ export const staffPublishing = {
     scheduled: { label: "Schedule", note: "It is published at your day and time" },
     draft: { label: "Keep as draft", note: "Only people who sign in can see it" },
   },
-  /** Choices for an item that is on the site. */
+  /** Choices for an item that is public already. */
   again: {
     published: { label: "Publish the changes", note: "On the site within a minute" },
     scheduled: { label: "Schedule", note: "Off the site until then" },
@@ -33,7 +33,7 @@ export const staffPublishing = {
     text: "The site checks it when you are connected. It may refuse it then, for example for a photo without consent.",
     kept: "If so, it stays on this phone. “Saved on this phone” says why.",
   },
-  /** While photos of the form are still being sent. */
+  /** Texts while photos of the form are uploading. */
   onTheirWay: {
     heading: (count: number) => `${count === 1 ? "1 photo is" : `${count} photos are`} still being sent`,
     waiting:
@@ -48,7 +48,7 @@ export const staffPublishing = {
       "This phone has no room for the photos until they are sent. Wait on this page until they have arrived, or go back and remove them.",
     stuck: "The photos could not be removed. Go back to writing and remove them there.",
   },
-  /** Heading of the sheet, and its button, while saving would refuse something. */
+  /** Heading of the sheet, and its button, while saving would be rejected. */
   nearly: "Nearly",
   first: (count: number) => `${count === 1 ? "One thing" : `${numbers[count] ?? count} things`} first`,
   show: "Show me",

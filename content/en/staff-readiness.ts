@@ -1,4 +1,6 @@
-/** The lines of the checklist: a label, and what to do. The loader of the staff home reads them, not its script. */
+/**
+ * Items of the checklist: a label, and an instruction. The loader of the staff home page reads them, not its script.
+ */
 export const staffReadiness = {
   name: ["Name", "The name on every page"],
   bank: ["Bank details", "Where gifts go: your own accounts. Read every digit twice"],

@@ -1,5 +1,4 @@
 import { formatNumber } from "../intl.ts";
-/** Words of receipts and statements in the staff area. */
 export const staffReceipts = {
   gift: {
     heading: "Receipts",

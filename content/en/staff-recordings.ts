@@ -1,4 +1,4 @@
-/** Words of the page where staff record or upload a voice that reads aloud. */
+/** Texts of the page on which staff record or upload a voice that reads aloud. */
 export const staffRecordings = {
   link: "Read aloud",
   title: "Read aloud",

@@ -1,4 +1,3 @@
-/** Words of the staff page of redirects. */
 export const staffRedirects = {
   title: "Old addresses",
   settings: "Old addresses lead to the present pages.",

@@ -1,6 +1,6 @@
 import { capital, inWords, plural } from "./counting.ts";
 
-/** Words about money that goes back to its donor. */
+/** Texts about money that goes back to its donor. */
 export const staffRefunds = {
   heading: "Money that went back",
   ways: {
@@ -11,7 +11,7 @@ export const staffRefunds = {
     cheque: "by cheque",
     "mobile money": "by mobile money",
   },
-  /** Ways to choose from. */
+  /** Options for how the money goes back. */
   choices: {
     partner: "Payment partner",
     transfer: "Transfer",
@@ -57,7 +57,7 @@ export const staffRefunds = {
     button: "Record that it went back",
   },
   taken: {
-    /** Asks about a gift that the bank reversed. */
+    /** Questions about a gift that the bank reversed. */
     reversal: (money: string, day: string, outOn: string) =>
       `The bank statement says that the bank took ${money} of ${day} back on ${outOn}. Did this gift go back?`,
     text: (money: string, day: string, outOn: string) =>
@@ -82,7 +82,7 @@ export const staffRefunds = {
   },
 } as const;
 
-/** The row of the home about refunds. */
+/** Row on the home page about refunds. */
 export const refundNeeds = {
   label: (count: number) =>
     `${capital(inWords(count))} ${plural(count, "refund")} ${count === 1 ? "is" : "are"} waiting for a second person`,

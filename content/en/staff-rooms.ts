@@ -1,4 +1,3 @@
-/** Words that all rooms of the settings share. */
 export const staffRooms = {
   ifYouLike: "If you like",
   changes: (count: number) => (count === 1 ? "1 change is not saved" : `${count} changes are not saved`),

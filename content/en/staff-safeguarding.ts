@@ -1,10 +1,10 @@
 import { formatList } from "../intl.ts";
 import { staff } from "./staff.ts";
 
-/** Names of which one is enough. */
+/** Formats names of which one person is enough. */
 const oneOf = (names: readonly string[]): string => formatList(names, "or");
 
-/** Words of the staff pages about concerns, for those who read safeguarding. */
+/** Texts of the staff pages about concerns, for people who can read them. */
 export const staffSafeguarding = {
   nav: staff.sections.concerns,
   title: "Concerns",

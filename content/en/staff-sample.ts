@@ -1,4 +1,4 @@
-/** Words of the page on which the sample goes, for admins. */
+/** Texts of the page for deleting the sample content, for admins. */
 export const staffSample = {
   title: "Sample content",
   lede: "The site came with sample posts, events, projects and news. Those that you changed stay.",

@@ -1,5 +1,5 @@
 import { formatNumber } from "../intl.ts";
-/** Words of the staff page about the search of visitors. */
+/** Texts of the staff page about searches by visitors. */
 export const staffSearch = {
   title: "Searches",
   lede: "Words that visitors typed into the search, in the last 90 days. It is not recorded who typed them. A word is listed after three searches.",

@@ -1,4 +1,4 @@
-/** Words of the switch for a sensitive story, in every content form: apart from the others, because the staff home loads them. */
+/** Texts of the switch for a sensitive story, in a separate file, as the staff home page loads them. */
 export const staffSensitiveFields = {
   summary: "Is this story sensitive?",
   summaryOn: "This story is sensitive",

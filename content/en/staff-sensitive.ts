@@ -1,4 +1,4 @@
-/** Words about sensitive stories, and of the questions of the words guard. */
+/** Texts about sensitive stories, and of the questions of the words guard. */
 export const sensitiveLabels = {
   sensitive: "Sensitive story",
   namesChanged: "The names are changed",
@@ -73,7 +73,7 @@ export const staffSensitive = {
   },
 } as const;
 
-/** Words of the questions that the words guard asks. */
+/** Texts of the questions that the words guard asks. */
 export const staffWordsGuard = {
   heading: "Does this give a child away?",
   notYet: "Nothing is saved yet.",
@@ -112,13 +112,13 @@ export const staffWordsGuard = {
   },
   blocks: "This must change: the story is sensitive.",
   moneyAsk: "Ask a second person",
-  /** For a country that the site has no file of. */
+  /** Texts for a country without a file. */
   anyCountry: "your country",
   unread: "The words check does not know this language. Read the text yourself.",
   unguarded: (country: string) => `The words check does not know the places of ${country} yet.`,
 } as const;
 
-/** The rows of the home about sensitive stories. */
+/** Rows on the home page about sensitive stories. */
 export const storyNeeds = {
   reasons: {
     label: "Reasons of sensitive stories",

@@ -1,4 +1,3 @@
-/** Words of the settings, for staff. */
 export const staffSettings = {
   fromPage: "Change it at Foundation, where your password is needed.",
   lede: "Name and email are needed. All other fields are shown only when they are filled.",
@@ -48,7 +47,7 @@ export const staffSettings = {
   auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
     "Fixed times: sent emails 30 days, failed emails 90 days, unconfirmed subscriptions 7 days, used links and ended sessions a day, counts of tries 8 days.",
-  /** Names of settings in the log that have no field with a label. */
+  /** Names of settings in the log that have no labelled field. */
   names: {
     film: "Film",
     giving: "References and receipts",

@@ -1,4 +1,4 @@
-/** Words of the page where staff share a public page. */
+/** Texts of the page where staff share a public page. */
 export const staffSharing = {
   link: "Share and print",
   title: "Share and print",

@@ -1,7 +1,7 @@
 import { formatList } from "../intl.ts";
 import { staff } from "./staff.ts";
 
-/** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
+/** Texts of the frame of the staff area: navigation, sheets, jump box, account menu. */
 export const staffShell = {
   oldBrowser:
     "This browser is too old for all of the staff area. Forms can be filled in and sent; the text editor, the drafts kept while you write and new photos do not work. Update the browser, or use another phone.",
@@ -23,7 +23,7 @@ export const staffShell = {
     children: "Children",
     site: "Site",
   },
-  /** Names in the narrow strip, where they are shorter. */
+  /** Shorter names for the narrow menu. */
   strip: { people: "People" },
   roomsOf: (place: string) => `${place}, rooms`,
   rooms: {
@@ -110,7 +110,7 @@ export const staffShell = {
       do: "Do",
       create: "Create",
     },
-    /** Frequent questions, by the address that answers them. */
+    /** Frequent questions, by the address with the answer. */
     asked: {
       "/admin/look#look-logo": "How do I change the logo?",
       "/admin/createuser": "How do I invite someone?",

@@ -1,6 +1,5 @@
 import { plural } from "./counting.ts";
 
-/** Words of the list of monthly gifts. */
 export const staffStanding = {
   title: "Every month",
   lede: "Monthly gifts that have begun. Each is due a month after the last one, and counts as missed a week later.",

@@ -1,4 +1,4 @@
-/** Words of the page that undoes a change of bank details, help numbers or contacts. */
+/** Texts of the page that undoes a change of bank details, help numbers or contacts. */
 export const staffSureFacts = {
   title: "Undo a change",
   changed: (by: string, fact: string, at: string) => `${by} changed ${fact} on ${at}.`,

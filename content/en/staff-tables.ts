@@ -3,7 +3,7 @@ import { plural } from "./counting.ts";
 
 const shown = (number: number) => formatNumber(number);
 
-/** Words of long lists: tables, their filters, their sums and what is chosen. */
+/** Texts of long lists: tables, filters, sums and chosen rows. */
 export const staffTables = {
   more: "More",
   moreOf: (about: string) => `More for ${about}`,

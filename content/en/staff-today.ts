@@ -1,6 +1,6 @@
 import { ago, capital, inWords, plural, type Since } from "./counting.ts";
 
-/** Words of Today that differ by role. */
+/** Texts of the page Today that differ by role. */
 export const staffToday = {
   ideas: {
     heading: "If you do not know what to write",

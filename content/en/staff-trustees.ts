@@ -1,4 +1,4 @@
-/** Words about the trustees, who say from outside that an account is a person. */
+/** Texts about the trustees, who confirm from outside that an account belongs to a person. */
 export const staffTrustees = {
   title: "Trustees",
   lede: "If one person made both accounts, they count as one. The trustees can confirm an account: 72 hours after you ask, the site sends a link to their address.",
@@ -59,7 +59,7 @@ export const staffTrustees = {
   fromAddress: "confirmed from the foundation’s address",
 } as const;
 
-/** Words that the trustees read. */
+/** Texts for the trustees. */
 export const trusteesPage = {
   title: "Do you know this person?",
   heading: (name: string) => `Do you know ${name}?`,

@@ -5,10 +5,10 @@ const kept = (one: string, many: string) => (count: string) =>
     ? `1 ${one} is kept and comes back when you switch it on.`
     : `${count} ${many} are kept and come back when you switch it on.`;
 
-/** Words of the staff page where a foundation switches parts on and off. */
+/** Texts of the staff page on which a foundation switches features on and off. */
 export const staffUse = {
   title: "What we use",
-  /** Phrases for the jump box to switch a capability off. */
+  /** Phrases for the jump box, to switch a feature off. */
   asked: ([first = "", ...others]: string[]) =>
     ["turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]
       .map((verb) => `${verb} ${first}`)
@@ -19,7 +19,7 @@ export const staffUse = {
     name: "The Children part cannot be switched off.",
     text: "A foundation for children always needs concerns, consents and photo requests.",
   },
-  /** Beside the switches: what is left of the menu. */
+  /** Preview of the menu that results from the switches. */
   menuThen: {
     heading: "Your menu after that",
     today: "Today",

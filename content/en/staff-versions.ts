@@ -1,6 +1,6 @@
 const words = (count: number) => `${count} ${count === 1 ? "word" : "words"}`;
 
-/** Words of history and conflicts. */
+/** Texts about history and conflicts. */
 export const staffVersions = {
   heading: "History",
   close: "Close history",

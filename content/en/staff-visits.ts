@@ -1,6 +1,6 @@
 import { plural } from "./counting.ts";
 
-/** Words of the visits of each page and day, for staff. */
+/** Texts about visits of each page and day, for staff. */
 export const staffVisits = {
   title: "Visits",
   lede: "How often pages were opened. The site counts without cookies and without names.",

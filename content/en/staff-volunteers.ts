@@ -3,7 +3,6 @@ import { ago, capital, inWords, type Since } from "./counting.ts";
 
 const hoursOf = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
 
-/** Words of the volunteers' pages of the staff area. */
 export const staffVolunteers = {
   title: "Volunteers",
   lede: "People who offered to help. All staff see names and contacts. Only admins and the safeguarding lead see references and notes.",
@@ -151,7 +150,7 @@ export const staffVolunteers = {
   },
 } as const;
 
-/** The row of the home about offers to help. */
+/** Row on the home page about offers to help. */
 export const volunteerNeeds = {
   label: (count: number) => `${capital(inWords(count))} ${count === 1 ? "person offers" : "people offer"} to help`,
   detail: (since: Since) => `We promise a call within a week. The first wrote ${ago(since)}`,

@@ -1,6 +1,6 @@
 import { capital, inWords } from "./counting.ts";
 
-/** Words of the welcome: the first five steps of an admin. */
+/** Texts of the welcome: the first five steps of an admin. */
 export const staffWelcome = {
   title: "Welcome",
   count: (step: number, all: number) => `Step ${step} of ${all}`,
@@ -100,7 +100,6 @@ export const staffWelcome = {
       left === 0
         ? "Nothing is left to do."
         : `${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
-    /** With a post that visitors can read. */
     sent: {
       heading: "Your post is public. Share it.",
       lede: "This is how it arrives in a WhatsApp group.",
@@ -115,7 +114,7 @@ export const staffWelcome = {
   goOn: "Continue with the welcome",
 } as const;
 
-/** The page behind the link of a test e-mail. */
+/** The page to which the link of a test e-mail leads. */
 export const mailArrived = {
   title: "Test email",
   heading: "A test email",

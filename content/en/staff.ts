@@ -1,6 +1,5 @@
-/** Words of the staff area. */
 export const staff = {
-  /** Names of sections whose other words load with them. */
+  /** Names of sections whose other texts are loaded with them. */
   sections: { log: "Log", concerns: "Concerns" },
   ownAccount: "Your account",
   roles: {
@@ -10,7 +9,7 @@ export const staff = {
     writer: "Writer",
     treasurer: "Treasurer",
   },
-  /** An act on a row that another person removed. */
+  /** Message after an act on a row that another person removed. */
   gone: "That is not there any more. Nothing was changed.",
   skip: "Skip to content",
   nav: {

@@ -1,4 +1,3 @@
-/** Words of the form for volunteers. */
 export const volunteer = {
   title: "Volunteer",
   heading: "Give a morning",

@@ -1,4 +1,4 @@
-/** Words of the page where a family withdraws, and of the one that asks to take a photo down. `{…}` stands for a value that the site inserts. */
+/** Texts of the page on which a family withdraws consent, and of the photo request. `{…}` is a placeholder. */
 export const withdraw = {
   card: {
     title: "Take a photo down",

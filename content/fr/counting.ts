@@ -1,12 +1,15 @@
 import type * as en from "../en/counting.ts";
 import { formatNumber, pluralForm } from "../intl.ts";
 
-/** A number in figures: `un` and `une` never arise. */
+/** Returns a number in digits, so that `un` or `une` is never needed. */
 export const inWords: typeof en.inWords = (count) => formatNumber(count);
 
 export const capital: typeof en.capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the form of a noun for 0, 1 and 1.5, that for others, and that for whole millions, which need `de`. */
+/**
+ * Returns a form of a noun: the first for 0, 1 and 1.5, the second for others, the third for whole millions, which need
+ * `de`.
+ */
 export function form(count: number, one: string, others: string, millions = others): string {
   const rule = pluralForm(count);
   return rule === "one" ? one : rule === "many" ? millions : others;

@@ -23,7 +23,7 @@ const ordinal = (day: number): string => (day === 1 ? "1er" : String(day));
 const writeDay = ({ day, month, year }: NamedDay): string => `${ordinal(day)} ${month} ${year}`;
 const writeTime = (time: string): string => time.replace(/^0/, "").replace(":00", " h").replace(":", " h ");
 
-/** Leaves out the parts that both days share: `du 1er au 3 août 2026`. */
+/** Omits the parts that both days share: `du 1er au 3 août 2026`. */
 function writeFirst(first: NamedDay, last: NamedDay): string {
   if (first.year !== last.year) return writeDay(first);
   return first.month === last.month ? ordinal(first.day) : `${ordinal(first.day)} ${first.month}`;

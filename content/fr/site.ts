@@ -2,7 +2,7 @@ import type * as en from "../en/site.ts";
 import { firstSettings as english } from "../en/site.ts";
 import type { Translated } from "../translated.ts";
 
-/** Settings of a new site in French: facts as in English, words of its own. */
+/** Settings of a new site in French: the same facts as in English, with French texts. */
 export const firstSettings: typeof en.firstSettings = {
   ...english,
   kind: "Fondation pour les enfants",

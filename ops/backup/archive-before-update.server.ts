@@ -12,19 +12,19 @@ import type { BackupParts } from "./make-backup.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { daysInStock } from "./rotate-archives.server.ts";
 
-/** A start that is tried again replaces the archive of the try before, if that is so young (ms). */
+/** Age below which a repeated start replaces the archive of the previous attempt (ms). */
 const sameUpdateMs = 3_600_000;
 
-/** A running archive is written all the time (ms). */
+/** Time without a write after which an unfinished archive is abandoned (ms). */
 const abandonedMs = 60_000;
 
-/** Interval at which a long archive reports that it is alive (ms). */
+/** Interval at which a long archive reports progress (ms). */
 const sayMs = 10_000;
 
 /**
- * Writes the whole site into an archive before the first migration of an update: the way back, on both engines. It is one file
- * that the release before reads, kept for some days, with the closings replayed on it as on any other.
- * @throws ConfigError when it cannot be written: nothing was changed then
+ * Archives the whole site before the first migration of an update, for going back, on both engines. The archive is one
+ * file that the previous release can restore, kept for some days; a restore applies later closings as usual.
+ * @throws ConfigError when it cannot be written; then nothing was changed
  */
 export async function archiveBeforeUpdate(
   config: Config,
@@ -61,7 +61,7 @@ export async function archiveBeforeUpdate(
   }
 }
 
-/** Removes what a start left that was killed while it wrote: one that is tried again and again would fill the disk. */
+/** Removes unfinished archives of killed starts: repeated starts would fill the disk. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     if (!name.startsWith("before-update-") || !isUnfinished(name)) continue;

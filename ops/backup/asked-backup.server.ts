@@ -8,15 +8,15 @@ import {
 import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 import { backUpAs, type NightParts } from "./nightly-backup.server.ts";
 
-/** Backup that an admin asked for on the page of the machine: the first process that sees it makes it. */
+/** Makes the backup that an admin requested on the machine page; the first process that sees the request does it. */
 export const askedBackup: Job = { name: "asked backup", by: "each", every: 3, run: makeAskedBackup };
 
-/** Makes the backup that was asked for, beside the one of the night; while another is being made, it waits. */
+/** Makes the requested backup, in addition to the nightly one; waits while another is being made. */
 export async function makeAskedBackup(ctx: NightParts, stopping: AbortSignal): Promise<void> {
   const { config, db, clock } = ctx;
   if (config.backups === undefined || !(await findBackupTurn(db, clock.now())).isAsked) return;
   await withBackupTurn(ctx, async () => {
-    // Taken before the work: one that takes the process down is not tried again and again.
+    // The request is removed first, because a backup that crashes the process must not be repeated endlessly.
     if (!(await takeBackupRequest(db))) return;
     await backUpAs(ctx, stopping, handNameOf(clock.now()));
     if (stopping.aborted) await askForBackup(db);

@@ -1,6 +1,6 @@
 import { StorageError } from "../../app/server/storage/storage.ts";
 
-/** A backup or restore cannot run. The message is a sentence and names no path. */
+/** A backup or restore cannot run. The message is a sentence without paths. */
 export class BackupError extends Error {}
 
 /** The passphrase of an encrypted archive is missing or wrong, so its content is unknown. */
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: "A folder that is needed is a file.",
 };
 
-/** A sentence for staff and operators; undefined for a bug. */
+/** Returns a sentence for staff and operators; undefined for a bug. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

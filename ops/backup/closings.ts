@@ -4,25 +4,30 @@ import type { ClosingRow } from "../../app/server/closings/record-closing.server
 import type { UsedNumbers } from "../../app/server/closings/restored.ts";
 import type { Config } from "../../app/server/config/config.server.ts";
 
-/** Lies beside the backups, and beside the database: a restored site closes again what was closed after its backup. */
+/**
+ * Name of the list, which is stored beside the backups and beside the database: a restored site uses it to close again
+ * what was closed after its backup.
+ */
 export const closingsName = "closings.json";
 
-/** Name of an earlier release's list beside the backups. */
+/** Name of the list that an earlier release stored beside the backups. */
 export const withdrawalsName = "withdrawals.json";
 
-/** Nothing about people: hashes, random keys, days. */
+/** Contains no personal data: only hashes, random keys and days. */
 export interface ClosingList {
   entries: ClosingRow[];
-  /** The highest numbers that were used. */
   used: UsedNumbers;
 }
 
 type Where = Pick<Config, "databaseUrl" | "root">;
 
-/** Path of the list on this machine, which names its database; undefined for a database in memory. */
+/**
+ * Returns the path of the list on this machine, which contains a key of its database; undefined for a database in
+ * memory.
+ */
 export function localListOf({ databaseUrl, root }: Where): string | undefined {
   if (!databaseUrl.startsWith("sqlite:")) {
-    // Without the password, which may change.
+    // Omits the password, which may change.
     const { host, pathname, searchParams } = new URL(databaseUrl);
     const database = JSON.stringify([host, pathname, searchParams.get("options")]);
     const name = createHash("sha256").update(database).digest("hex").slice(0, 16);
@@ -33,13 +38,13 @@ export function localListOf({ databaseUrl, root }: Where): string | undefined {
   return file.startsWith(":memory:") ? undefined : `${resolve(root, file)}.${closingsName}`;
 }
 
-/** Path of the list that earlier releases wrote for every database on PostgreSQL. */
+/** Returns the path of the list that earlier releases used for any PostgreSQL database. */
 export const earlierListOf = ({ databaseUrl, root }: Where): string | undefined =>
   databaseUrl.startsWith("sqlite:") ? undefined : join(root, "var", closingsName);
 
 /**
- * True for a list of this database, or of one that it was restored from. Each database has a random closing of its own,
- * so that lists of one database share a closing, and those of two share none.
+ * Returns true for a list of this database, or of one from which it was restored. Each database has a random closing,
+ * so two lists of one database have a closing in common, and lists of different databases have none.
  * @param known ids of the closings of the database
  * @param here the highest numbers that it has used
  */
@@ -77,7 +82,7 @@ export function readWithdrawals(text: string): ClosingList | undefined {
   }
 }
 
-/** Unites both lists. */
+/** Merges lists. */
 export function joinLists(lists: (ClosingList | undefined)[]): ClosingList {
   const entries = new Map<string, ClosingRow>();
   const used: UsedNumbers = {};

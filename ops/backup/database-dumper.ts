@@ -1,40 +1,50 @@
 import type { Throttle } from "./throttle.server.ts";
 
 export interface DatabaseDetails {
-  /** Integrity errors, as the engine words them. */
+  /** Integrity errors, in the words of the engine. */
   problems: string[];
   migrations: string[];
   rows: Record<string, number>;
-  /** File-storage paths anywhere in the dump, except in tables of the past. */
+  /** Paths in file storage anywhere in the dump, except in history tables. */
   pictures: string[];
-  /** Closing keys (as of `picture` and `recording`) of the photos and recordings that have a file, by its path. */
+  /**
+   * Closing keys (in the format of `picture` and `recording`) of the photos and recordings that have a file, by path.
+   */
   owners: Record<string, string[]>;
-  /** Those of `owners` that are closed in the dump. */
+  /** Keys in `owners` that are closed in the dump. */
   closed: string[];
 }
 
-/** Port: dumps and restores a database. */
+/** Port for dumping and restoring a database. */
 export interface DatabaseDumper {
   entry: string;
-  /** Estimated bytes. @throws BackupError when there is no database yet */
+  /**
+   * Estimates the size (bytes).
+   * @throws BackupError when there is no database yet
+   */
   size(): Promise<number>;
-  /** Files of photos that are all withdrawn, taken down or deleted: they stay out of the folder that archives share. */
+  /**
+   * Returns files whose photos are all withdrawn, hidden on request or deleted. These files stay out of the shared
+   * folder.
+   */
   closedFiles(): Promise<ReadonlySet<string>>;
-  /** Dumps a snapshot during writes. @param to a new file */
+  /**
+   * Dumps a snapshot, while the site may write.
+   * @param to a new file
+   */
   copy(to: string, throttle: Throttle): Promise<void>;
-  /** Reads a dump from end to end without blocking requests. */
+  /** Reads a dump completely, without blocking requests. */
   inspect(copy: string, stopping?: AbortSignal): Promise<DatabaseDetails>;
   /** @throws BackupError when the database exists */
   requireEmpty(): Promise<void>;
-  /** Path of a dump until it is checked. */
+  /** Path of a dump before its check. */
   waiting: string;
   /**
    * Restores the dump from `waiting`.
-   *
-   * @param last runs before any site can start on the database
-   * @throws BackupError on failure; then no site starts on the partial database, and a retry can begin
+   * @param last runs before any site can start with the database
+   * @throws BackupError on failure; then no site starts with the incomplete database, and a retry is possible
    */
   put(last: () => Promise<void>, stopping?: AbortSignal): Promise<void>;
-  /** Idempotent. */
+  /** Removes the dump; a second call does nothing. */
   discard(): Promise<void>;
 }

@@ -13,10 +13,10 @@ import { chunkBytes } from "./write-archive.server.ts";
 /** Suffixes of unfinished archives and their database dumps. */
 const ends = { archive: ".part", copy: ".part.database" };
 
-/** A running backup writes all the time; without a write for an hour it was interrupted. */
+/** Time without a write after which a backup counts as interrupted. */
 export const brokenOffMilliseconds = 3_600_000;
 
-/** Backup storage in a local folder, created with the first backup. */
+/** Opens backup storage in a local folder, which is created with the first backup. */
 export function diskBackupStorage(folder: string): BackupStorage {
   const namesIn = () => readdir(folder).catch(() => [] as string[]);
   return {
@@ -41,16 +41,15 @@ export function diskBackupStorage(folder: string): BackupStorage {
   };
 }
 
-/** Replaces a small file in one step. */
 async function putWhole(file: string, content: string | AsyncIterable<Buffer>): Promise<void> {
-  // Several processes may write it.
+  // Several processes may write the file.
   const draft = `${file}.${randomUUID()}${ends.archive}`;
   try {
     const whole = typeof content === "string" ? [Buffer.from(content)] : content;
     await pipeline(whole, createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, file);
   } catch (error) {
-    // On a full disk it would be tried again every few seconds, and take what was left.
+    // On a full disk, repeated attempts would take the remaining space.
     await rm(draft, { force: true });
     throw error;
   }
@@ -84,10 +83,10 @@ function diskPictures(folder: string): PicturePlace {
   };
 }
 
-/** True for a file of `putNote`, which is no backup. */
+/** Returns true for a file of `putNote`, which is not a backup. */
 export const isNote = (name: string): boolean => name.endsWith(".json");
 
-/** @param beginning of their names: a folder may have unfinished files of other programs */
+/** @param beginning start of their names, as a folder may contain unfinished files of other programs */
 export async function removeBrokenOffIn(folder: string, beginning = ""): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     const path = join(folder, name);
@@ -112,13 +111,13 @@ export function diskPlace(target: string): ArchivePlace {
 
     async claim({ db, pictures }, freeBytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Twice: in the archive, and as a dump beside it.
+      // Twice: the database is in the archive, and beside it as a dump.
       requireSpace(2 * db + pictures, await freeBytes(folder));
       await takeName(archive);
     },
 
     async write(chunks, stopping) {
-      // `flush` waits for fsync.
+      // With `flush`, the stream waits for fsync.
       await pipeline(chunks, createWriteStream(archive, { mode: 0o600, flush: true }), { signal: stopping });
       return (await stat(archive)).size;
     },
@@ -136,7 +135,7 @@ export function diskPlace(target: string): ArchivePlace {
   };
 }
 
-/** Checked first: a full disk would stop the site. */
+/** Throws if too little space is free for a backup. Checked first, as a full disk would stop the site. */
 export function requireSpace(needed: number, free: number): void {
   if (free >= needed + floorBytes) return;
   throw new BackupError(
@@ -146,10 +145,10 @@ export function requireSpace(needed: number, free: number): void {
 
 const unfinished = /\.part(?:\.database(?:-wal|-shm|-journal)?)?$/;
 
-/** True for a file that a killed backup left. */
+/** Returns true for an unfinished file of a killed backup. */
 export const isUnfinished = (name: string): boolean => unfinished.test(name);
 
-/** Exclusive, against concurrent backups of one name. */
+/** Creates the file exclusively, against concurrent backups with the same name. */
 async function takeName(archive: string): Promise<void> {
   try {
     await (await open(archive, "wx", 0o600)).close();
@@ -161,7 +160,7 @@ async function takeName(archive: string): Promise<void> {
   }
 }
 
-/** Fsync, so that the new name survives a power failure. */
+/** Syncs the folder, so that the new name survives a power failure. */
 async function fsync(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -4,7 +4,7 @@ import { BackupError } from "./backup-error.ts";
 import type { FileRestorer } from "./file-restorer.ts";
 import { notEmpty } from "./not-empty.ts";
 
-/** Restores into an empty folder: unpacks inside it, because it may be a mount, then renames. */
+/** Restores into an empty folder. Unpacks inside it, as it may be a mount, then renames. */
 export function diskRestorer(folder: string): FileRestorer {
   const workshop = join(folder, ".restoring");
   return {
@@ -19,7 +19,7 @@ export function diskRestorer(folder: string): FileRestorer {
 
     async put() {
       for (const name of await readdir(workshop)) {
-        // Rejects a folder with content.
+        // Fails for a folder that is not empty.
         await rmdir(join(folder, name)).catch(() => {});
         await rename(join(workshop, name), join(folder, name));
       }

@@ -4,13 +4,16 @@ import { BackupError, LockedArchiveError } from "./backup-error.ts";
 import type { OpenArchive } from "./backup-storage.ts";
 import { damaged } from "./read-archive.server.ts";
 
-/** File extension. */
+/** File extension of encrypted archives. */
 export const encryptedEnd = ".age";
 
 /** Header of the age format, version 1 (https://age-encryption.org/v1). */
 const mark = Buffer.from("age-encryption.org/v1\n");
 
-/** Streams, as `age --passphrase` does. @param workFactor as of `recipientFor` */
+/**
+ * Encrypts as a stream, like `age --passphrase`.
+ * @param workFactor as in `recipientFor`
+ */
 export async function* encrypted(
   chunks: AsyncIterable<Buffer>,
   passphrase: string,
@@ -24,15 +27,14 @@ export async function* encrypted(
 
 /**
  * Decrypts as a stream; passes an unencrypted archive through.
- *
  * @param passphrase `BACKUP_PASSPHRASE`
- * @returns throws BackupError on reading without the right passphrase, or when altered or truncated
+ * @returns throws BackupError while reading, without the right passphrase, or if the archive was altered or truncated
  */
 export function decrypting(open: OpenArchive, passphrase: string | undefined): OpenArchive {
   return () => decrypted(open(), passphrase);
 }
 
-/** As `decrypting`. */
+/** Decrypts like `decrypting`, but from an open stream. */
 export async function* decrypted(
   archive: AsyncIterable<Buffer>,
   passphrase: string | undefined,
@@ -73,7 +75,7 @@ export async function* decrypted(
 const wrong =
   "BACKUP_PASSPHRASE is not the passphrase that this backup was made with, or the beginning of the archive was altered.";
 
-/** Returns the first bytes, and the whole. */
+/** Returns the first bytes, and a stream of the whole archive. */
 async function peek(archive: AsyncIterable<Buffer>, length: number) {
   const iterator = archive[Symbol.asyncIterator]();
   const begun: Buffer[] = [];
@@ -94,7 +96,7 @@ async function peek(archive: AsyncIterable<Buffer>, length: number) {
   return { head: Buffer.concat(begun).subarray(0, length), whole: whole() };
 }
 
-/** Node's web streams and browsers' have different types. */
+/** Converts a stream, as Node and browsers have different types for web streams. */
 function streamOf(chunks: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(chunks) as unknown as globalThis.ReadableStream<Uint8Array>;
 }

@@ -27,17 +27,15 @@ export interface GatheredParts extends Throttle {
   config: Pick<Config, "root" | "secret">;
   storage: FileStorage;
   clock: Clock;
-  /** Keeps the pictures beside the archive; without it, they are in it. */
+  /** Stores pictures in the shared folder; undefined: the archive contains them. */
   shared?: SharedWriter;
 }
 
 /**
- * Entries of a backup, in an order that loses nothing during writes.
- *
- * Pictures first, which can take minutes; then a database snapshot; then newer pictures. A picture is stored before its
- * row, so every row of the snapshot has its picture; one deleted meanwhile stays in the archive without a row, which is
- * harmless.
- *
+ * Yields the entries of a backup, in an order that loses nothing while the site writes.
+ * First pictures, which can take minutes; then a database snapshot; then newer pictures. A picture is stored before its
+ * row, so every row in the snapshot has its picture. A picture that was deleted meanwhile stays in the archive without
+ * a row, which is harmless.
  * @param copy path of the temporary database dump
  * @param written entries so far
  */
@@ -72,7 +70,7 @@ export async function* gatherEntries(
   yield textEntry(secretEntry, config.secret);
   const isClosed = new Set(closed);
   const isOver = (path: string) => owners[path]?.every((owner) => isClosed.has(owner)) ?? false;
-  // In one archive of its own a picture stays; from the folder that archives share it goes at once.
+  // Inside an archive, a closed picture stays; in the shared folder, it must not.
   const isNeeded = (name: string) => {
     const path = picturePathOf(name);
     return shared === undefined || path === undefined || !isOver(path);
@@ -91,7 +89,6 @@ export async function* gatherEntries(
   yield textEntry(manifestEntry, JSON.stringify(manifest, undefined, 2));
 }
 
-/** Keeps the pictures that the folder beside the archives does not have. */
 async function keepPictures(
   files: FileStorage,
   written: Map<string, EntryDetails>,
@@ -108,12 +105,12 @@ async function keepPictures(
       continue;
     }
     let first = await openWhole(files, path);
-    // Deleted since it was listed.
+    // The picture was deleted after it was listed.
     if (first === undefined) continue;
     const bytes = first.size > wholeBytes ? undefined : await buffer(first.stream);
     const open = async () => {
       if (bytes !== undefined) return throttled<Buffer>(Readable.from([bytes]), throttle);
-      // A large one is read twice, and never whole in memory.
+      // A large picture is read twice, so that memory never holds it completely.
       const file = first ?? (await files.open(path));
       first = undefined;
       return throttled<Buffer>(file?.stream ?? Readable.from([]), throttle);
@@ -127,19 +124,19 @@ async function* picturesOf(files: FileStorage, written: ReadonlyMap<string, Entr
     const name = pictureFolder + path;
     if (written.has(name)) continue;
     const file = await openWhole(files, path);
-    // Deleted since it was listed.
+    // The picture was deleted after it was listed.
     if (file === undefined) continue;
     yield { name, ...file, compressEntry: false };
   }
 }
 
-/** Maximum buffered size (bytes); the site makes no larger pictures. */
+/** Maximum size for buffering (bytes). The site makes no larger pictures. */
 const wholeBytes = 8 * 1024 * 1024;
 const tries = 3;
 
 /**
- * Buffers a picture, with retries. A store drops a connection that waits too long for a slow upload; and one broken
- * connection in ten thousand must not cost a night's backup.
+ * Buffers a picture, with retries. A store closes a connection that waits too long for a slow upload. One broken
+ * connection in ten thousand must not make a whole backup fail.
  */
 async function openWhole(files: FileStorage, path: string): ReturnType<FileStorage["open"]> {
   for (let left = tries; ; left--) {

@@ -1,16 +1,16 @@
 import type { DatabaseDetails } from "./database-dumper.ts";
 import { runBeside } from "./run-beside.server.ts";
 
-/** Reads all of a SQLite file, in a thread. */
+/** Reads a SQLite file completely, in a thread. */
 export const inspectSqlite = (file: string, stopping?: AbortSignal): Promise<DatabaseDetails> =>
   runBeside(inspect, file, stopping);
 
-/** Runs in the thread, without this module's scope. */
+/** Runs in the thread, so it cannot use variables of this module. */
 function inspect(file: string): DatabaseDetails {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const facts: DatabaseDetails = { problems: [], migrations: [], rows: {}, pictures: [], owners: {}, closed: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
-  // Versions, audit events and files of deleted pictures may name pictures gone for good.
+  // Versions, audit events and files of deleted photos may mention pictures that no longer exist.
   const past = ["versions", "audit_log", "photo_files"];
   const pictures = new Set<string>();
   const shape = /\b(?:events|images|projects|profile_images|private)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
@@ -23,7 +23,7 @@ function inspect(file: string): DatabaseDetails {
     for (const { table } of db.prepare("PRAGMA foreign_key_check").iterate()) {
       facts.problems.push(`${table} names a row that is not there`);
     }
-    // Search indexes are shadow tables without data of their own.
+    // Shadow tables of search indexes have no data of their own.
     const tables = db.prepare(
       "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'",
     );

@@ -20,18 +20,18 @@ import { openSharedWriter } from "./shared-pictures.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { verifyDump } from "./verify-dump.ts";
 
-/** The settings of the site, and where its backups lie. */
+/** The settings of the site, with the place of its backups. */
 export interface KeepParts extends Omit<BackupParts, "shared"> {
   config: Pick<Config, "databaseUrl" | "root" | "secret"> & Partial<Pick<Config, "backupPassphrase">>;
 }
 
 export interface KeepOptions {
   plan: StorageConfig;
-  /** Without the end of encrypted ones. */
+  /** Name without the extension of encrypted archives. */
   name: string;
-  /** With every picture inside. */
+  /** True to include every picture in the archive. */
   isWhole: boolean;
-  /** True if the caller knows the missing files. */
+  /** True if the caller knows which files are missing. */
   areMissingKnown?: boolean;
 }
 
@@ -43,7 +43,10 @@ export interface StoredBackup {
   label: ArchiveLabel;
 }
 
-/** Makes an archive in the folder or bucket of the backups, with the label that says what it has. @throws as `makeBackup` */
+/**
+ * Makes an archive in the folder or bucket of backups, with a label that describes it.
+ * @throws as `makeBackup`
+ */
 export async function keepBackup(
   parts: KeepParts,
   storage: BackupStorage,
@@ -69,7 +72,7 @@ export async function keepBackup(
   }
 }
 
-/** @param earlier the archives before it, newest first; none where nothing is known of the time before */
+/** @param earlier archives before it, newest first; empty if none are known */
 function labelOf(manifest: Manifest, bytes: number, earlier: readonly Archive[], areKnown: boolean): ArchiveLabel {
   const missing = manifest.missing.length;
   const before = earlier.find((archive) => archive.label !== undefined && isGood(archive));
@@ -85,8 +88,8 @@ function labelOf(manifest: Manifest, bytes: number, earlier: readonly Archive[],
 }
 
 /**
- * Reads archives without a label or with another size, and writes labels: for archives of an earlier release, and for
- * copied ones. The oldest first, each once.
+ * Reads archives without a label, or with a size that differs from it, and writes their labels: for archives of earlier
+ * releases, and for copied ones. Each once, the oldest first.
  * @returns names of archives that cannot be read with these settings
  */
 export async function labelArchives(
@@ -107,14 +110,14 @@ export async function labelArchives(
     try {
       const manifest = await readKept(parts, storage, name);
       if (manifest === undefined) continue;
-      // The oldest is what the others are compared with.
+      // The oldest archive is the basis for comparing the others.
       const next = labelOf(manifest, bytes, labelled, labelled.length === 0);
       await storage.putNote(labelNameOf(name), JSON.stringify(next));
       labelled.unshift({ ...archive, label: next, isBroken: false });
     } catch (error) {
       parts.stopping?.throwIfAborted();
       if (!(error instanceof BackupError || error instanceof StorageError)) throw error;
-      // The content is unknown, so no line is written.
+      // The content is unknown, so no label is written.
       if (error instanceof LockedArchiveError || error instanceof StorageError) unread.push(name);
       else {
         const none = { pictures: 0, rows: 0, missing: 0, isGood: false, isShared: false };
@@ -125,7 +128,10 @@ export async function labelArchives(
   return unread;
 }
 
-/** @returns undefined where it is not there any more @throws BackupError when it cannot be restored */
+/**
+ * @returns undefined if it no longer exists
+ * @throws BackupError when it cannot be restored
+ */
 async function readKept({ config, ...throttle }: KeepParts, storage: BackupStorage, name: string) {
   const open = await storage.find(name);
   if (open === undefined) return undefined;
@@ -143,6 +149,6 @@ async function readKept({ config, ...throttle }: KeepParts, storage: BackupStora
   }
 }
 
-/** Folder for the archives of updates while backups are switched off. */
+/** Returns the place of backups; while they are switched off, a local folder for the archives of updates. */
 export const placeOfBackups = ({ backups, root }: Pick<Config, "backups" | "root">): StorageConfig =>
   backups ?? { by: "folder", folder: join(root, "var/backups") };

@@ -18,17 +18,17 @@ export interface BackupParts extends GatheredParts {
   freeBytes?(folder: string): Promise<number>;
 }
 
-/** Read back and verified. */
+/** A backup that was read back and verified. */
 export interface MadeBackup {
   bytes: number;
   manifest: Manifest;
 }
 
 /**
- * Makes a backup while the site serves, reads it back whole, then names it, replacing an older one.
- *
- * @param target its place; an absolute path is on disk, in a folder created when missing
- * @throws BackupError, FilesFault, or a disk error; never leaves anything half-written
+ * Makes a backup while the site is running, reads it back completely, then gives it its name, and replaces an older
+ * one.
+ * @param target its place; an absolute path means the local disk, with a folder that is created when missing
+ * @throws BackupError, FilesFault, or a disk error; never leaves an incomplete file
  */
 export async function makeBackup(parts: BackupParts, target: ArchivePlace | string): Promise<MadeBackup> {
   const dumper = await dumperFor(parts.config);
@@ -51,7 +51,6 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   }
 }
 
-/** Bytes of the pictures that the shared folder lacks. */
 async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "shared">): Promise<number> {
   let bytes = 0;
   for await (const { path, size } of storage.list())
@@ -59,7 +58,10 @@ async function newBytesOf({ storage, shared }: Pick<BackupParts, "storage" | "sh
   return bytes;
 }
 
-/** Reads the archive as a restore would. @throws BackupError when it is unusable */
+/**
+ * Reads the archive like a restore.
+ * @throws BackupError when it is unusable
+ */
 async function readBack(
   dumper: DatabaseDumper,
   { copy, read }: ArchivePlace,

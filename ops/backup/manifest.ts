@@ -4,14 +4,17 @@ import { isFilePath } from "../../app/server/storage/storage.ts";
 /** Format of an archive with every picture inside, which the previous release also reads. */
 export const wholeFormat = 1;
 
-/** Incremented when older code cannot restore newer backups. Pictures are in the folder that archives share. */
+/**
+ * Format of an archive whose pictures are in the shared folder. Incremented when older code cannot restore newer
+ * backups.
+ */
 export const newestFormat = 2;
 
-/** The last entry; without it, the archive is truncated. */
+/** The last entry. An archive without it is truncated. */
 export const manifestEntry = "manifest.json";
 /** The installation's secret, which encrypts TOTP secrets. */
 export const secretEntry = "secret";
-/** Prefix of pictures, before their file-storage path. */
+/** Prefix of pictures in the archive, before their path in file storage. */
 export const pictureFolder = "files/";
 
 const entrySchema = v.object({ sha256: v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/)), bytes: v.number() });
@@ -23,24 +26,24 @@ export const manifestSchema = v.object({
   siteVersion: v.string(),
   migrations: v.array(v.string()),
   rows: v.record(v.string(), v.number()),
-  /** All other entries; of a shared archive also its pictures, which lie in the folder beside it. */
+  /** All other entries; for a shared archive also its pictures, which are in the folder beside it. */
   entries: v.record(v.string(), entrySchema),
-  /** Set where the pictures lie beside the archive; what they are encrypted with, if they are. */
+  /** Set if the pictures are in the shared folder; `key` encrypts them. */
   shared: v.optional(v.object({ key: v.optional(v.string()) })),
-  /** Pictures in the database that file storage did not have. */
+  /** Pictures in the database that file storage lacked. */
   missing: v.array(v.string()),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type EntryDetails = v.InferOutput<typeof entrySchema>;
 
-/** Undefined for an entry that is no picture. */
+/** Returns the path of a picture; undefined for any other entry. */
 export function picturePathOf(entry: string): string | undefined {
   const path = entry.slice(pictureFolder.length);
   return entry.startsWith(pictureFolder) && isFilePath(path) ? path : undefined;
 }
 
-/** Counts each size of a picture. */
+/** Counts pictures, each size as one. */
 export function countPictures({ entries }: Manifest): number {
   return Object.keys(entries).filter((name) => picturePathOf(name) !== undefined).length;
 }

@@ -14,21 +14,20 @@ import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { pingMonitor } from "./ping-monitor.server.ts";
 import { rotateArchives } from "./rotate-archives.server.ts";
 
-/** Every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
+/** Runs every night at 01:00 UTC. The dashboard shows a failure, and the next night retries. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
 
-/** Interval at which it looks for the end of another backup (ms). */
+/** Interval of checks if another backup has ended (ms). */
 const lookMs = 1_000;
 
 export type NightParts = AppContext & Pick<BackupParts, "freeBytes">;
 
 /**
- * Makes tonight's backup, after one that is being made.
- *
+ * Makes tonight's backup, after any other one in progress.
  * @throws the error, for the log, except on shutdown
  */
 export async function backUp(ctx: NightParts, stopping: AbortSignal): Promise<void> {
-  // The dashboard says so. Archives of updates expire all the same.
+  // The dashboard shows that backups are off. Archives of updates expire nevertheless.
   if (ctx.config.backups === undefined) return removeOldest(ctx, []);
   const work = () => backUpAs(ctx, stopping, `tabasamu-${siteDate(ctx.clock.now())}.tar.gz`);
   while (!stopping.aborted && !(await withBackupTurn(ctx, work)))
@@ -36,10 +35,9 @@ export async function backUp(ctx: NightParts, stopping: AbortSignal): Promise<vo
 }
 
 /**
- * Makes a backup and deletes the oldest. Stores failures as sentences. One that lacks more files than the last good
- * one is not reported to the monitor, and the doctor mails it to admins.
- *
- * @param name without the end of encrypted ones
+ * Makes a backup and deletes the oldest. Stores failures as sentences. If a backup lacks more files than the last good
+ * one, the monitor is not notified, and the doctor e-mails admins.
+ * @param name without the extension of encrypted archives
  * @throws the error, for the log, except on shutdown
  */
 export async function backUpAs(ctx: NightParts, stopping: AbortSignal, name: string): Promise<void> {
@@ -60,7 +58,7 @@ export async function backUpAs(ctx: NightParts, stopping: AbortSignal, name: str
     const failure = stopping.aborted
       ? "The site was stopped while it was made."
       : (sentenceOf(error) ?? "Something went wrong that the log of the machine tells more about.");
-    // A full disk takes no row either; the first error matters more.
+    // A full disk cannot store the failure either; the first error matters more.
     await saveBackupFailure(db, clock.now().toISOString(), failure).catch((second) =>
       log.error("backup not noted", errorFields(second)),
     );
@@ -69,7 +67,10 @@ export async function backUpAs(ctx: NightParts, stopping: AbortSignal, name: str
   }
 }
 
-/** Too many backups are no failure. @param unread archives that could not be read */
+/**
+ * Deletes expired archives; an error here does not make the backup fail.
+ * @param unread archives that could not be read
+ */
 async function removeOldest(ctx: AppContext, unread: string[]): Promise<void> {
   const { config, db, log } = ctx;
   try {

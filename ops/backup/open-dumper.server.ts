@@ -5,8 +5,7 @@ import type { DatabaseDumper } from "./database-dumper.ts";
 import { sqliteDumper } from "./sqlite-dumper.server.ts";
 
 /**
- * Selects the dumper by `DATABASE_URL`'s scheme; loads the PostgreSQL driver on demand.
- *
+ * Opens the dumper for the scheme of `DATABASE_URL`, and loads the PostgreSQL driver only if needed.
  * @throws BackupError for an in-memory database
  */
 export async function dumperFor({ databaseUrl, root }: Pick<Config, "databaseUrl" | "root">): Promise<DatabaseDumper> {

@@ -2,15 +2,15 @@ import { createHash, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { decrypted, encrypted } from "./encrypt-archive.server.ts";
 
-/** Encryption of pictures in the folder that archives share. */
+/** Encryption of pictures in the shared folder. */
 export interface PictureSeal {
-  /** Key in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined where nothing is encrypted. */
+  /** Key in the manifest, which `BACKUP_PASSPHRASE` encrypts; undefined without encryption. */
   key: string | undefined;
   nameOf(sha256: string): string;
-  /** Bytes that a picture takes there. */
+  /** Returns the size of an encrypted picture (bytes). */
   sizeOf(bytes: number): number;
   seal(content: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
-  /** @returns throws BackupError on reading where it was altered, cut off, or sealed otherwise */
+  /** @returns throws BackupError while reading a picture that was altered, cut off, or encrypted with another key */
   open(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
 }
 
@@ -22,15 +22,15 @@ const plain: PictureSeal = {
   open: (stored) => stored,
 };
 
-/** The age format: bytes of a chunk, of its tag, and of the nonce before the first. */
+/** Sizes in the age format (bytes): a chunk, its tag, and the nonce before the first chunk. */
 const chunk = 65_536;
 const tag = 16;
 const nonce = 16;
 
-/** The key is random enough: work for each picture would protect nothing. */
+/** Lowest scrypt cost. The key is random, so a higher one would protect nothing. */
 const workFactor = 1;
 
-/** @param key of a manifest; undefined for pictures that are not encrypted */
+/** @param key from a manifest; undefined for unencrypted pictures */
 export async function sealOf(key: string | undefined): Promise<PictureSeal> {
   if (key === undefined) return plain;
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
@@ -40,7 +40,7 @@ export async function sealOf(key: string | undefined): Promise<PictureSeal> {
   const headBytes = emptyBytes - nonce - tag;
   return {
     key,
-    // Another passphrase makes other files: an archive opens those of its own.
+    // Each key has its own files, so an archive only reads files of its key.
     nameOf: (sha256) => `${sha256}.${keyId}.age`,
     sizeOf: (bytes) => headBytes + nonce + bytes + tag * Math.max(1, Math.ceil(bytes / chunk)),
     seal,
@@ -53,8 +53,8 @@ async function* nothing(): AsyncIterable<Buffer> {
 }
 
 /**
- * The key of a site's shared pictures: the same each night, so that a picture is kept once.
- * @param secret of the site, which keeps the keys of two sites with one passphrase apart
+ * Derives the key of a site's shared pictures: it is the same each night, so that a picture is stored once.
+ * @param secret of the site, so that two sites with the same passphrase have different keys
  */
 export async function deriveKey(passphrase: string | undefined, secret: string): Promise<string | undefined> {
   if (passphrase === undefined) return undefined;

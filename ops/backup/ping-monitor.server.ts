@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Timeout of a try, and delays before the next ones (ms). */
+/** Timeout of a try, and delays before the tries (ms). */
 const timeoutMs = 10_000;
 const delaysMs = [0, 2_000, 10_000];
 
 /**
- * Notifies a monitor, by a GET without further data, that a backup was made and verified.
+ * Notifies a monitor that a backup was made and verified, with a GET request without further data.
  * @returns false when the monitor did not accept it
  */
 export async function pingMonitor(address: string, stopping: AbortSignal, delays = delaysMs): Promise<boolean> {

@@ -15,13 +15,13 @@ import type { DatabaseDumper } from "./database-dumper.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 
-/** Pages in the serving process, where requests come first. */
+/** Small pages with pauses, as the process also serves requests. */
 const smallPages: Pages = { rows: 50, rest: () => wait(5) };
 
 /**
- * Dumps PostgreSQL as a SQLite file: a backup restores into either engine.
- *
- * @param url connection string @param root folder of the site
+ * Dumps PostgreSQL as a SQLite file, so that a backup restores into either engine.
+ * @param url connection string
+ * @param root folder of the site
  */
 export function postgresDumper(url: string, root: string): DatabaseDumper {
   const waiting = join(root, "var/restoring.sqlite");
@@ -50,7 +50,7 @@ export function postgresDumper(url: string, root: string): DatabaseDumper {
   };
 }
 
-/** PostgreSQL's side, and the next step after a failure. */
+/** Name of the PostgreSQL database in messages, and the advice after a failure. */
 interface Doing {
   postgres: "old" | "new";
   next: string;
@@ -61,7 +61,10 @@ const restoring: Doing = {
   next: " No site starts on what is there so far. Restore again: it begins anew.",
 };
 
-/** @throws BackupError in place of errors that speak of copying a database */
+/**
+ * Replaces errors whose text is about copying a database.
+ * @throws BackupError
+ */
 async function inWords<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -21,15 +21,15 @@ import { type Throttle, throttled } from "./throttle.server.ts";
 import { chunkBytes } from "./write-archive.server.ts";
 
 export interface Use {
-  /** Other entries are never written. */
+  /** Returns true for names of allowed entries; others are never written. */
   isExpected(name: string): boolean;
-  /** Path of a new file; undefined to only read. Called before every expected entry. */
+  /** Returns the path of a new file; undefined to only read. Called before every expected entry. */
   placeOf?(name: string, size: number): Promise<string | undefined>;
   /** Called after an expected entry was read, and written if it has a path. */
   take?(name: string): Promise<void>;
 }
 
-/** Allowed names besides the manifest. */
+/** Returns a function that recognises allowed names, besides the manifest. */
 export function isNameIn(dumper: Pick<DatabaseDumper, "entry">): (name: string) => boolean {
   return (name) => name === dumper.entry || name === secretEntry || picturePathOf(name) !== undefined;
 }
@@ -37,15 +37,14 @@ export function isNameIn(dumper: Pick<DatabaseDumper, "entry">): (name: string) 
 export const damaged = "The archive is damaged, or it is no backup of this site.";
 const foreign = "The archive holds something that no backup of this site has. Nothing of it was used.";
 
-/** Bytes: enough for half a million pictures. */
+/** Maximum size (bytes): enough for half a million pictures. */
 const maxManifestBytes = 100 * 1024 * 1024;
 
 /**
- * Checks every entry against the manifest. The archive is untrusted: only plain files with expected names are used,
+ * Checks every entry against the manifest. The archive is untrusted: only plain files with expected names are accepted,
  * each once.
- *
- * @param archive from its beginning
- * @throws BackupError when damaged, made by newer code, or with anything else in it
+ * @param archive from its start
+ * @throws BackupError when damaged, made by newer code, or with any other content
  */
 export async function readArchive(
   archive: AsyncIterable<Buffer>,
@@ -67,13 +66,13 @@ export async function readArchive(
         found.set(path, await writeEntry(reader, size, await use.placeOf?.(path, size)));
         await use.take?.(path);
       } else {
-        // Read on: only the manifest shows whether newer code made it.
+        // Continues reading, as only the manifest shows if newer code made the archive.
         isForeign = true;
         await writeEntry(reader, size, undefined);
       }
       await writeEntry(reader, -size & 511, undefined);
     }
-    // Read to the end, for gzip's checksum.
+    // Reads to the end, for gzip's checksum.
     for (let rest = await reader.next(chunkBytes); rest.length > 0; rest = await reader.next(chunkBytes));
   };
   try {
@@ -87,7 +86,7 @@ export async function readArchive(
   return said;
 }
 
-/** Undefined at the end of the archive. */
+/** Reads the next header; undefined at the end of the archive. */
 async function nextHead(reader: ChunkReader): Promise<Header | undefined> {
   const block = await reader.exactly(512);
   const tar = await import("tar");
@@ -124,11 +123,11 @@ function readManifest(bytes: Buffer | undefined): Manifest {
   return checked.output;
 }
 
-/** This code would restore it only in part. */
+/** Message for an archive that this code would restore only in part. */
 export const newer = "This backup was made by a newer version of the site. Install that version, then restore it.";
 
 function agree({ entries, shared }: Manifest, found: Map<string, EntryDetails>): boolean {
-  // The pictures of a shared archive lie beside it.
+  // The pictures of a shared archive are in the folder beside it.
   const names = Object.keys(entries).filter((name) => shared === undefined || picturePathOf(name) === undefined);
   return (
     names.length === found.size &&
@@ -140,7 +139,7 @@ function agree({ entries, shared }: Manifest, found: Map<string, EntryDetails>):
   );
 }
 
-/** Zlib's data errors. */
+/** Returns true for data errors of zlib. */
 function isAboutData(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
 }
@@ -154,7 +153,7 @@ class ChunkReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Reads at most `most` bytes; empty at the end. */
+  /** Reads up to `most` bytes; empty at the end. */
   async next(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#chunks.next();
@@ -166,7 +165,7 @@ class ChunkReader {
     return chunk;
   }
 
-  /** @throws BackupError where the archive ends before */
+  /** @throws BackupError if the archive ends before */
   async *take(size: number): AsyncIterable<Buffer> {
     for (let missing = size; missing > 0; ) {
       const chunk = await this.next(missing);

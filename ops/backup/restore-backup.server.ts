@@ -31,31 +31,28 @@ export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "
 
 export interface Restored {
   manifest: Manifest;
-  /** False when SESSION_SECRET is not the backup's: two-step sign-in codes then fail. */
+  /** False if SESSION_SECRET differs from the backup's: two-step sign-in codes then fail. */
   hasItsSecret: boolean;
-  /** Number of closings after the backup: the first start closes them again. */
+  /** Number of closings after the backup, which the first start applies again. */
   closed: number;
   concerns: RestoredConcerns;
-  /** Pictures that the folder beside the archive does not have. */
+  /** Pictures that the shared folder lacks. */
   left: string[];
 }
 
 interface RestoreOptions extends Pick<Throttle, "stopping"> {
-  /** The list beside the backups. */
   closings?: ClosingList | undefined;
-  /** Asks for the phrase when concerns are locked; without it, the site starts with them locked. */
+  /** Asks for the phrase when concerns are locked; without it, they stay locked. */
   askPhrase?: AskPhrase;
-  /** Goes on where pictures are missing beside the archive. */
   isWithoutMissing?: boolean;
 }
 
 /**
- * Restores into an empty installation. Unpacks beside the targets and checks everything; then come the pictures, the
- * secret, and last the database, without which no site serves. All users sign in again.
- *
+ * Restores into an empty installation. Unpacks beside the targets and checks everything. Then come the pictures, the
+ * secret, and last the database, without which no site starts. All users sign in again.
  * @param archive a path, or a reader
- * @throws BackupError with a sentence; then the target is unchanged. FilesFault when a store fails: it may have some
- * pictures, and a retry resumes. The abort reason
+ * @throws BackupError with a sentence; the target is then unchanged. FilesFault when a store fails: it may have some
+ * pictures, and a retry continues. The abort reason
  */
 export async function restoreBackup(
   place: Place,
@@ -69,7 +66,7 @@ export async function restoreBackup(
   const secret = join(pictures.workshop, secretEntry);
   await dumper.requireEmpty();
   const clean = () => Promise.all([dumper.discard(), rm(pictures.workshop, { recursive: true, force: true })]);
-  // Removes leftovers of an interrupted restore.
+  // Removes files of an interrupted restore.
   await clean();
   await pictures.requireEmpty();
   const pathOf = (name: string) => {
@@ -82,7 +79,7 @@ export async function restoreBackup(
       const path = pathOf(name);
       if (path === undefined) return undefined;
       await mkdir(dirname(path), { recursive: true });
-      // Checked per entry: an untrusted archive can unpack to far more than its size.
+      // Checked for each entry, as an untrusted archive can unpack to far more than its size.
       if ((await freeBytes(dirname(path))) < size + floorBytes) throw new BackupError("The disk is too full.");
       return path;
     };
@@ -98,9 +95,9 @@ export async function restoreBackup(
         if (target === undefined) continue;
         await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }), { signal: stopping });
       }
-    // Archives of earlier versions have live sessions.
+    // Archives of earlier versions contain sessions.
     await removeSignIns(dumper.waiting, stopping);
-    // A phrase that opens nothing is asked again before anything here is changed.
+    // Asks again after a wrong phrase, before anything is changed here.
     const { concernsKey } = place;
     const concerns =
       concernsKey === undefined ? "open" : await unlockConcerns(dumper.waiting, { concernsKey }, askPhrase);
@@ -109,7 +106,7 @@ export async function restoreBackup(
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
     for (const { restored } of features) restored?.markRestored?.(dumper.waiting, next, manifest.madeAt);
-    // Before the database, without which no site starts: a start never misses it.
+    // Before the database, without which no site starts: the first start always has the list.
     await putClosings(place, closings);
     const closed = closings?.entries.filter(({ at }) => at > manifest.madeAt).length ?? 0;
     await dumper.put(async () => {
@@ -128,7 +125,7 @@ function lacking(paths: string[]): string {
   return `Pictures that this backup needs are not in the folder pictures beside it: ${paths.length} (${some}${more}). Nothing was changed. Copy that folder there, or take another backup, or restore without them: npm run restore -- --without-missing FILE`;
 }
 
-/** Folders in which the pictures of a shared archive may lie: beside it, and among the backups of this machine. */
+/** Returns the folders that may have the pictures of a shared archive: beside it, and among this machine's backups. */
 async function placesBeside({ backups, root }: Place, { pictures }: OpenArchive): Promise<PicturePlace[]> {
   const configured = backups && (await openBackupStorage(backups, root)).pictures;
   return [pictures, configured].filter((place) => place !== undefined);
@@ -139,7 +136,7 @@ async function restorerFor({ files, root }: Place): Promise<FileRestorer> {
   return storeRestorer(await openStorage(files), join(root, "var/restoring"));
 }
 
-/** Puts the list where the first start looks for it, together with one that is there. */
+/** Stores the list for the first start, merged with an existing list. */
 async function putClosings(place: Place, closings: ClosingList | undefined): Promise<void> {
   const local = localListOf(place);
   if (local === undefined || closings === undefined) return;
@@ -148,7 +145,7 @@ async function putClosings(place: Place, closings: ClosingList | undefined): Pro
   await diskBackupStorage(dir).putNote(base, JSON.stringify(joinLists([closings, there])));
 }
 
-/** Overwrites the secret: without a database, the old one protects nothing. */
+/** Overwrites the secret, because without a database, the old one protects nothing. */
 async function putSecret(file: string, secret: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.restoring`;

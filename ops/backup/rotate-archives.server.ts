@@ -4,18 +4,18 @@ import type { StorageConfig } from "../../app/server/storage/object-store/store-
 import type { BackupStorage } from "./backup-storage.ts";
 import { sweepPictures } from "./shared-pictures.server.ts";
 
-/** Nights that are kept. */
+/** Number of nightly archives that are kept. */
 export const nightsInStock = 14;
 
-/** Retention of the other archives (days); files with other names stay. */
+/** Retention of other archives in days; files with other names stay. */
 export const daysInStock = { update: 7, hand: 30 };
 
 const dayMs = 86_400_000;
 
 /**
- * Names the archives that expire. The newest whole archive never expires. While no archive is known to be whole, only copies
- * of updates expire.
- * @param now the trusted time: archives that are later come from a clock that was ahead, and push none out
+ * Returns the names of archives that expire. The newest whole archive never expires. While no archive is known to be
+ * whole, only archives of updates expire.
+ * @param now the trusted time: archives from later come from a clock that was ahead, and must not displace others
  */
 function findExpired(archives: readonly Archive[], now: Date): Archive[] {
   const past = archives.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() + dayMs);
@@ -31,7 +31,7 @@ function findExpired(archives: readonly Archive[], now: Date): Archive[] {
 
 /**
  * Deletes expired archives, and shared pictures that no archive needs.
- * @param unread unreadable archives: they may need any shared picture
+ * @param unread unreadable archives, which may need any shared picture
  */
 export async function rotateArchives(
   storage: BackupStorage,
@@ -41,14 +41,14 @@ export async function rotateArchives(
 ): Promise<{ archives: number; pictures: number }> {
   const expired = findExpired(await listArchives(plan), now);
   for (const { name } of expired) {
-    // The list last: a picture is needed as long as the archive is there.
+    // The list is removed last: pictures are needed while the archive exists.
     await storage.remove(name);
     await storage.remove(labelNameOf(name));
     await storage.pictures.remove(listNameOf(name));
   }
   const gone = new Set(expired.map(({ name }) => name));
   const left = (await storage.names()).filter((name) => !gone.has(name));
-  // A shared archive that was copied here without its list.
+  // A shared archive may have been copied here without its list.
   const shared = (await listArchives(plan)).filter(({ label }) => label?.isShared);
   const lists = new Set<string>();
   for await (const { name } of storage.pictures.list()) lists.add(name);

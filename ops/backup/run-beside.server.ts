@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Runs a function in a worker thread: one that reads a large SQLite file takes seconds, which must not delay requests.
- * @param work goes there as text, because the built site is a single file: it sees its parameter, and no import
- * @throws what it throws, and the abort reason
+ * Runs a function in a worker thread: reading a large SQLite file takes seconds, which must not delay requests.
+ * @param work passed as text, as the built site is a single file: it can only use its parameter, and no import
+ * @throws the error of the function, and the abort reason
  */
 export async function runBeside<Data, Result>(
   work: (data: Data) => Result,

@@ -8,18 +8,16 @@ import { StoreError } from "../../app/server/storage/object-store/store-error.ts
 import type { ArchivePlace, BackupStorage, PicturePlace } from "./backup-storage.ts";
 import { brokenOffMilliseconds, isNote, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
 
-/** Suffix while unfinished. */
 const end = ".part";
 const type = "application/gzip";
 
-/** Range request (bytes). */
+/** Size of a range request (bytes). */
 const fetchBytes = 8 * 1024 * 1024;
 
 /**
- * Backup storage in an object store. The archive streams there, so this machine needs space only for a database dump;
- * it has a temporary name until read back.
- *
- * @param workshop local folder for that dump
+ * Opens backup storage in an object store. The archive is streamed, so this machine needs space only for a database
+ * dump. It has a temporary name until it was read back.
+ * @param workshop local folder for the dump
  * @param store for tests
  */
 export function s3BackupStorage(
@@ -32,14 +30,14 @@ export function s3BackupStorage(
 
     async names() {
       const names: string[] = [];
-      // Keys with a slash are in a folder.
+      // Keys with a slash belong to a folder.
       for await (const { key } of store.list("", true))
         if (!key.includes("/") && !key.endsWith(end) && !isNote(key)) names.push(key);
       return names;
     },
 
     async find(name) {
-      // Other names cannot be a backup's.
+      // A backup never has other characters in its name.
       const size = /^[\w.-]+$/.test(name) ? await store.sizeOf(name) : undefined;
       const read = (known: number) => () => rangesOf(store, name, known);
       return size === undefined ? undefined : Object.assign(read(size), { pictures: s3Pictures(store) });
@@ -107,13 +105,13 @@ function s3Place(store: ObjectStore, name: string, workshop: string): ArchivePla
 
     async discard() {
       await rm(copy, { force: true });
-      // On failure, a later night removes it.
+      // On failure, a later backup removes the file.
       if (size > 0) await store.remove(part).catch(() => {});
     },
   };
 }
 
-/** Range requests, with retries. */
+/** Reads an object with range requests and retries. */
 async function* rangesOf(
   store: ObjectStore,
   key: string,

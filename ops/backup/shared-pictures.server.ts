@@ -7,20 +7,21 @@ import { type EntryDetails, type Manifest, picturePathOf } from "./manifest.ts";
 import { type PictureSeal, sealOf } from "./picture-key.server.ts";
 import { damaged } from "./read-archive.server.ts";
 
-/** A list of a backup that is being made: no picture that it relies on is removed meanwhile. */
+/** Suffix of the list of a backup in progress: no picture in it is removed. */
 const unfinishedEnd = ".list.part";
 const listEnd = ".list";
 
-/** Names of pictures that were removed because they are closed: no archive misses them. */
+/** Name of the list of pictures that were removed as closed: archives may lack them. */
 const closedName = "closed";
 
-/** A picture that no archive names is removed when it is so old (ms): a backup that is being made may have put it there. */
+/**
+ * Minimum age of a picture that no archive lists, before it is removed (ms). A backup in progress may have stored it.
+ */
 const youngMs = 24 * 3_600_000;
 
-/** A list comes before its archive, which has so long to appear (ms). */
+/** Time after which an archive must exist for its list (ms), as the list is written first. */
 const finishingMs = 3_600_000;
 
-/** Reads to the end. */
 async function detailsOf(content: AsyncIterable<Buffer>): Promise<EntryDetails> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -43,7 +44,7 @@ async function readText(pictures: PicturePlace, name: string): Promise<string> {
 const isList = (name: string): boolean => name.endsWith(listEnd);
 const isUnfinishedList = (name: string): boolean => name.endsWith(unfinishedEnd);
 
-/** Reads the lists of all archives, and of backups that are being made. A damaged one is undefined. */
+/** Reads the lists of all archives and of backups in progress; undefined for a damaged one. */
 async function readLists(pictures: PicturePlace, names: Iterable<string>) {
   const lists = new Map<string, ListedPicture[] | undefined>();
   for (const name of names) {
@@ -58,33 +59,38 @@ async function findStored(pictures: PicturePlace) {
   return stored;
 }
 
-/** The folder of shared pictures, while a backup is made. */
+/** The folder of shared pictures, while a backup is being made. */
 export interface SharedWriter {
   key: string | undefined;
-  /** True for a file of the storage that must stay out. */
   isClosed(path: string): boolean;
-  /** Details of a complete file in an earlier archive; undefined for one that must be read. */
+  /** Returns the details of a complete file in an earlier archive; undefined if the file must be read. */
   find(path: string, bytes: number): EntryDetails | undefined;
-  /** Keeps a picture, and reads it back. @param open reads it from its beginning @throws BackupError where it came back otherwise */
+  /**
+   * Stores a picture, and reads it back.
+   * @param open reads the picture from its start
+   * @throws BackupError if the result differs
+   */
   keep(open: () => Promise<AsyncIterable<Buffer>>): Promise<EntryDetails>;
-  /** Writes what the archive needs, before it is there. @throws BackupError where something of it is not whole */
+  /**
+   * Writes the list of the archive before the archive itself.
+   * @throws BackupError if a listed picture is incomplete
+   */
   writeList(manifest: Manifest, owners: Record<string, string[]>): Promise<void>;
-  /** Idempotent. */
+  /** Releases the list; a second call does nothing. */
   end(): Promise<void>;
 }
 
 interface Writing {
   archive: string;
   key: string | undefined;
-  /** Its day chooses what is read whole. */
+  /** The day determines which pictures are read completely. */
   now: Date;
-  /** Paths of files that must stay out. */
   closed: ReadonlySet<string>;
 }
 
 /**
- * Opens the folder for a backup. One picture in 28, another each night, is read whole, so that a month finds what a disk
- * lost.
+ * Opens the folder for a backup. Each night, one picture in 28 is read completely, so that a month finds damage on the
+ * disk.
  */
 export async function openSharedWriter(
   pictures: PicturePlace,
@@ -133,11 +139,11 @@ export async function openSharedWriter(
     async writeList(manifest, owners) {
       const needed = picturesOf(manifest).map(({ path, ...details }) => listed(path, details, owners[path] ?? []));
       await pictures.put(listNameOf(archive), writeList(needed));
-      // Another process may have removed what this one relied on before the list was there.
+      // Before the list existed, another process may have removed pictures that it contains.
       const found = await findStored(pictures);
       if (needed.some(({ name, stored }) => found.get(name)?.bytes !== stored))
         throw new BackupError("Pictures beside the backups were removed while this one was made. Make it again.");
-      // Closed while the backup was made.
+      // Photos that were closed while the backup was made.
       const names = new Set(needed.map(({ name }) => name));
       for (const name of put) if (!names.has(name)) await pictures.remove(name);
     },
@@ -153,7 +159,7 @@ const picturesOf = ({ entries }: Manifest) =>
     return path === undefined ? [] : [{ path, ...details }];
   });
 
-/** True if a picture is there, unchanged. */
+/** Returns true if a picture is stored and unchanged. */
 async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): Promise<boolean> {
   try {
     await detailsOf(readChecked(pictures, seal, details));
@@ -164,7 +170,10 @@ async function isReadable(pictures: PicturePlace, seal: PictureSeal, details: En
   }
 }
 
-/** Reads a picture. @throws BackupError where it is missing, and at its end where it is not what was kept */
+/**
+ * Reads a picture.
+ * @throws BackupError if it is missing; or at its end, if it was changed
+ */
 async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: EntryDetails): AsyncIterable<Buffer> {
   const stored = await pictures.read(seal.nameOf(details.sha256));
   if (stored === undefined) throw new BackupError(damaged);
@@ -178,17 +187,17 @@ async function* readChecked(pictures: PicturePlace, seal: PictureSeal, details: 
   if (!isSame({ sha256: hash.digest("hex"), bytes }, details)) throw new BackupError(damaged);
 }
 
-/** The shared pictures of one archive, while it is restored. */
+/** The shared pictures of one archive, during a restore. */
 export interface SharedReader {
-  /** Paths that the folder does not have, or not whole. */
+  /** Paths that are missing or incomplete in the folder. */
   missing: string[];
   /** Number of pictures that were removed because they are closed. */
   closed: number;
-  /** The others. The content of an altered one throws BackupError at its end. */
+  /** Reads the others. The content of an altered one throws BackupError at its end. */
   read(): Iterable<{ path: string; bytes: number; content: AsyncIterable<Buffer> }>;
 }
 
-/** @param places where the pictures may lie; the first that has one is asked */
+/** @param places folders that may have the pictures; the first one with a picture is used */
 export async function openSharedReader(places: readonly PicturePlace[], manifest: Manifest): Promise<SharedReader> {
   const seal = await sealOf(manifest.shared?.key);
   const found = await Promise.all(places.map(async (pictures) => ({ pictures, stored: await findStored(pictures) })));
@@ -212,9 +221,9 @@ export async function openSharedReader(places: readonly PicturePlace[], manifest
 }
 
 /**
- * Removes shared pictures that no archive needs, and lists whose archive is gone.
- * @param hasUnlisted whether an archive may need pictures that no list names: then none is removed
- * @returns how many pictures went
+ * Removes shared pictures that no archive needs, and lists without an archive.
+ * @param hasUnlisted true if an archive may need pictures without listing them: then none is removed
+ * @returns number of removed pictures
  */
 export async function sweepPictures(
   { pictures, names }: Pick<BackupStorage, "pictures" | "names">,
@@ -245,13 +254,13 @@ async function readClosed(pictures: PicturePlace): Promise<string[]> {
   return text.split("\n").filter((name) => name !== "");
 }
 
-/** Owner of a paper, a drawing of the look or another file that no closing concerns. */
+/** Owner of files to which no closing applies, such as a paper or a drawing of the design. */
 const noOwner = "";
 
 /**
  * Removes shared pictures whose photos and recordings are all closed.
- * @param isClosed by the closing key of an owner
- * @returns how many
+ * @param isClosed by closing key of the owner
+ * @returns number of removed pictures
  */
 export async function removeClosedPictures(
   pictures: PicturePlace,
@@ -270,7 +279,7 @@ export async function removeClosedPictures(
     .filter(([name, known]) => stored.has(name) && [...known].every((owner) => owner !== noOwner && isClosed(owner)))
     .map(([name]) => name);
   if (gone.length === 0) return 0;
-  // First: a restore would miss them otherwise.
+  // Recorded before the removal, so that a restore does not report them as missing.
   const noted = new Set([...(await readClosed(pictures)), ...gone]);
   await pictures.put(closedName, [...noted].map((name) => `${name}\n`).join(""));
   for (const name of gone) await pictures.remove(name);

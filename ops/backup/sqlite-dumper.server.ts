@@ -8,7 +8,7 @@ import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { notEmpty } from "./not-empty.ts";
 import { companions, copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 
-/** Pages per step (4 MB); an abort takes effect between steps. */
+/** Number of pages per step (4 MB); an abort takes effect between steps. */
 const stepPages = 1_000;
 
 /** @param file absolute path */
@@ -31,14 +31,14 @@ export function sqliteDumper(file: string): DatabaseDumper {
       await makeCopyFile(to);
       const source = openExistingSqlite(file, 1_000);
       try {
-        // One read transaction: otherwise every write of the site would restart the backup.
+        // Uses one read transaction, as otherwise every write by the site would restart the copy.
         source.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
         await backup(source, to, { rate: stepPages, progress: () => stopping?.throwIfAborted() });
       } finally {
         source.close();
       }
       stopping?.throwIfAborted();
-      // A single file, without a write-ahead log.
+      // Makes a single file, without a write-ahead log.
       const copy = new DatabaseSync(to);
       try {
         copy.exec("PRAGMA journal_mode = DELETE");
@@ -63,7 +63,7 @@ export function sqliteDumper(file: string): DatabaseDumper {
   };
 }
 
-/** Undefined when missing. */
+/** Returns the size; undefined when missing. */
 async function bytesOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }

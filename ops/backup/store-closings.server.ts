@@ -27,10 +27,10 @@ import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { removeClosedPictures } from "./shared-pictures.server.ts";
 
-/** Every ten seconds, so that a machine that is lost takes no withdrawal with it. */
+/** Runs every ten seconds, so that a lost machine loses no withdrawal. */
 export const scheduledClosings: Job = { name: "closings", every: 10, by: "each", run: storeClosings };
 
-/** Last list of each process: an unchanged database asks no storage. */
+/** The list that each process wrote last. While the database is unchanged, the stored list is not read again. */
 const written = new WeakMap<object, string>();
 
 /** A list, by its name in a folder or store. */
@@ -41,7 +41,7 @@ interface ListPlace {
   isOwn: boolean;
 }
 
-/** Places of the list: on this machine, and beside the backups. */
+/** Returns the places of the list: on this machine, and beside the backups. */
 async function placesOf({ config }: Pick<AppContext, "config">): Promise<ListPlace[]> {
   const local = localListOf(config);
   const { backups, root } = config;
@@ -55,7 +55,7 @@ async function placesOf({ config }: Pick<AppContext, "config">): Promise<ListPla
   ];
 }
 
-/** Reads a note; empty where there is none. */
+/** Reads a note; empty when missing. */
 async function readNote(storage: BackupStorage, name: string): Promise<string> {
   const open = await storage.find(name);
   const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ async function readNote(storage: BackupStorage, name: string): Promise<string> {
 
 /**
  * Reads a list, and the list of an earlier release beside it.
- * @throws where a list is damaged: it is never overwritten
+ * @throws if a list is damaged: it is never overwritten
  */
 async function readList(place: ListPlace) {
   const { storage, name, isOwn } = place;
@@ -77,8 +77,8 @@ async function readList(place: ListPlace) {
 }
 
 /**
- * Takes over what the lists know and this database does not, before the port opens: a restored site shows nothing that
- * was closed after its backup.
+ * Applies closings in the lists that this database lacks, before the port opens: a restored site shows nothing that was
+ * closed after its backup.
  */
 export async function takeKnownClosings(ctx: AppContext): Promise<void> {
   const own = await readLocal(localListOf(ctx.config));
@@ -89,7 +89,6 @@ export async function takeKnownClosings(ctx: AppContext): Promise<void> {
   await markDatabase(ctx);
 }
 
-/** @throws ConfigError for a damaged list */
 async function readLocal(path: string | undefined): Promise<ClosingList | undefined> {
   const text = path === undefined ? "" : await readFile(path, "utf8").catch(() => "");
   if (text === "") return undefined;
@@ -107,7 +106,7 @@ const knownIds = async ({ db }: AppContext) => new Set((await findClosings(db)).
 const isOurs = async (ctx: AppContext, list: ClosingList): Promise<boolean> =>
   isListOf(list, await knownIds(ctx), await findUsedNumbers(ctx));
 
-/** Gives the database a closing of its own, by which its lists are known: see `isListOf`. */
+/** Adds a random closing to the database, which identifies its lists: see `isListOf`. */
 async function markDatabase({ db, clock }: AppContext): Promise<void> {
   if ((await findClosingsOf(db, "database")).length > 0) return;
   const id = crypto.randomUUID();
@@ -123,7 +122,9 @@ async function takeFresh(ctx: AppContext, { entries, used }: ClosingList): Promi
   if (fresh.length > 0 || isAhead) await takeClosings(ctx, fresh, used);
 }
 
-/** Writes the list where it changed, and takes over what another machine, or a time before a restore, wrote there. */
+/**
+ * Writes the list if it changed, and applies closings that another machine, or the time before a restore, wrote there.
+ */
 export async function storeClosings(ctx: AppContext): Promise<void> {
   await markDatabase(ctx);
   const state = JSON.stringify([await findLastNumber(ctx.db), await findUsedNumbers(ctx)]);
@@ -152,10 +153,10 @@ async function storeIn(ctx: AppContext, ours: Awaited<ReturnType<typeof readList
   if (beside !== undefined) await removeClosed(ctx, beside.place.storage);
 }
 
-/** Pictures that each process removed last from the shared folder. */
+/** Closed pictures that each process last removed from the shared folder. */
 const removed = new WeakMap<object, ReadonlySet<string>>();
 
-/** Removes closed pictures from the folder that backups share, where something was closed since the last time. */
+/** Removes closed pictures from the shared folder, if any were closed since the last time. */
 async function removeClosed(ctx: AppContext, { pictures }: BackupStorage): Promise<void> {
   const photos = await Promise.all(ctx.features.map(({ restored }) => restored?.findClosedPhotos?.(ctx.db) ?? []));
   const closed = new Set(photos.flat());

@@ -9,9 +9,8 @@ import { type Manifest, picturePathOf } from "./manifest.ts";
 import { damaged, readArchive } from "./read-archive.server.ts";
 
 /**
- * Restores one picture at a time, so that this machine needs space for one. The storage need not be empty: names are
- * content hashes, so nothing is overwritten, existing files are skipped, and an interrupted restore resumes.
- *
+ * Restores one picture at a time, so that this machine needs space for only one. The storage need not be empty: names
+ * are content hashes, so nothing is overwritten, existing files are skipped, and an interrupted restore continues.
  * @param workshop local folder
  */
 export function storeRestorer(files: Pick<FileStorage, "putBack">, workshop: string): FileRestorer {
@@ -41,7 +40,7 @@ export function storeRestorer(files: Pick<FileStorage, "putBack">, workshop: str
   };
 }
 
-/** File storage derives names from content, but for encrypted files, which are different each time. */
+/** Checks names, as file storage derives them from content; except for encrypted files, which differ each time. */
 function requireOwnNames({ entries }: Manifest): void {
   for (const [name, { sha256 }] of Object.entries(entries)) {
     const path = picturePathOf(name);

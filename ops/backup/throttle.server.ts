@@ -1,16 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Throttle: bytes per burst, and the delay after it; at most 25 MB/s. */
+/** Bytes per burst, and the delay after each (ms): at most 25 MB/s. */
 const goBytes = 1024 * 1024;
 const delayMs = 40;
 
 export interface Throttle {
   stopping?: AbortSignal;
-  /** True in the serving process, where requests come first. */
+  /** True in the process that serves requests, which come first. */
   isThrottled?: boolean;
 }
 
-/** @throws the abort reason */
+/**
+ * Yields the chunks, with delays.
+ * @throws the abort reason
+ */
 export async function* throttled<Chunk extends Uint8Array>(
   chunks: AsyncIterable<Chunk>,
   { stopping, isThrottled }: Throttle,

@@ -5,19 +5,20 @@ import type { Keyed } from "../../app/server/sealing/seal.server.ts";
 
 /**
  * Asks for the recovery phrase.
- * @param problem why the one before opened nothing @returns undefined to go on without
+ * @param problem reason why the previous phrase failed
+ * @returns undefined to continue without a phrase
  */
 export type AskPhrase = (problem?: string) => Promise<string | undefined>;
 
-/** The concerns of a restored site: none needed a phrase, the phrase opened all, or locked ones show as locked. */
+/** The concerns of a restored site: no phrase was needed, the phrase unlocked all, or some stay locked. */
 export type RestoredConcerns = "open" | "unlocked" | "locked";
 
 const keyed = ["concerns", "concern_notes", "private_files", "consent_names"];
 
 /**
- * Lets this machine's key open the concerns of a restored database, by a phrase. Data is not encrypted again, and this
- * machine's key stays: another database may need it.
- * @param file absolute path of a SQLite file in no other use; an older version may lack tables
+ * Lets this machine's key decrypt the concerns of a restored database, with a phrase. Data is not encrypted again, and
+ * this machine's key stays, as another database may need it.
+ * @param file absolute path of a SQLite file that no process uses; an older version may lack tables
  * @throws as `ask`
  */
 export async function unlockConcerns(file: string, own: Keyed, ask: AskPhrase): Promise<RestoredConcerns> {
@@ -50,7 +51,6 @@ function keysOf(db: DatabaseSync, own: Keyed) {
   return keysUnder(own, wraps as unknown as ReturnType<typeof wrapKey>[]);
 }
 
-/** Ids of the keys that something here needs, and this machine does not have. */
 function findLocked(db: DatabaseSync, own: Keyed): string[] {
   const needed = keyed.flatMap((table) =>
     has(db, table, "key_id") ? db.prepare(`select distinct key_id from ${table} where key_id is not null`).all() : [],

@@ -7,21 +7,20 @@ import { type Throttle, throttled } from "./throttle.server.ts";
 
 export interface Entry {
   name: string;
-  /** Bytes of the stream. */
+  /** Size of the stream (bytes). */
   size: number;
   stream: Readable;
   /** False for pictures, which are compressed already. */
   compressEntry: boolean;
 }
 
-/** Chunk size (bytes): large, so that few are needed. */
+/** Size of a chunk (bytes): large, so that there are few. */
 export const chunkBytes = 256 * 1024;
 
 /**
  * Streams an archive.
- *
- * @param entries pulled one at a time
- * @param written filled on the way, so that the last entry can list the others
+ * @param entries read one at a time
+ * @param written filled during the stream, so that the last entry can list the others
  */
 export function archiveOf(
   entries: AsyncIterable<Entry>,
@@ -31,16 +30,16 @@ export function archiveOf(
   return throttled(membersOf(entries, written), throttle);
 }
 
-/** A gzip file may have many members (RFC 1952): each entry has its own compression level. */
+/** Compresses each entry as a separate gzip member (RFC 1952), with its own compression level. */
 async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, EntryDetails>) {
   for await (const entry of entries) {
-    // An early error surfaces on reading.
+    // An early error is thrown when reading.
     entry.stream.once("error", () => {});
     try {
       const level = entry.compressEntry ? constants.Z_DEFAULT_COMPRESSION : constants.Z_NO_COMPRESSION;
       yield* compressed(blocksOf(entry, written), level);
     } finally {
-      // Also when the archive ends early: the file would stay open.
+      // Closes the file even if the archive ends early.
       entry.stream.destroy();
     }
   }
@@ -50,7 +49,7 @@ async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, En
 async function* compressed(blocks: AsyncIterable<Uint8Array>, level: number): AsyncIterable<Buffer> {
   const gzip = createGzip({ level, chunkSize: chunkBytes });
   const feeding = pipeline(blocks, gzip);
-  // Surfaces on `gzip`, below.
+  // `gzip` throws this error below.
   feeding.catch(() => {});
   yield* gzip;
   await feeding;
@@ -77,7 +76,7 @@ async function* contentOf({ name, size, stream }: Entry): AsyncGenerator<Uint8Ar
   return fingerprint.digest("hex");
 }
 
-/** Loaded with the first archive, usually at 02:00. */
+/** Makes a tar header. The library is loaded with the first archive, usually at 02:00. */
 async function headOf(path: string, size: number): Promise<Buffer> {
   const { Header } = await import("tar");
   const block = Buffer.alloc(512);

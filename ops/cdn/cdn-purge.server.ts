@@ -9,21 +9,19 @@ type Tag = "pages" | "pictures";
 
 type PurgeFailure = { status: number } | { reason: string };
 
-/** Ms. */
+/** Delays and timeout in ms. */
 const pace = {
-  /** Debounce: one save is several changes; by then, responses rendered before it have been sent. */
+  /** Debounce. One save makes several changes, and responses rendered before them must have been sent. */
   gather: 1_000,
-  /** Backoff: doubles up to the longest. */
+  /** First delay before a retry, doubled up to the longest. */
   retry: 1_000,
   longest: 60_000,
-  /** Response timeout. */
   timeoutMs: 10_000,
 };
 
 /**
- * Debounced changes are one request, retried until it succeeds.
- *
- * @param how timings, for tests
+ * Makes the purger: changes within a short time become one request, which is repeated until it succeeds.
+ * @param how delays, for tests
  */
 export function createCdnPurge(
   plan: CdnConfig,
@@ -51,13 +49,13 @@ export function createCdnPurge(
         continue;
       }
       for (const tag of tags) pending.add(tag);
-      // Once, not per try: an outage may last for days.
+      // Logged once, as an outage may last for days.
       if (unpurgedSince === undefined) log.error("CDN not purged", failure);
       unpurgedSince ??= clock.now();
       await sleep(wait);
       wait = Math.min(wait * 2, longest);
     }
-    // Synchronously, before another change.
+    // Synchronously, before another change can come.
     isPurging = false;
   };
 
@@ -90,7 +88,7 @@ export function createCdnPurge(
   return caches;
 }
 
-/** @returns the error for the log, never with URL or token */
+/** @returns the error for the log, without URL and token */
 async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number): Promise<PurgeFailure | undefined> {
   try {
     const answer = await fetch(url, {
@@ -101,7 +99,7 @@ async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number):
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ tags }),
-      // The token goes to this URL only.
+      // The token goes only to this URL.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -114,7 +112,7 @@ async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number):
   }
 }
 
-/** Unref'ed: keeps no process alive; the next start purges everything. */
+/** Sleeps without keeping the process alive; the next start purges everything. */
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -5,9 +5,9 @@ import { notifySystemd } from "../../app/server/watchdog/notify-systemd.server.t
 import { startWatchdog } from "../../app/server/watchdog/watchdog.server.ts";
 import { Supervisor } from "./supervisor.server.ts";
 
-/** Cluster supervisor: runs the configured workers behind one port. Opens neither database nor pages itself. */
+/** Supervises the configured number of workers behind one port. The supervisor opens neither database nor pages. */
 export function leadWorkers({ processes, logLevel }: Pick<Config, "processes" | "logLevel">): void {
-  // Workers accept connections themselves. With round-robin, a connection gets no response when its worker crashes at
+  // Workers accept connections themselves. With round-robin, a connection gets no response if its worker crashes at
   // that moment (docs/decisions/025).
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const supervisor = new Supervisor(processes, {
@@ -25,7 +25,7 @@ export function leadWorkers({ processes, logLevel }: Pick<Config, "processes" | 
   const stop = () => supervisor.stop();
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // SIGHUP comes from a closed terminal (stop), or from a service manager that wants new workers.
+  // SIGHUP means that the terminal was closed (stop), or that a service manager wants new workers.
   process.on("SIGHUP", () => (process.stdout.isTTY ? supervisor.stop() : void supervisor.replace()));
   void supervisor.open();
 }

@@ -2,18 +2,17 @@ import cluster, { type Worker } from "node:cluster";
 import { firstWord, type Opened } from "../../app/server/http/process.server.ts";
 
 interface Started {
-  /** Undefined when the worker ended before it was ready. */
+  /** Undefined if the worker ended before it was ready. */
   worker?: Worker;
   /** Start message, printed once. */
   welcome?: string;
-  /** It exited and printed the reason. */
+  /** True if the worker printed the reason before it exited. */
   hasSaidWhy: boolean;
 }
 
 /**
  * Starts a worker, and waits until it is ready or has ended.
- *
- * @param isFirst runs the one-time setup
+ * @param isFirst true to run the one-time setup
  */
 export function startWorker(isFirst: boolean): Promise<Started> {
   cluster.setupPrimary({ args: isFirst ? [firstWord] : [] });

@@ -4,13 +4,13 @@ import { drainMessage } from "../../app/server/http/process.server.ts";
 import type { Log } from "../../app/server/log/log.server.ts";
 import { startWorker } from "./start-worker.server.ts";
 
-/** Backoff before a crashed worker is replaced (ms): doubles up to the longest. */
+/** Delays before a crashed worker is replaced (ms): the first, doubled up to the longest. */
 const delays = { first: 250, longest: 30_000 };
 
-/** Uptime after which a crash is no failed start (ms). */
+/** Uptime after which a crash does not count as a failed start (ms). */
 const longLife = 60_000;
 
-/** Consecutive failed starts before the site gives up, with no other worker running. */
+/** Maximum number of consecutive failed starts, if no other worker is running. */
 const maxStarts = 5;
 
 /** Shutdown timeout (ms), longer than the workers' own. */
@@ -18,25 +18,21 @@ const gracePeriodMs = 11_000;
 
 interface Options {
   log: Log;
-  /** Prints the first worker's message. */
   welcome(text: string): void;
-  /** @param sentence unless reported already */
+  /** @param sentence undefined if the reason was reported already */
   end(code: number, sentence?: string): void;
 }
 
-/** Cluster supervisor: one machine's workers. */
+/** Supervises the workers of one machine. */
 export class Supervisor {
   readonly #options: Options;
   readonly #places: (Worker | undefined)[];
-  /** Workers being replaced. */
   readonly #leaving = new Set<Worker>();
   #isWelcomed = false;
   #isStopping = false;
   #replacing: Promise<void> | undefined;
   #isAskedAgain = false;
-  /** Consecutive failed starts. */
   #failures = 0;
-  /** Consecutive early crashes. */
   #deaths = 0;
 
   constructor(wanted: number, options: Options) {
@@ -44,13 +40,13 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** The first worker runs one-time setup; then the others start concurrently. */
+  /** Starts the first worker, which runs the one-time setup; then the others concurrently. */
   async open(): Promise<void> {
     await this.#fill(0);
     await Promise.all(this.#places.slice(1).map((_, index) => this.#fill(index + 1)));
   }
 
-  /** Graceful shutdown; ends with the last worker. */
+  /** Shuts down gracefully; ends with the last worker. */
   stop(): void {
     // A second signal would abort a worker's shutdown.
     if (this.#isStopping) return;
@@ -64,8 +60,8 @@ export class Supervisor {
   }
 
   /**
-   * Rolling restart, one worker at a time: the new one accepts connections before the old one drains, and the next
-   * waits until that has ended. When a new one fails to start, the old ones stay.
+   * Restarts the workers one at a time. A new worker accepts connections before the old one drains; the next follows
+   * when the old one has ended. If a new worker fails to start, the old ones stay.
    */
   replace(): Promise<void> {
     this.#isAskedAgain = this.#replacing !== undefined;
@@ -78,7 +74,7 @@ export class Supervisor {
 
   async #replaceAll(): Promise<void> {
     for (const [index, old] of this.#places.entries()) {
-      // A new worker is starting already.
+      // A new worker is starting in this place.
       if (old === undefined) continue;
       if (this.#isStopping) return;
       this.#leaving.add(old);
@@ -103,7 +99,7 @@ export class Supervisor {
   async #fill(place: number): Promise<void> {
     while (!this.#isStopping) {
       const { worker, welcome = "", hasSaidWhy } = await startWorker(!this.#isWelcomed);
-      // The shutdown includes a starting worker.
+      // The shutdown ends a worker that is starting.
       if (this.#isStopping) return;
       if (worker !== undefined) {
         this.#failures = 0;
@@ -112,7 +108,7 @@ export class Supervisor {
         return this.#put(place, worker);
       }
       this.#failures++;
-      // A configuration error, already printed.
+      // A configuration error, which was printed already.
       if (!this.#isWelcomed && hasSaidWhy) return this.#options.end(1);
       if (this.#failures >= maxStarts && this.#places.every((other) => other === undefined))
         return this.#options.end(1, `The site could not start: ${maxStarts} of its processes in a row ended at once.`);

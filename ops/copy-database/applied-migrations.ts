@@ -22,7 +22,7 @@ export function isNewer(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => !isKnownMigration(name, migrations));
 }
 
-/** @throws CopyError unless exactly this version made the database */
+/** @throws CopyError unless the database belongs to exactly this version */
 export function requireThisVersion(applied: readonly Applied[]): void {
   if (applied.length === 0) throw new CopyError("DATABASE_URL names a database in which there is no site.");
   if (isNewer(applied))

@@ -3,13 +3,12 @@ import { CopyError } from "./copy-error.ts";
 import { tableKeys } from "./primary-keys.ts";
 import type { Row } from "./rows.ts";
 
-/** NUL bytes in text: PostgreSQL cannot store them (its manual, 8.3). */
+/** Handling of NUL bytes in text: PostgreSQL cannot store them (its manual, 8.3). */
 export type ZeroBytes = "keep" | "refuse" | "leave out";
 
 /**
- * Allows only text, safe integers and null, which every engine stores alike; SQLite accepts any value from other
+ * Allows only text, safe integers and null, which all engines store alike: SQLite accepts any value from other
  * programs.
- *
  * @throws CopyError with the row and column
  */
 export function checkRow(table: keyof Tables, found: Record<string, unknown>, zeroBytes: ZeroBytes): Row {
@@ -33,7 +32,7 @@ function zeroByteIn(table: keyof Tables, column: string, row: Record<string, unk
   return `The table ${table} has in its row ${nameOf(table, row)} a zero byte in ${column}, which PostgreSQL cannot keep and nobody can see. Run it again with --without-zero-bytes, and all of them are left out.`;
 }
 
-/** Keys are numbers, names and hashes: no personal data. */
+/** Returns the row's key, for messages. Keys are numbers, names and hashes: no personal data. */
 function nameOf(table: keyof Tables, row: Record<string, unknown>): string {
   return JSON.stringify(tableKeys[table].map((column) => row[column]).join(" "));
 }

@@ -3,23 +3,22 @@ import type { Tables } from "../../app/server/db/tables.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
 import { type AnyDatabase, largePages, type Mark, type Pages, pagesOf } from "./rows.ts";
 
-/** Equal content has equal checksums on both engines. */
+/** Row count and hash of a table: equal content gives equal values on both engines. */
 export interface TableSum {
   rows: number;
-  /** Hash of all rows in key order, each as JSON of its values in order of column names. */
+  /** Hash of all rows in key order, each as JSON of its values in the order of column names. */
   sha256: string;
 }
 
 export interface Reading {
   zeroBytes: ZeroBytes;
-  /** Default: as fast as possible. */
+  /** Sizes of the pages and pauses between them; by default, it reads as fast as possible. */
   steps?: Pages;
-  /** Last key to read. */
   until?: Mark;
   onPage?(rows: number): void;
 }
 
-/** @throws CopyError for a row that no engine can store */
+/** @throws CopyError for a row that an engine cannot store */
 export async function checksumOf(
   db: AnyDatabase,
   table: keyof Tables,

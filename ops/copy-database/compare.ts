@@ -8,7 +8,6 @@ import { lastMark } from "./rows.ts";
 
 /**
  * Compares all tables row by row.
- *
  * @returns row counts by table
  * @throws CopyError with all differing tables, or when a database fails
  */
@@ -40,8 +39,8 @@ export async function requireSame(way: Way): Promise<Record<string, number>> {
 }
 
 /**
- * Finds tables whose copied rows changed or disappeared in the source. The last copied row may be a new one with a
- * random key.
+ * Finds tables whose copied rows have changed or disappeared in the source. The last copied row may be a new one, as
+ * some keys are random.
  */
 export async function findOutdated(way: Way): Promise<(keyof Tables)[]> {
   const found: (keyof Tables)[] = [];

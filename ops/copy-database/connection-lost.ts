@@ -1,12 +1,12 @@
 import { Unavailable } from "../../app/server/http/errors.ts";
 import { CopyError } from "./copy-error.ts";
 
-/** Codes of a full disk; of SQLite's, the lowest byte. */
+/** Error codes of a full disk; for SQLite, the lowest byte. */
 const full = { postgres: "53100", sqlite: 13 };
 
 export class ConnectionLost extends CopyError {
   readonly which: "old" | "new";
-  /** `gone` (connection lost), `full` (disk full), or the error code. */
+  /** `gone` for a lost connection, `full` for a full disk, otherwise the error code. */
   readonly why: string;
 
   constructor(which: "old" | "new", cause: unknown) {
@@ -17,12 +17,15 @@ export class ConnectionLost extends CopyError {
   }
 }
 
-/** @throws ConnectionLost with database and reason, never with the server's message, which repeats row contents */
+/**
+ * Runs work on a database.
+ * @throws ConnectionLost with database and reason, without the server's message, which repeats content of rows
+ */
 export async function whenConnectionLost<T>(which: "old" | "new", work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Aborted, or reported already.
+    // The work was aborted, or the error is reported already.
     if (error instanceof DOMException || error instanceof CopyError) throw error;
     throw new ConnectionLost(which, error);
   }

@@ -8,17 +8,16 @@ import { type AnyDatabase, countRows, largePages, type Pages } from "./rows.ts";
 export interface Progress {
   doing: "copying" | "checking";
   table: keyof Tables;
-  /** Rows of all tables in this phase. */
+  /** Number of rows of all tables in this phase. */
   done: number;
   total: number;
 }
 
 export interface Way {
-  /** Snapshot. */
   view: AnyDatabase;
   target: AnyDatabase;
   zeroBytes: ZeroBytes;
-  /** Default: as fast as possible. */
+  /** As fast as possible by default. */
   steps?: Pages;
   stopping?: AbortSignal;
   onProgress?(progress: Progress): void;
@@ -26,7 +25,6 @@ export interface Way {
 
 /**
  * Copies missing rows.
- *
  * @throws CopyError for a row that cannot be stored, or when a database fails
  */
 export async function copyAll(way: Way): Promise<void> {

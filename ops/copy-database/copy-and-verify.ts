@@ -5,14 +5,13 @@ import { lastNumbers } from "./sequences.ts";
 
 export interface Copied {
   rows: Record<string, number>;
-  /** Last numbers for `finish`. */
+  /** Last sequence values, for `finish`. */
   numbers: Awaited<ReturnType<typeof lastNumbers>>;
 }
 
 /**
  * Copies missing rows, then compares all.
- *
- * @throws CopyError when they differ at the end
+ * @throws CopyError if the databases differ at the end
  */
 export async function copyWhole(way: Way): Promise<Copied> {
   await copyAll(way);

@@ -14,9 +14,9 @@ import { openSource, placeOf } from "./source.server.ts";
 import { type Filling, finish, openTarget } from "./target.server.ts";
 
 export interface CopyOptions {
-  /** Rehearsal while the site runs: checks the copy; the next run resumes. */
+  /** True for a rehearsal while the site runs, which checks the copy; the next run continues it. */
   isAnyway?: boolean;
-  /** Drops NUL bytes, which PostgreSQL cannot store. */
+  /** True to remove NUL bytes, which PostgreSQL cannot store. */
   withoutZeroBytes?: boolean;
   stopping?: AbortSignal;
   onProgress?(progress: Progress): void;
@@ -24,19 +24,19 @@ export interface CopyOptions {
 
 export interface CopiedDatabase {
   rows: Record<string, number>;
-  /** Tables changed since an earlier run and copied again. */
+  /** Tables that changed since an earlier run and were copied again. */
   replaced: (keyof Tables)[];
-  /** The site was running: the new database is unfinished. */
+  /** True if the site was running, so that the new database is unfinished. */
   isRehearsal: boolean;
 }
 
 /**
- * Copies a site's database and compares every row. The source stays unchanged, and no site starts on the target before
- * it is complete.
- *
- * @param from the current database @param to an empty one, or one of an unfinished run @param root base of relative
- * paths
- * @throws ConfigError or CopyError with a sentence; the next run resumes
+ * Copies a site's database and compares every row. The source stays unchanged, and no site starts with the target
+ * before it is complete.
+ * @param from the current database
+ * @param to an empty database, or one of an unfinished run
+ * @param root base of relative paths
+ * @throws ConfigError or CopyError with a sentence; the next run continues
  */
 export async function copyDatabase(
   from: string,
@@ -52,7 +52,7 @@ export async function copyDatabase(
     try {
       const { stopping, onProgress } = options;
       const way: Way = { view: source.view, target, zeroBytes: zeroBytesFor(target, options), stopping, onProgress };
-      // First: new rows may conflict with outdated copies, or reference them.
+      // Done first, as new rows may conflict with outdated copies, or refer to them.
       const replaced = isBegun ? withThoseThatName(await findOutdated(way)) : [];
       await emptyTables(target, replaced);
       const { rows, numbers } = await copyWhole(way);

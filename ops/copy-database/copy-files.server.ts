@@ -3,29 +3,27 @@ import { nameFile } from "../../app/server/storage/name-file.server.ts";
 import { type FileStorage, type Folder, StorageError } from "../../app/server/storage/storage.ts";
 
 export interface FilesProgress {
-  /** Files processed. */
   done: number;
   total: number;
 }
 
 export interface CopiedFiles {
   copied: number;
-  /** Same name and size. */
+  /** Number of existing files with the same name and size. */
   skipped: number;
-  /** Paths whose content does not match their hash: not copied. */
+  /** Paths of files that were not copied, as their content does not match their hash. */
   damaged: string[];
 }
 
-/** Concurrency, because most of the time is waiting. */
+/** Maximum concurrency; most of the time is waiting. */
 const atOnce = 4;
 
-/** Maximum, until a file reads back as sent. */
+/** Maximum number of tries until a file reads back as sent. */
 const tries = 3;
 
 /**
  * Copies all files between storages, and reads each back. Removes nothing and skips existing files, so an interrupted
- * copy resumes.
- *
+ * copy can continue.
  * @throws StorageError when a storage fails; or the abort reason
  */
 export async function copyFiles(
@@ -57,7 +55,7 @@ async function sizesIn(store: FileStorage): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** @returns false for a damaged source; a file deleted meanwhile counts as copied */
+/** @returns false for a damaged source; a file deleted in the meantime counts as copied */
 async function copyFile(from: FileStorage, to: FileStorage, path: string): Promise<boolean> {
   for (let left = tries; ; left--) {
     const bytes = await read(from, path);

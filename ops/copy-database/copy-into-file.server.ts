@@ -10,10 +10,10 @@ import { openSource } from "./source.server.ts";
 import { finish } from "./target.server.ts";
 
 /**
- * Copies a snapshot of a database during writes.
- *
- * @param url read-only @param file absolute path of an empty file
- * @throws ConfigError or CopyError; the file is useless then
+ * Copies a snapshot of a database while the site may write.
+ * @param url database that is only read
+ * @param file absolute path of an empty file
+ * @throws ConfigError or CopyError; the file is then useless
  */
 export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "steps" | "stopping">): Promise<void> {
   const source = await openSource(url, "/", true);
@@ -30,7 +30,7 @@ export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "s
   }
 }
 
-/** A single file, disposable after a power failure. */
+/** Creates a database in a single file, which is useless after a power failure. */
 async function makeSite(file: string): Promise<AnyDatabase> {
   const connection = openExistingSqlite(file, 0);
   connection.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON");

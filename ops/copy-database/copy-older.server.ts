@@ -15,7 +15,10 @@ import { type AnyDatabase, countRows, largePages, pagesBy } from "./rows.ts";
 import { drawnByPostgres } from "./sequences.ts";
 import { beginView } from "./source.server.ts";
 
-/** True if an older version made this PostgreSQL database, and this one can update it. @throws ConfigError */
+/**
+ * Returns true if a PostgreSQL database belongs to an older version that this one can update.
+ * @throws ConfigError
+ */
 export async function isOlderServer(url: string): Promise<boolean> {
   const db = await openUnmigrated("DATABASE_URL", url, "/");
   if (db === undefined) return false;
@@ -27,7 +30,6 @@ export async function isOlderServer(url: string): Promise<boolean> {
   }
 }
 
-/** The migrations of this version that were applied. */
 function namesOf(applied: readonly Applied[]): string[] {
   const names = new Set(applied.map(({ name }) => name));
   const hasBaseline = replacedByBaseline.every((name) => names.has(name));
@@ -35,10 +37,10 @@ function namesOf(applied: readonly Applied[]): string[] {
 }
 
 /**
- * Copies a snapshot of an older version's PostgreSQL database, with that version's tables: it goes back into that version.
- *
+ * Copies a snapshot of an older version's PostgreSQL database, with that version's tables, so that the copy can be
+ * restored into it.
  * @param file absolute path of an empty file
- * @throws ConfigError or CopyError; the file is useless then
+ * @throws ConfigError or CopyError; the file is then useless
  */
 export async function copyOlderIntoFile(
   url: string,
@@ -58,7 +60,7 @@ export async function copyOlderIntoFile(
         if (tables.some(({ name }) => !there.has(name)))
           throw new CopyError("DATABASE_URL names a database that has not the tables of its version.");
         for (const table of tables) {
-          // Triggers may have written some of them.
+          // Triggers may have written some of the rows.
           await target.deleteFrom(table.name).execute();
           for await (const page of pagesBy(view, table.name, table.key, steps)) {
             stopping?.throwIfAborted();
@@ -88,7 +90,7 @@ export async function copyOlderIntoFile(
   }
 }
 
-/** A single file, disposable after a power failure, with the tables of these migrations. */
+/** Creates the tables of these migrations in a single file, which is useless after a power failure. */
 async function makeTables(file: string, names: readonly string[]): Promise<AnyDatabase> {
   const connection = openExistingSqlite(file, 0);
   connection.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF");
@@ -104,7 +106,7 @@ interface OlderTable {
   key: string[];
 }
 
-/** The tables that people and the site fill, the counter last: triggers of the others write it. */
+/** Finds the tables that people and the site fill. The counter comes last, as triggers of other tables write it. */
 async function findTables(db: AnyDatabase): Promise<OlderTable[]> {
   const { rows } = await sql<{ name: string; column: string }>`
     select tables.name, columns.name as "column" from pragma_table_list as tables, pragma_table_info(tables.name) as columns
@@ -122,7 +124,6 @@ async function findTables(db: AnyDatabase): Promise<OlderTable[]> {
     .toSorted((a, b) => Number(a.name === counter) - Number(b.name === counter));
 }
 
-/** @throws CopyError */
 async function requireCounts(view: AnyDatabase, target: AnyDatabase, tables: readonly OlderTable[]): Promise<void> {
   for (const { name } of tables) {
     const [old, copied] = await Promise.all([view, target].map((db) => countRows(db, name as typeof counter)));

@@ -8,13 +8,11 @@ export interface Copying {
   zeroBytes: ZeroBytes;
   steps: Pages;
   stopping?: AbortSignal;
-  /** Called after every committed page. */
   onPage(rows: number): void;
 }
 
 /**
  * Copies rows after the target's last one. Each page is atomic.
- *
  * @throws CopyError for a row that cannot be stored, or when a database fails
  */
 export async function copyTable(
@@ -40,7 +38,10 @@ export async function copyTable(
   }
 }
 
-/** Children first. @param tables in foreign-key order (parents first) */
+/**
+ * Empties tables, children first.
+ * @param tables in foreign-key order (parents first)
+ */
 export async function emptyTables(target: AnyDatabase, tables: readonly (keyof Tables)[]): Promise<void> {
   await whenConnectionLost("new", () =>
     target.transaction().execute(async (transaction) => {

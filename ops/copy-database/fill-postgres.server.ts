@@ -14,7 +14,7 @@ import { type Filling, finish, openTarget, requireFillable } from "./target.serv
 
 const word = "DATABASE_URL";
 
-/** The same for any archive: such a database holds only what an interrupted restore put there. */
+/** The same for any archive, as an unfinished database contains only rows of an interrupted restore. */
 const restoring: Filling = {
   word,
   mark: unfinishedRestore,
@@ -25,7 +25,7 @@ const restoring: Filling = {
   },
 };
 
-/** @throws CopyError for a server in use, or with anything but an interrupted restore */
+/** @throws CopyError for a server in use, or with content other than an interrupted restore */
 export async function requireEmptyServer(url: string): Promise<void> {
   const db = await openUnmigrated(word, url, "/");
   if (db === undefined) return;
@@ -45,9 +45,8 @@ async function requireUnused(db: AnyDatabase): Promise<void> {
 }
 
 /**
- * Fills an empty server from a SQLite file, after removing an interrupted run's rows. No site starts on it before it is
- * complete. NUL bytes, which PostgreSQL cannot store, are dropped.
- *
+ * Fills an empty server from a SQLite file, after removing rows of an interrupted run. No site starts with it before it
+ * is complete. Removes NUL bytes, which PostgreSQL cannot store.
  * @param file absolute path; migrated if older
  * @param last runs after the last row, before any site can start
  * @throws ConfigError or CopyError
@@ -64,7 +63,7 @@ export async function fillServer(
   try {
     const { db: target, isBegun } = await openTarget(url, "/", restoring);
     try {
-      // A site may have connected since.
+      // A site may have connected in the meantime.
       await requireUnused(target);
       if (isBegun) await emptyTables(target, tablesInOrder);
       const { numbers } = await copyWhole({ view: source.view, target, zeroBytes: "leave out", stopping });

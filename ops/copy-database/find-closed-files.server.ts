@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { openUnmigrated } from "./open-unmigrated.server.ts";
 
-/** As `closedFiles` of the port. @throws ConfigError when the database cannot be opened */
+/**
+ * Implements `closedFiles` of the port.
+ * @throws ConfigError when the database cannot be opened
+ */
 export async function findClosedFiles(url: string): Promise<ReadonlySet<string>> {
   const db = await openUnmigrated("DATABASE_URL", url, "/");
   try {

@@ -4,12 +4,11 @@ import { sql } from "kysely";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
 import type { AnyDatabase } from "./rows.ts";
 
-/** SQLITE_BUSY. */
 const busy = 5;
 
 /**
- * True if another program has the file open. Only an exclusive connection can remove the write-ahead log, and a running
- * site always has one. The data stays unchanged; the site's next start recreates the log.
+ * Returns true if another program has the file open. Only an exclusive connection can remove the write-ahead log, and a
+ * running site always has a connection. The data stays unchanged; the site's next start creates the log again.
  */
 export function isFileInUse(file: string): boolean {
   let connection: DatabaseSync | undefined;
@@ -18,17 +17,17 @@ export function isFileInUse(file: string): boolean {
     connection.exec("PRAGMA journal_mode = DELETE");
     return false;
   } catch (error) {
-    // The next open reports other errors.
+    // Opening the database reports other errors.
     return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy;
   } finally {
     connection?.close();
   }
 }
 
-/** Timeout until PostgreSQL drops an ended process, and polling interval (ms). */
+/** Timeout for PostgreSQL to notice an ended process, and polling interval (ms). */
 const polling = { timeoutMs: 2_000, pause: 100 };
 
-/** True if another process of the site is connected. */
+/** Returns true if another process of the site is connected. */
 export async function isServerInUse(db: AnyDatabase): Promise<boolean> {
   for (const end = performance.now() + polling.timeoutMs; ; await wait(polling.pause)) {
     const { rows } = await sql`

@@ -7,13 +7,12 @@ import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
 import type { AnyDatabase } from "./rows.ts";
 
-/** Lock timeout (ms). */
+/** Timeout of locks (ms). */
 const timeoutMs = 5_000;
 
 /**
  * Opens a database unchanged: no migration, no new file.
- *
- * @param word setting or command option with its address
+ * @param word setting or command option with the address
  * @param root base of a relative path
  * @returns undefined for a missing or empty file
  * @throws ConfigError when it cannot be opened
@@ -24,7 +23,7 @@ export async function openUnmigrated(word: string, url: string, root: string): P
   return db as AnyDatabase | undefined;
 }
 
-/** Absolute path; undefined for a server. */
+/** Returns the absolute path of a file; undefined for a server. */
 export function fileOf(url: string, root: string): string | undefined {
   return url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
 }

@@ -4,8 +4,7 @@ import { CopyError } from "./copy-error.ts";
 import { openUnmigrated } from "./open-unmigrated.server.ts";
 
 /**
- * Estimated bytes.
- *
+ * Estimates the size (bytes).
  * @throws ConfigError when it cannot be opened; CopyError without a database that this code can copy
  */
 export async function sizeOfServer(url: string): Promise<number> {

@@ -12,28 +12,31 @@ export type Row = Record<string, string | number | null>;
 export type Mark = readonly unknown[];
 
 export interface Pages {
-  /** Per read and write. */
+  /** Maximum number of rows per read and write. */
   rows: number;
-  /** Awaited after each page: SQLite is synchronous and would block the event loop. */
+  /** Awaited after each page, as SQLite is synchronous and would block the event loop. */
   rest(): Promise<unknown>;
 }
 
 /** A range of keys. */
 export interface Part {
-  /** Exclusive. */
+  /** Exclusive lower limit. */
   after?: Mark;
-  /** Inclusive. */
+  /** Inclusive upper limit. */
   until?: Mark;
 }
 
-/** Far below the engines' limits for one statement. */
+/** Page size far below the engines' limits for one statement. */
 export const largePages: Pages = { rows: 500, rest: () => setImmediate() };
 
-/** Keyset pagination: a page's cost is constant, and an interrupted copy resumes. */
+/** Reads rows with keyset pagination: each page costs the same, and an interrupted copy can continue. */
 export const pagesOf = (db: AnyDatabase, table: keyof Tables, pages: Pages, part: Part = {}) =>
   pagesBy(db, table, tableKeys[table], pages, part);
 
-/** As `pagesOf`, for a table of any version. @param keys its primary key */
+/**
+ * Reads rows like `pagesOf`, of a table of any version.
+ * @param keys its primary key
+ */
 export async function* pagesBy(
   db: AnyDatabase,
   table: string,
@@ -56,7 +59,7 @@ export async function* pagesBy(
   }
 }
 
-/** Undefined for an empty table. */
+/** Returns the last key; undefined for an empty table. */
 export async function lastMark(db: AnyDatabase, table: keyof Tables): Promise<Mark | undefined> {
   let question = db
     .selectFrom(table)

@@ -5,8 +5,8 @@ import { tablesInOrder } from "./primary-keys.ts";
 import { type AnyDatabase, lastMark } from "./rows.ts";
 
 /**
- * Last sequence value of each table, or the highest id if set explicitly. They differ, because ids are never reused:
- * e-mails and lists refer to deleted rows by id.
+ * Returns the last sequence value of each table, or the highest id if that is larger because it was set explicitly. Ids
+ * are never reused, as e-mails and lists refer to deleted rows by id.
  */
 export async function lastNumbers(db: AnyDatabase): Promise<Map<keyof Tables, number>> {
   const rows = isPostgres(db) ? await drawnByPostgres(db) : await drawnBySqlite(db);
@@ -25,7 +25,7 @@ export async function goOnAfter(db: AnyDatabase, numbers: Map<keyof Tables, numb
     if (isPostgres(db)) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);
     } else {
-      // No entry exists for a table that never had a row.
+      // A table that never had a row has no entry.
       await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
     }
@@ -45,9 +45,9 @@ async function drawnBySqlite(db: AnyDatabase): Promise<Drawn[]> {
   return (await sql<Drawn>`select name as "table", seq as last from sqlite_sequence`.execute(db)).rows;
 }
 
-/** The last number that each table of a PostgreSQL database drew, by its name. */
+/** Returns the last sequence value of each table of a PostgreSQL database. */
 export async function drawnByPostgres(db: AnyDatabase): Promise<Drawn[]> {
-  // A sequence is not transactional, so its last value is never behind the snapshot.
+  // Sequences are not transactional, so the last value is never older than the snapshot.
   const { rows } = await sql<Drawn>`
     select c.relname as "table", s.last_value as last
     from pg_class c

@@ -9,20 +9,18 @@ import { fileOf, isPostgres, openUnmigrated } from "./open-unmigrated.server.ts"
 import type { AnyDatabase } from "./rows.ts";
 
 export interface Source {
-  /** Snapshot. */
   view: AnyDatabase;
   migrations: Applied[];
   /** Identifies the database without its address. */
   fingerprint: string;
-  /** @returns whether the site now runs on the database */
+  /** @returns true if a site now runs with the database */
   endView(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
  * Opens the site's database for reading.
- *
- * @param couldBeInUse otherwise, a database in use is rejected
+ * @param couldBeInUse without it, a database in use is rejected
  * @throws ConfigError when it cannot be opened; CopyError when in use, or of another version
  */
 export async function openSource(url: string, root: string, couldBeInUse: boolean): Promise<Source> {
@@ -35,7 +33,7 @@ export async function openSource(url: string, root: string, couldBeInUse: boolea
     const migrations = await readMigrations(db);
     requireThisVersion(migrations);
     const view = await beginView(db);
-    // An open transaction would block closing forever.
+    // Closing would wait forever for an open transaction.
     const end = async () => {
       if (!view.isCommitted && !view.isRolledBack)
         await view
@@ -68,12 +66,12 @@ export async function openSource(url: string, root: string, couldBeInUse: boolea
 const running =
   "The site is running on the database that DATABASE_URL names, or another program has it open. Stop it first, so that nothing is written that would not be moved. To rehearse while it runs: --anyway.";
 
-/** A snapshot of a database. The caller ends it. */
+/** Begins a snapshot of a database, which the caller must end. */
 export async function beginView(db: AnyDatabase) {
   // SQLite always reads a snapshot, from the first query on.
   const view = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
-    // Idle during writes to the other database.
+    // The transaction is idle while the other database is written.
     if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
     await sql`select number from content_version`.execute(view);
   } catch (error) {
@@ -83,7 +81,7 @@ export async function beginView(db: AnyDatabase) {
   return view;
 }
 
-/** Names a database or a store without credentials. */
+/** Returns a text that identifies a database or store, without credentials. */
 export function placeOf(word: string, url: string, root: string): string {
   const file = fileOf(url, root);
   if (file === undefined) {
@@ -97,7 +95,7 @@ export function placeOf(word: string, url: string, root: string): string {
   }
 }
 
-/** The first migration's time distinguishes installations, also in the same folder. */
+/** Includes the time of the first migration, as several installations can use the same folder one after another. */
 function fingerprintOf(url: string, root: string, [first]: Applied[]): string {
   const place = placeOf("DATABASE_URL", url, root);
   return createHash("sha256")

@@ -16,21 +16,19 @@ type State = "empty" | "begun" | "begun by others" | "full" | "newer";
 export interface Filling {
   /** Setting or command option with the address. */
   word: string;
-  /** Marker among its migrations until complete; begins with `unfinishedCopy`. */
+  /** Name of a migration that marks the database as incomplete; begins with `unfinishedCopy`. */
   mark: string;
   refused: Record<Exclude<State, "empty" | "begun">, string>;
 }
 
 export interface Target {
   db: AnyDatabase;
-  /** True when an earlier run began. */
   isBegun: boolean;
 }
 
 /**
  * Opens the target, creates its tables when empty, and marks it as unfinished.
- *
- * @throws ConfigError when it cannot be opened; CopyError for anything but an unfinished run of this filling
+ * @throws ConfigError when it cannot be opened; CopyError for any content other than that of an unfinished run
  */
 export async function openTarget(url: string, root: string, filling: Filling): Promise<Target> {
   const { word, mark } = filling;
@@ -86,7 +84,7 @@ async function hasRows(db: AnyDatabase, tables: string[]): Promise<boolean> {
   return false;
 }
 
-/** Completes the database: a site can start on it. */
+/** Completes the database, so that a site can start with it. */
 export async function finish(
   db: AnyDatabase,
   { migrations }: Pick<Source, "migrations">,
@@ -98,6 +96,6 @@ export async function finish(
       await transaction.updateTable("kysely_migration").set({ timestamp }).where("name", "=", name).execute();
     await transaction.deleteFrom("kysely_migration").where("name", "like", `${unfinishedCopy}%`).execute();
   });
-  // Autovacuum would do it a minute later, or much later.
+  // Autovacuum would run a minute later, or much later.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 }

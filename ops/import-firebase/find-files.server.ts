@@ -2,17 +2,16 @@ import { opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface FoundFile {
-  /** Path from the folder of the export, with `/` between. */
+  /** Path relative to the folder of the export, with `/` as separator. */
   path: string;
-  /** Path of the file on this machine. */
   place: string;
 }
 
-/** Maximum depth of folders and number of files: more than any foundation has. */
+/** Maximum depth of folders, and maximum number of files: more than any foundation has. */
 const deepest = 12;
 const maxFiles = 300_000;
 
-/** Every plain file in a folder and below. Links are not followed: they may lead out of it. */
+/** Finds all plain files in a folder and below. Links are not followed, as they may lead out of the folder. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   const waiting = [{ path: "", depth: 0 }];
@@ -27,21 +26,24 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A folder of a whole machine was named by mistake. */
+/** The given folder is probably that of a whole machine. */
 class TooManyFiles extends Error {
   constructor() {
     super(`There are more than ${maxFiles} files in this folder. Name the folder of the export alone.`);
   }
 }
 
-/** Reads a file, unless it is longer than the limit. @param limit bytes */
+/**
+ * Reads a file; undefined if it is longer than the limit.
+ * @param limit bytes
+ */
 export async function readUpTo(file: FoundFile, limit: number): Promise<Buffer | undefined> {
   return (await stat(file.place)).size > limit ? undefined : readFile(file.place);
 }
 
 /**
- * Returns a function that finds a downloaded file of the bucket: by its whole path below any folder, or else by a name that
- * only one file has.
+ * Returns a function that finds a downloaded file of the bucket: by its complete path below any folder, or by a name
+ * that only one file has.
  */
 export function fileFinder(files: FoundFile[]): (objectPath: string) => FoundFile | "several" | undefined {
   const byName = new Map<string, FoundFile[]>();
@@ -58,7 +60,7 @@ export function fileFinder(files: FoundFile[]): (objectPath: string) => FoundFil
   };
 }
 
-/** The name alone, as every machine writes it: accents of one piece, small letters. */
+/** Returns the file name in a form that is equal on all systems: composed accents, lower case. */
 function nameOf(path: string): string {
   return path
     .slice(path.lastIndexOf("/") + 1)

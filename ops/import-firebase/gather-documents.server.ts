@@ -4,24 +4,27 @@ import { type OldDocument, readShape } from "./export-shape.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import type { Complaint } from "./import-report.ts";
 
-/** The most that one file of documents may have, in bytes: parsed it takes several times that in memory. */
+/** Maximum size of a file with documents (bytes): once parsed, it takes several times that in memory. */
 const jsonBytes = 50_000_000;
 
 /** A document with its identifier. */
 export interface KnownDocument extends OldDocument {
-  /** The same in every run; of a document without an id it is made from its content. */
+  /** The same in every run; for a document without an id, derived from its content. */
   id: string;
   name: string;
-  /** True for a person known only from the list of accounts, which has every visitor who signed up. */
+  /** True for a person who is only in the list of accounts, which includes visitors who signed up. */
   isAccountAlone: boolean;
 }
 
-/** True for a file with documents: in the folder itself or in one of its folders, not among pictures. */
+/**
+ * Returns true for a file with documents: in the folder itself or directly in one of its folders, but not among
+ * pictures.
+ */
 export function holdsDocuments({ path }: FoundFile): boolean {
   return /\.json$/i.test(path) && path.split("/").length <= 2;
 }
 
-/** Reads every document of an export once. Reports unreadable documents, and reads the rest. */
+/** Reads each document of an export once. Reports unreadable documents, and continues. */
 export async function gatherDocuments(
   files: FoundFile[],
   complain: (complaint: Complaint) => void,
@@ -75,7 +78,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** People come in two pieces: their account, with the address, and their record. For other kinds, the first document counts. */
+/**
+ * Adds a document. A person consists of two documents: the account with the address, and the record. For other kinds,
+ * the first document is used.
+ */
 function addOnce(
   known: Map<string, KnownDocument>,
   document: KnownDocument,
@@ -90,7 +96,10 @@ function addOnce(
   } else complain("comes twice: the first one was taken.");
 }
 
-/** The fields of both; where both say something, the first one counts. No field can become the nature of the object. */
+/**
+ * Joins the fields of two documents; if both have a field, the first is used. A field named like `__proto__` must not
+ * change the object.
+ */
 function joined(first: unknown, second: unknown): unknown {
   const fields = [...Object.entries(second as object), ...Object.entries(first as object)];
   return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== ""));

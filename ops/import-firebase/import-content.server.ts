@@ -16,10 +16,10 @@ import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.se
 import { becameOf, consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
-/** Address of the imported row; undefined where it was left out. Empty in a rehearsal. */
+/** Address of the imported row; undefined if it was not imported. Empty in a dry run. */
 export type Imported = { address: string } | undefined;
 
-/** Imports a post with its day, author and pictures. An imported author also owns it here. */
+/** Imports a post with its day, author and pictures. An imported author also owns the post here. */
 export async function importPost(
   run: ImportRun,
   document: KnownDocument,
@@ -67,7 +67,10 @@ export async function importEvent(
   };
 }
 
-/** Imports a project with its pictures and its film. It gets an address of words; 1, 2 and 3 stay what they are. */
+/**
+ * Imports a project with its pictures and film. Its address consists of words, as 1, 2 and 3 belong to the existing
+ * programmes.
+ */
 export async function importProject(
   run: ImportRun,
   document: KnownDocument,
@@ -83,8 +86,8 @@ export async function importProject(
 }
 
 /**
- * Creates a thing as staff do, in one transaction with its pictures and a note of the import. Its pictures are attached
- * but hidden: they appear once a member of staff ticks that all agreed.
+ * Creates an item in the same way as staff, in one transaction with its pictures and a record of the import. The
+ * pictures are hidden until a member of staff confirms that all people agreed.
  */
 async function create<
   Table extends "posts" | "events" | "projects",
@@ -116,10 +119,10 @@ async function create<
   return id;
 }
 
-/** Folders before the id in the addresses of the old site, whose routes are those of this one. */
+/** Paths before the id in addresses of the old site, whose routes are those of this one. */
 const folders = { post: "/blog/", event: "/event/readmore/", project: "/project/readmore/" };
 
-/** A link to the old site's page of a thing leads to where it is now; a number is an address of this site. */
+/** Stores a redirect from the old site's page to the new one, except for a number, which is an address of this site. */
 async function saveOldAddress(
   db: InTransaction["db"],
   noun: keyof typeof folders,

@@ -8,10 +8,9 @@ import { wasStarted } from "./import-queries.server.ts";
 import { collections, type ImportReport } from "./import-report.ts";
 import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-run.server.ts";
 
-/** Reason why an import did not begin, for the person who started it. */
+/** Reason why an import did not start, for the person who started it. */
 export class ImportError extends Error {}
 
-/** Every field that names a picture. */
 const pictureFields = [
   "imageUrl",
   "imageUrls",
@@ -24,13 +23,11 @@ const pictureFields = [
 ];
 
 /**
- * Imports the documents of the old site and the files that they name. One transaction stores each row with the note that it
- * was imported, so a killed run goes on where it stopped, and a second run imports nothing twice. Fetches nothing from a
- * network and sends no e-mail.
- *
+ * Imports the documents of the old site with their files. One transaction stores each row with a record of its import:
+ * so a killed run can continue, and a second run imports nothing twice. Makes no network requests and sends no e-mail.
  * @param folder of the export
  * @param report filled during the run, so that it is complete up to an error
- * @throws ImportError before anything was written
+ * @throws ImportError before any change
  */
 export async function importExport(
   ctx: AppContext,
@@ -68,7 +65,7 @@ async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<vo
   const { stopping, onProgress } = run.options;
   const savePictures = pictureKeeper(run);
   let done = 0;
-  // People first: posts ask who wrote them.
+  // People come first, as posts refer to their authors.
   for (const collection of collections) {
     for (const document of documents.filter((document) => document.collection === collection)) {
       if (stopping?.aborted) {
@@ -84,7 +81,10 @@ async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<vo
 
 const contentImporters = { posts: importPost, events: importEvent, projects: importProject };
 
-/** Imports one row. @returns which of the counts it belongs to */
+/**
+ * Imports one row.
+ * @returns the count to which it belongs
+ */
 async function importOne(
   run: ImportRun,
   document: KnownDocument,

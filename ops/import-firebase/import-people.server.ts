@@ -11,13 +11,13 @@ import { findImported, saveImported } from "./import-queries.server.ts";
 import { consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
-/** Recorded consent of a subscriber of the old site. */
+/** Text of the recorded consent for a subscriber of the old site. */
 const oldConsent = "subscribed on the old ctx, imported";
 
-/** Result for a row; undefined where it was left out. */
+/** Result for a row; undefined if it was not imported. */
 export type TakenIn = "imported" | "there" | undefined;
 
-/** Imports a member of staff as an editor without a password. The site sends them no e-mail. */
+/** Imports a member of staff as an editor without a password. The site sends no e-mail to the person. */
 export async function importUser(
   run: ImportRun,
   document: KnownDocument,
@@ -27,7 +27,7 @@ export async function importUser(
   const now = ctx.clock.now();
   const row = rowOf(run, document);
   if (document.isAccountAlone) {
-    // With the old service anybody could make an account by its public key; the staff had a record besides.
+    // In the old service anyone could create an account with its public key; staff also have a record.
     row.complain(
       "",
       "has an account and no record among the users: invite the person if they work here. The row was left out.",
@@ -53,8 +53,8 @@ export async function importUser(
 }
 
 /**
- * Adds a subscriber, if the export says when they subscribed. A later run adds no address again: a person who has left
- * stays away.
+ * Adds a subscriber, if the export has the time of subscription. A later run does not add an address again: a person
+ * who unsubscribed stays unsubscribed.
  */
 export async function importSubscriber(run: ImportRun, document: KnownDocument): Promise<TakenIn> {
   const { ctx, options, report } = run;
@@ -62,7 +62,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   const subscriber = readSubscriber(rowOf(run, document), now);
   if (subscriber === undefined) return undefined;
   const { email, subscribedAt } = subscriber;
-  // By the address, because one person may have several documents; keyed, because it is an address.
+  // Identifies the person by address, as one may have several documents; hashed with a key, as it is personal.
   const key = createHmac("sha256", ctx.config.secret).update(`firebase subscribers ${email}`).digest("hex");
   if ((await findImported(ctx.db, key)) !== undefined) return "there";
   if (subscribedAt === undefined) {

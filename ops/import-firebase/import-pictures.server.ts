@@ -8,7 +8,6 @@ import { shownText } from "./import-report.ts";
 import { type ImportRun, importer } from "./import-run.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 
-/** Reasons to leave out a file. */
 const problems: Record<string, string> = {
   unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
   damaged: "is damaged",
@@ -18,10 +17,10 @@ const problems: Record<string, string> = {
   tooLarge: `is larger than ${pictureBytes / 1024 ** 2} MB`,
 };
 
-/** Makes pictures of the files that a row names. The same file is made once in a run, however many rows show it. */
+/** Makes pictures of a row's files. In a run, each file is processed once, even if several rows show it. */
 export type SavePictures = (row: OldRow, folder: Folder, paths: string[]) => Promise<ChosenPhoto[]>;
 
-/** Makes what keeps the pictures of one run. */
+/** Makes a function that stores the pictures of one run. */
 export function pictureKeeper(run: ImportRun): SavePictures {
   const made = new Map<string, ChosenPhoto | string>();
   const makeOnce = async (folder: Folder, file: FoundFile) => {
@@ -43,7 +42,7 @@ export function pictureKeeper(run: ImportRun): SavePictures {
   };
 }
 
-/** @returns a sentence about what is wrong; nothing in a rehearsal, where files are only looked for */
+/** @returns a sentence about a problem; undefined in a dry run, which only searches the files */
 async function findPicture(
   { findFile, options }: ImportRun,
   path: string,
@@ -66,8 +65,9 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
 }
 
 /**
- * Facts of imported pictures: an earlier consent on this site stays; otherwise the run's consent holds.
- * @param alt read aloud where no text says yet what is in them, once they are shown
+ * Returns imported pictures with their consent: an earlier consent on this site stays; otherwise that of the run is
+ * used.
+ * @param alt alternative text for pictures without one
  */
 export function withAlt({ options }: ImportRun, photos: ChosenPhoto[], alt: string): PhotoWithAlt[] {
   const hasConsent = options.consentBy !== undefined;

@@ -1,19 +1,21 @@
 import type { Database } from "../../app/server/db/database.server.ts";
 
-/** Finds the imported row of the old site, like `post:12`; undefined for one that was never imported. */
+/** Finds the row that was imported from a document, such as `post:12`; undefined if it was never imported. */
 export async function findImported(db: Database, key: string): Promise<string | undefined> {
   const row = await db.selectFrom("imported_rows").select("became").where("key", "=", key).executeTakeFirst();
   return row?.became;
 }
 
-/** Records permanently that a row is imported: a row deleted here does not come back with the next run. */
+/**
+ * Records permanently that a document was imported: if its row is deleted here, the next run does not import it again.
+ */
 export async function saveImported(db: Database, row: { key: string; became: string; at: string }): Promise<void> {
   await db.insertInto("imported_rows").values(row).execute();
 }
 
 /**
- * True for a site that was started before. Its first start gives the numbers 1, 2, 3 to the three programmes (decisions
- * R1).
+ * Returns true for a site that was started before. The first start gives the ids 1, 2 and 3 to the three programmes
+ * (decisions R1).
  */
 export async function wasStarted(db: Database): Promise<boolean> {
   const row = await db.selectFrom("settings").select("name").where("name", "=", "samplesLoadedAt").executeTakeFirst();

@@ -1,15 +1,15 @@
-/** The collections of the old site that are brought in; their names are the specification's. */
+/** Collections of the old site that are imported, with their names in the specification. */
 export const collections = ["users", "posts", "events", "projects", "subscribers"] as const;
 export type Collection = (typeof collections)[number];
 
-/** Something in the export that was not understood. */
+/** A part of the export that could not be read. */
 export interface Complaint {
   file: string;
-  /** The row as the export names it; empty for the file itself. */
+  /** The row as in the export; empty for the file itself. */
   row: string;
   /** The field; empty for the whole row. */
   field: string;
-  /** The problem and its effect. Says nothing of a person. */
+  /** The problem and its consequence, without personal data. */
   sentence: string;
 }
 
@@ -17,7 +17,7 @@ export interface Complaint {
 interface Count {
   found: number;
   imported: number;
-  /** Number of rows that were there already, from an earlier run or by hand. */
+  /** Number of rows that existed already, from an earlier run or entered by staff. */
   there: number;
   left: number;
 }
@@ -25,15 +25,14 @@ interface Count {
 export interface ImportReport {
   counts: Record<Collection | "pictures", Count>;
   complaints: Complaint[];
-  /** Addresses that the rows have now, like `posts Xyz: /blog/a-title`. */
+  /** Present addresses of the rows, such as `posts Xyz: /blog/a-title`. */
   became: string[];
-  /** Number of imported pictures that stay hidden until staff record that all agreed. */
+  /** Number of imported pictures that stay hidden until staff record that all people agreed. */
   waiting: number;
   /** Number of subscribers without a date of subscription in the export. */
   unproven: number;
-  /** Addresses that asked to be left alone, or that do not exist. */
+  /** Number of addresses that asked for no e-mails, or that do not exist. */
   leftAlone: number;
-  /** True if a person stopped it before its end. */
   isBrokenOff: boolean;
 }
 
@@ -50,7 +49,7 @@ export function beginReport(): ImportReport {
   };
 }
 
-/** A text from outside as a terminal may show it: one line, no control characters, 60 characters at the most. */
+/** Makes a text from outside safe for a terminal: one line, no control characters, at most 60 characters. */
 export function shownText(text: string): string {
   const line = text
     .toWellFormed()
@@ -67,10 +66,9 @@ export function writeComplaint({ file, row, field, sentence }: Complaint): strin
 }
 
 /**
- * The report as a person reads it.
- *
- * @param options.isDryRun nothing was written
- * @param options.most lines of complaints and of addresses; the others are counted
+ * Formats the report for a person.
+ * @param options.isDryRun true if nothing was written
+ * @param options.most maximum number of lines about problems, and about addresses; the others are only counted
  */
 export function writeReport(report: ImportReport, { isDryRun = false, most = Number.POSITIVE_INFINITY } = {}): string {
   const head = ["", "in the export", isDryRun ? "to import" : "imported", "there already", "left out"];

@@ -8,28 +8,25 @@ import type { Collection, ImportReport } from "./import-report.ts";
 import { OldRow } from "./old-row.server.ts";
 
 export interface ImportOptions {
-  /** Say what would happen, and write nothing. */
   isDryRun?: boolean;
-  /** Name of the person who confirms that everybody in the pictures agreed; without it the pictures stay hidden. */
+  /** Name of the person who confirms that all people in the pictures agreed; without it, the pictures stay hidden. */
   consentBy?: string | undefined;
-  /** Go on though not one file of a picture is there. */
   withoutPictures?: boolean;
-  /** Aborted by the person who stops the import: the current row is finished. */
+  /** Aborted by the person who stops the import; the current row is completed. */
   stopping?: AbortSignal;
-  /** @param done of all rows */
+  /** @param done number of processed rows */
   onProgress?(done: number, total: number): void;
 }
 
-/** One import while it goes on. */
+/** An import in progress. */
 export interface ImportRun {
   ctx: AppContext;
   options: ImportOptions;
   report: ImportReport;
-  /** Finds a downloaded file by its path in the bucket. */
   findFile(objectPath: string): FoundFile | "several" | undefined;
 }
 
-/** The actor in the audit log; access to the machine permits everything anyway. */
+/** The actor in the audit log, with all permissions, as access to the machine gives these anyway. */
 export const importer: StaffMember = {
   id: "import",
   name: "Import from the old site",
@@ -40,23 +37,23 @@ export const importer: StaffMember = {
   readsSafeguarding: false,
 };
 
-/** The member who states the consents of pictures. */
+/** Returns the member who states the consent for pictures. */
 export function consentGiverOf({ options }: ImportRun): StaffMember {
   return { ...importer, name: options.consentBy ?? importer.name };
 }
 
-/** Key under which the site remembers a row of the old site. */
+/** Returns the key under which the site records a document of the old site. */
 export function keyOf(collection: Collection, id: string): string {
   return createHash("sha256").update(`firebase ${collection} ${id}`).digest("hex");
 }
 
-/** A document as a row whose complaints go into the report. */
+/** Opens a document as a row whose problems go into the report. */
 export function rowOf({ report }: ImportRun, document: KnownDocument): OldRow {
   const { file, name } = document;
   return new OldRow(document, (field, sentence) => report.complaints.push({ file, row: name, field, sentence }));
 }
 
-/** Result for a row in an earlier run. */
+/** Returns the row that an earlier run made of a document. */
 export function becameOf({ ctx }: ImportRun, collection: Collection, id: string): Promise<string | undefined> {
   return findImported(ctx.db, keyOf(collection, id));
 }

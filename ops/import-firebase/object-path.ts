@@ -1,6 +1,6 @@
-/** Addresses under which a storage bucket gives its files out; what is captured is the path inside the bucket. */
+/** Addresses of files in a storage bucket; the group captures the path inside the bucket. */
 const shapes = [
-  // The path is one piece, with every slash in it escaped.
+  // The path is one segment, with all slashes escaped.
   { shape: /^https?:\/\/[^/]+\/v0\/b\/[^/]+\/o\/([^/?#]+)/i },
   { shape: /^https?:\/\/storage\.googleapis\.com\/[^/]+\/([^?#]+)/i },
   { shape: /^gs:\/\/[^/]+\/([^?#]+)/i },
@@ -8,11 +8,11 @@ const shapes = [
 ];
 
 /**
- * The path of a file inside its bucket, from the address that a document has for it. It is only ever compared with the
- * paths of files that are there, so it may be anything.
- *
- * @param address of a storage bucket, or the path itself
- * @returns without a slash in front; undefined for an address without a path, and for a text that is no address of a file
+ * Returns the path of a file inside its bucket, from its address in a document. The path is only compared with those of
+ * existing files, so any text is safe.
+ * @param address in a storage bucket, or the path itself
+ * @returns without a leading slash; undefined for an address without a path, and for a text that is not an address of a
+ * file
  */
 export function objectPathOf(address: string): string | undefined {
   const trimmed = address.trim();
@@ -30,7 +30,7 @@ function pathIn(address: string): string | undefined {
   return undefined;
 }
 
-/** A name with a percent sign of its own is no escaped one. */
+/** Decodes a path; a name that contains a percent sign is not encoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -4,15 +4,15 @@ import { objectPathOf } from "./object-path.ts";
 import { plainParagraphs } from "./plain-paragraphs.server.ts";
 import { type OldDate, readDate } from "./read-date.ts";
 
-/** The longest text that is looked at, in characters; ten times what the site takes for a paragraph. */
+/** Maximum length of a text (characters): ten times that of a paragraph on this site. */
 const longest = 100_000;
 
-/** The most entries of one list; a longer one is a mistake, or meant to do harm. */
+/** Maximum number of entries in a list; a longer one is a mistake or an attack. */
 const most = 500;
 
 /**
- * One document of the old site, read field by field. Reports an unreadable field once, and treats it as missing. Reads
- * nothing deeper than a list of texts.
+ * A document of the old site, read field by field. An unreadable field is reported once, and treated as missing.
+ * Nothing deeper than a list of texts is read.
  */
 export class OldRow {
   readonly document: OldDocument;
@@ -20,21 +20,20 @@ export class OldRow {
   readonly #report: (field: string, sentence: string) => void;
   readonly #said = new Set<string>();
 
-  /** @param report hears of everything that cannot be read: the field, and a sentence that goes on from its name */
+  /** @param report called for each unreadable field, with the field's name and a sentence that continues after it */
   constructor(document: OldDocument, report: (field: string, sentence: string) => void) {
     this.document = document;
     this.#fields = new Map(isObject(document.content) ? Object.entries(document.content) : []);
     this.#report = report;
   }
 
-  /** Says that a field was not understood. */
   complain(field: string, sentence: string): void {
     const line = `${field} ${sentence}`;
     if (!this.#said.has(line)) this.#report(field, sentence);
     this.#said.add(line);
   }
 
-  /** The first of these fields that says anything, with its name. */
+  /** Returns the first of these fields that is not empty, with its name. */
   #find(names: string[]): [string, unknown] | undefined {
     for (const name of names) {
       const value = this.#fields.get(name);
@@ -43,7 +42,7 @@ export class OldRow {
     return undefined;
   }
 
-  /** Another document inside this one; without fields where there is none. */
+  /** Returns a document inside this one; without fields if there is none. */
   inside(name: string): OldRow {
     const value = this.#fields.get(name);
     const complain = (field: string, sentence: string) => this.complain(`${name}.${field}`, sentence);
@@ -52,26 +51,25 @@ export class OldRow {
     return new OldRow({ ...this.document, content: isObject(value) ? value : {} }, complain);
   }
 
-  /** A text of one line; empty where there is none. */
+  /** Returns a one-line text; empty if there is none. */
   line(...names: string[]): string {
     return oneLine(this.paragraphs(...names));
   }
 
-  /** A text, or a list of texts, as paragraphs of plain text. */
+  /** Returns a text, or a list of texts, as paragraphs of plain text. */
   paragraphs(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];
     return this.#texts(...found).flatMap((text) => plainParagraphs(text));
   }
 
-  /** A list of short texts, each on one line. */
   entries(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];
     return this.#texts(...found).flatMap((text) => oneLine(plainParagraphs(text)) || []);
   }
 
-  /** A day, or undefined where there is none that can be read. */
+  /** Returns a day; undefined if none can be read. */
   date(...names: string[]): { date: OldDate; value: unknown } | undefined {
     const found = this.#find(names);
     if (found === undefined) return undefined;
@@ -83,7 +81,7 @@ export class OldRow {
     return date && { date, value };
   }
 
-  /** Paths of pictures in the bucket, each once, from all of these fields. */
+  /** Returns the paths of pictures in the bucket, from all these fields, without duplicates. */
   pictures(...names: string[]): string[] {
     const paths = names.flatMap((name) => {
       const value = this.#fields.get(name);
@@ -102,7 +100,10 @@ export class OldRow {
     return this.#fields.get(name) === true;
   }
 
-  /** The texts of a field: a text, a list of them, or a map with numbers for names, as some exporters write lists. */
+  /**
+   * Returns the texts of a field: a text, a list of texts, or a map with numeric keys, which some exporters write for
+   * lists.
+   */
   #texts(name: string, value: unknown): string[] {
     const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [value];
     if (list.length > most) this.complain(name, `has ${list.length} entries: only the first ${most} were taken.`);

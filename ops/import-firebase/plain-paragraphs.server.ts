@@ -4,7 +4,7 @@ import { cleanText } from "../../app/values/typed-text.ts";
 import { createLooks, type Look, withoutStruckSigns } from "../../app/values/unsaid-words.ts";
 import { unwrapLink } from "../../app/values/web-address.ts";
 
-/** Elements of HTML that stand apart from the text around them. */
+/** HTML elements that form their own block. */
 const blocks = new Set(
   "address article aside blockquote dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul".split(
     " ",
@@ -14,30 +14,28 @@ const blocks = new Set(
 /** Elements without text for readers. */
 const silent = new Set(["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"]);
 
-/** A tag, a comment or a named character: a text with none of them is no HTML, however many `<` it has. */
+/** A tag, a comment or a character reference: a text without these is not HTML, however many `<` it has. */
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 
-/** Addresses that stay behind the words of a link; all others are removed. */
+/** Addresses that are kept after the text of a link; all others are removed. */
 const plainLink = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /**
- * Turns HTML, or a plain text, into paragraphs of plain text: no tags, no programs, no words that were struck out or hidden,
- * links as their words and address.
- * It reads along and keeps no tree, so that nothing can be nested too deeply for it.
+ * Converts HTML or plain text to paragraphs of plain text: without tags, programs, and struck-out or hidden text; links
+ * become their text and address. It builds no tree, so deep nesting does no harm.
  */
 export function plainParagraphs(text: string): string[] {
   const { text: said } = withoutStruckSigns(text, true);
   return markup.test(said) ? tidy(textOf(said)) : tidy(said.replace(/\r\n?/g, "\n"));
 }
 
-/** The text of HTML, with an empty line between blocks. */
+/** Returns the text of HTML, with an empty line between blocks. */
 function textOf(copied: string): string {
   const { html, css } = splitStyleSheets(copied);
   const lookAt = createLooks(css);
   let text = "";
   let silence = 0;
   let look: Look | undefined;
-  /** Indexes where the open blocks begin. */
   const begun: number[] = [];
   const links: { address: string; from: number }[] = [];
   const parser = new Parser({
@@ -55,7 +53,7 @@ function textOf(copied: string): string {
       if (name === "a") links.push({ address: look.isUnseen ? "" : (attributes.href ?? "").trim(), from: text.length });
     },
     ontext(chunk) {
-      // A line that ends in the source is a space, and only `br` ends one.
+      // A line end in the source is a space; only `br` ends a line.
       if (silence === 0 && !look?.isUnseen) text += chunk.replace(/[\s\u00a0]+/g, " ");
     },
     onclosetag(name) {
@@ -71,7 +69,7 @@ function textOf(copied: string): string {
   parser.end(html);
   return text;
 
-  /** The block around a comment of a document is the comment, and so is a box that begins with it. */
+  /** Removes the block around a comment of a word processor, or a box that begins with one. */
   function hideBlock(inside: Look): void {
     const from = begun.at(-1) ?? text.length;
     const box = begun.at(-2);
@@ -92,7 +90,7 @@ function addressBehind(text: string, link: { address: string; from: number } | u
   return text.slice(link.from).includes(address) ? "" : ` (${address})`;
 }
 
-/** Paragraphs without what no reader sees: empty ones, spaces at the ends, characters that are none. */
+/** Removes invisible parts: empty paragraphs, spaces at the ends, control characters. */
 function tidy(text: string): string[] {
   return cleanText(text.toWellFormed().replace(/[^\P{Control}\n]+/gu, " "))
     .split(/\n[^\S\n]*\n\s*/)

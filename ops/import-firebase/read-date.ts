@@ -1,14 +1,14 @@
 import { siteDate } from "../../app/values/dates.ts";
 import { fromSiteTime, toSiteTime } from "../../app/values/site-time.ts";
 
-/** A day as the old site wrote it, or a whole moment. */
+/** A day from the old site, or a moment. */
 export interface OldDate {
-  /** ISO date, by the clock of the old site; the first of the month when only the month is known. */
+  /** ISO date by the clock of the old site; the first of the month if only the month is known. */
   date: string;
   precision: "day" | "month";
-  /** `HH:MM` by that clock; none where no time was written. */
+  /** `HH:MM` by that clock; undefined if no time was written. */
   time?: string;
-  /** It could as well be read with the month in front. */
+  /** True if day and month could also be in the reverse order. */
   isDoubtful?: boolean;
 }
 
@@ -18,7 +18,7 @@ const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?`;
 const ordinal = "(?:st|nd|rd|th)?";
 const monthName = String.raw`(?<month>[a-z]{3,9})\.?`;
 
-/** Dates without a zone, by the clock of the old site. */
+/** Formats of dates without a zone, which are by the clock of the old site. */
 const onTheWall = [
   String.raw`(?<year>\d{4})-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T\s](?<hour>\d\d):(?<minute>\d\d)(?::\d\d(?:\.\d+)?)?)?)?`,
   String.raw`${weekday}(?<day>\d{1,2})${ordinal}(?:\s+of)?[\s-]+${monthName},?[\s-]+(?<year>\d{4})${clock}`,
@@ -27,12 +27,15 @@ const onTheWall = [
   String.raw`(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})${clock}`,
 ].map((shape) => new RegExp(`^${shape}$`, "i"));
 
-/** A moment that names its zone: `2024-01-25T09:00:00Z`, `Thu Jan 25 2024 10:00:00 GMT+0100`, `25 January 2024 at 10:00:00 UTC+1`. */
+/**
+ * A moment with its zone: `2024-01-25T09:00:00Z`, `Thu Jan 25 2024 10:00:00 GMT+0100`, `25 January 2024 at 10:00:00
+ * UTC+1`.
+ */
 const withZone = /\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:(?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d\d)?)?|Z|[+-]\d\d:?\d\d)$/i;
 
 /**
- * Reads a day in any format of exports: timestamps of the document database, ISO, words, numbers.
- * @param value of the JSON
+ * Reads a day in any format of an export: timestamps of Firestore, ISO, words, numbers.
+ * @param value from the JSON
  * @returns undefined for an invalid day
  */
 export function readDate(value: unknown): OldDate | undefined {
@@ -47,12 +50,12 @@ export function readDate(value: unknown): OldDate | undefined {
   return undefined;
 }
 
-/** The moment of a date: its own, or the beginning of its day. */
+/** Returns the moment of a date: its time, or the beginning of its day. */
 export function momentOf({ date, time = "00:00" }: OldDate): Date {
   return new Date(fromSiteTime(`${date}T${time}`) ?? Number.NaN);
 }
 
-/** The moment that a value names, where it names one and not a day. */
+/** Returns the moment in a value; undefined for a value that is only a day. */
 export function readMoment(value: unknown): Date | undefined {
   if (typeof value === "number") return fromNumber(value);
   if (typeof value === "string") {
@@ -75,12 +78,14 @@ function readSeconds(value: unknown): Date | undefined {
   return valid(new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6)));
 }
 
-/** Seconds, or milliseconds: nothing of this site is from 5138, and nothing from the first months of 1970. */
+/**
+ * Converts seconds or milliseconds, by size, because the site has no dates from 5138, or from the first months of 1970.
+ */
 function fromNumber(number: number): Date | undefined {
   return valid(new Date(Math.abs(number) < 1e11 ? number * 1000 : number));
 }
 
-/** Accepts dates from 1900, when the oldest of us was born, to a hundred years from the day on which there were such sites. */
+/** Accepts dates from 1900 on (birthdays) up to about a hundred years ahead. */
 function valid(moment: Date): Date | undefined {
   const year = moment.getUTCFullYear();
   return year >= 1900 && year <= 2120 ? moment : undefined;
@@ -93,7 +98,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A date as the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
+/** Prepares a date for JavaScript's parser: removes the word “at”, and completes the hours of a zone to two digits. */
 function readable(text: string): string {
   return text
     .replace(/,? at /i, " ")
@@ -104,7 +109,7 @@ function readable(text: string): string {
 
 function fromMoment(moment: Date): OldDate {
   const time = toSiteTime(moment.toISOString()).slice(11);
-  // Midnight is what a day without a time becomes on its way through a database.
+  // A day without a time often becomes midnight in a database.
   const isDay = time === "00:00" || moment.toISOString().slice(11, 16) === "00:00";
   return { date: siteDate(moment), precision: "day", ...(!isDay && { time }) };
 }
@@ -126,7 +131,7 @@ function fromParts(groups: Record<string, string | undefined>): OldDate | undefi
   };
 }
 
-/** Nigeria writes the day first; what cannot be a month is the day anyway. */
+/** Assumes the day first, as in Nigeria; a number above 12 is the day in any case. */
 function dayFirst(first: number, second: number): { day: number; month: number; isDoubtful: boolean } {
   if (second > 12) return { day: second, month: first, isDoubtful: false };
   return { day: first, month: second, isDoubtful: first <= 12 && first !== second };

@@ -4,12 +4,12 @@ import { subscriberSchema } from "../../app/features/publishing/newsletter/subsc
 import type { OldRow } from "./old-row.server.ts";
 import { readMomentOf } from "./read-rows.server.ts";
 
-/** Maximum length of a name (characters), as where people change their own. */
+/** Maximum length of a name (characters), as on the page where people change their own. */
 const maxNameLength = 60;
 
 /**
- * Reads a member of staff of the old site. Passwords and admin rights of the export are never read: people choose a new
- * password, and an admin makes admins.
+ * Reads a member of staff of the old site. Passwords and admin rights in the export are ignored, because people choose
+ * a new password, and an admin appoints admins.
  * @returns undefined for a person who cannot be imported
  */
 export function readUser(row: OldRow, today: string) {
@@ -50,7 +50,7 @@ function readEmail(row: OldRow): string | undefined {
   return undefined;
 }
 
-/** First and last name; otherwise the display name; otherwise the part before the @. */
+/** Returns first and last name; otherwise the display name, or the part of the address before the @. */
 function readName(row: OldRow, email: string): { firstName: string; lastName: string } {
   const firstName = row.line("firstName");
   const lastName = row.line("lastName");
@@ -63,7 +63,7 @@ function readName(row: OldRow, email: string): { firstName: string; lastName: st
 
 /**
  * Reads a subscriber of the old site.
- * @returns undefined for an invalid address; without a moment where nothing says when they subscribed
+ * @returns undefined for an invalid address; without a moment if the time of subscription is unknown
  */
 export function readSubscriber(row: OldRow, now: Date): { email: string; subscribedAt: Date | undefined } | undefined {
   const read = v.safeParse(subscriberSchema, { email: row.line("email") });

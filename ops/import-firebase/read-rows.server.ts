@@ -7,10 +7,9 @@ import { readFilmAddress } from "../../app/values/video-address.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { momentOf, readMoment } from "./read-date.ts";
 
-/** The fields of pictures, under every name that they had. */
 const pictureFields = ["imageUrl", "imageUrls", "imageURL", "image", "images"];
 
-/** Maximum length (characters): longer paragraphs become several. */
+/** Maximum lengths (characters): a longer paragraph is split, a longer introduction moves into the text. */
 const maxParagraphLength = 10_000;
 const maxPostTextLength = 500;
 
@@ -70,7 +69,7 @@ export function readProject(row: OldRow) {
   return fields && { fields, pictures: row.pictures(...pictureFields) };
 }
 
-/** The address of a film, which may be shown by https alone. */
+/** Returns the address of a film, which must use https. */
 function readFilm(row: OldRow): string {
   const found = row.line("videoUrl", "videoURL", "video");
   const address = readFilmAddress(found) ?? found.replace(/^http:/i, "https:");
@@ -79,7 +78,7 @@ function readFilm(row: OldRow): string {
   return "";
 }
 
-/** The moment of a row, from the first of these fields that has one. */
+/** Returns the moment of a row, from the first of these fields that has one. */
 export function readMomentOf(row: OldRow, ...names: string[]): Date | undefined {
   const found = row.date(...names);
   return found && (readMoment(found.value) ?? momentOf(found.date));
@@ -100,7 +99,7 @@ function check<Schema extends GenericSchema>(
   return undefined;
 }
 
-/** Paragraphs that the site takes: a longer one ends where a word does. */
+/** Splits paragraphs that are too long at the end of a word. */
 function cut(paragraphs: string[]): string[] {
   return paragraphs.flatMap((paragraph) => {
     const chunks: string[] = [];

@@ -14,16 +14,17 @@ import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSignIns } from "../backup/remove-sign-ins.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
 
-/** The environment of the copy: every way out is closed, whatever `.env` says. */
+/** Environment of the copy: it cannot reach the outside, whatever `.env` contains. */
 export type PracticeVariables = Record<string, string>;
 
-/** Path of the file with the id of the process that practises there. */
+/** Returns the path of the file with the id of the process that uses the folder. */
 const lockOf = (folder: string) => join(folder, "pid");
 
 /**
- * Copies the site's database and pictures, while it serves. A copy that fails is removed: it has everybody's addresses.
- *
- * @param folder absolute path @param isKept goes on with a whole copy that is there already
+ * Copies the site's database and pictures while it runs. If copying fails, the copy is removed, as it contains
+ * everybody's addresses.
+ * @param folder absolute path
+ * @param isKept true to continue with a complete existing copy
  * @throws BackupError or ConfigError
  */
 export async function makePracticeCopy(config: Config, folder: string, isKept: boolean): Promise<PracticeVariables> {
@@ -43,7 +44,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
   if (kept === undefined)
     try {
       const dumper = await dumperFor(config);
-      // Says so where there is no database yet.
+      // Throws if there is no database yet.
       await dumper.size();
       await dumper.copy(places.database, {});
       await removeSignIns(places.database);
@@ -51,7 +52,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await encryptAnew(places.database, config.secret, secret);
       for (const { restored } of features) restored?.reseal?.(places.database, config.secret, secret);
       await takePictures(config, places.files);
-      // Last: without it the copy is not whole.
+      // Written last, because without the secret, the copy is not complete.
       await writeFile(places.secret, secret, { mode: 0o600 });
     } catch (error) {
       await endPractice(folder, false);
@@ -63,7 +64,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
     FILES_URL: `file:${places.files}`,
     MAIL_URL: `mailbox:${join(folder, "mail")}`,
     SESSION_SECRET: secret,
-    // It has no concerns; new ones are written under a key of its own.
+    // The copy has no concerns; new ones are encrypted with its own key.
     CONCERNS_KEY: secret,
     HOST: "127.0.0.1",
     BACKUPS_URL: "off",
@@ -75,7 +76,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
 export const endPractice = (folder: string, isKept: boolean): Promise<void> =>
   rm(isKept ? lockOf(folder) : folder, { recursive: true, force: true });
 
-/** Practice copies on different ports share the folder. */
+/** Throws if the folder is in use: practice copies on different ports share it. */
 async function requireUnused(folder: string): Promise<void> {
   const pid = Number(await readFile(lockOf(folder), "utf8").catch(() => ""));
   if (pid > 0 && pid !== process.pid && isRunning(pid))
@@ -116,7 +117,7 @@ const unset = [
   "FLUTTERWAVE_URL",
 ];
 
-/** The second step of each account, for the copy's own secret: its links and sessions open nothing of the site. */
+/** Encrypts second steps with the copy's own secret, so that its links and sessions are useless on the site. */
 async function encryptAnew(file: string, from: string, to: string): Promise<void> {
   const db = new DatabaseSync(file);
   try {
@@ -133,7 +134,7 @@ async function encryptAnew(file: string, from: string, to: string): Promise<void
   }
 }
 
-/** Confidential tables in an order that allows deletion: rows that refer to others go first. */
+/** Returns confidential tables in an order for deletion: rows that refer to others come first. */
 function confidentialTables(): string[] {
   const tables = Object.entries(tablesOf(features)).filter(([, { isConfidential }]) => isConfidential);
   const depth = (name: string): number =>
@@ -141,7 +142,7 @@ function confidentialTables(): string[] {
   return tables.map(([name]) => name).toSorted((a, b) => depth(b) - depth(a));
 }
 
-/** People who practise need not be a safeguarding lead, and sign in on this machine. */
+/** Deletes concerns, because people who practise on this machine need not be a safeguarding lead. */
 function leaveOutConcerns(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -154,12 +155,14 @@ function leaveOutConcerns(file: string): void {
   }
 }
 
-/** Lists the files without private ones. */
 async function* publicFiles(from: FileStorage): ReturnType<FileStorage["list"]> {
   for await (const file of from.list()) if (canBePublic(file.path)) yield file;
 }
 
-/** Links where it can: a picture's file is never changed, only removed, and that removes one of its names. */
+/**
+ * Adds hard links instead of copies if possible, because a picture file is never changed, and removing it only removes
+ * one of its names.
+ */
 async function takePictures({ files }: Config, folder: string): Promise<void> {
   const from = await openStorage(files);
   if (files.by === "store") {

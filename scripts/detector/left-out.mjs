@@ -1,4 +1,4 @@
-// In place of parts that the detector must not have.
+// Replaces parts that the detector must not have.
 export default function leftOut() {
   throw new Error("Left out of the detector.");
 }

@@ -1,3 +1,3 @@
-// In place of the library's own bundle, which brings WebGL.
+// Replaces the library's own bundle, which includes WebGL.
 export * from "@tensorflow/tfjs-core";
 export const version = {};

@@ -1,9 +1,8 @@
-/** An expression that takes more than linear time, and why that costs nothing. */
+/** A regular expression that takes more than linear time, with the reason why that is acceptable. */
 export interface Bounded {
   file: string;
-  /** A part of its source; empty for all others of the file. */
+  /** A part of the expression's source; empty for all other expressions in the file. */
   part: string;
-  /** The longest text it ever reads (characters). */
   most: number;
   reason: string;
 }

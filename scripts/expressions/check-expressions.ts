@@ -1,4 +1,4 @@
-// Part of `npm run lint`: no regular expression of the site takes more than linear time on what people send.
+// Part of `npm run lint`: checks that no regular expression of the site takes more than linear time on input.
 import { join } from "node:path";
 import { check } from "recheck";
 import { type Bounded, bounded } from "./bounded-expressions.ts";
@@ -9,12 +9,13 @@ import { findGrowth, pump } from "./pump-expression.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The same at each run: recheck draws texts by chance, and a busy machine must not decide. */
+/** Fixed options for equal results in each run: recheck uses random numbers, and a busy machine must not matter. */
 const recheckOptions = { randomSeed: 28, timeout: 180_000 };
 
 /**
- * Asks recheck, and tries the text by which it would attack: of one drawn by chance it only guesses how time grows.
- * @returns why an expression is slow; undefined for a linear one, and for one with the flag v, which it cannot read
+ * Runs recheck, and tries the text of its attack, as recheck only guesses the growth for random texts.
+ * @returns reason why an expression is slow; undefined for a linear one, and for one with the flag v, which recheck
+ * cannot parse
  */
 async function recheck({ source, flags }: Expression): Promise<string | undefined> {
   const result = await check(source, flags, recheckOptions);
@@ -33,10 +34,13 @@ async function recheck({ source, flags }: Expression): Promise<string | undefine
 const boundOf = ({ file, source }: Expression): Bounded | undefined =>
   bounded.find((one) => one.file === file && source.includes(one.part));
 
-/** Keys of all that were looked at, each linear unless there is a fault. */
+/** Keys of all checked expressions, which are linear unless there is a fault. */
 const looked = new Set<string>();
 
-/** @param linear keys that need no look again, to which this adds @returns sentences about what is wrong with an expression */
+/**
+ * @param linear keys that need no further check; new ones are added
+ * @returns sentences about the problems of an expression
+ */
 async function faultsOf(expression: Expression, linear: Set<string>): Promise<string[]> {
   const place = `${expression.file}:${expression.line} /${expression.source}/${expression.flags}`;
   const bound = boundOf(expression);

@@ -3,16 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 
-/** A regular expression of the project. */
+/** A regular expression in the source code. */
 export interface Expression {
   source: string;
   flags: string;
-  /** Path in the project. */
   file: string;
   line: number;
 }
 
-/** A place where code makes an expression from parts. */
+/** A place at which code makes a regular expression from parts. */
 export type Made = Pick<Expression, "file" | "line">;
 
 interface Node {
@@ -22,7 +21,7 @@ interface Node {
   callee?: { name?: string };
 }
 
-/** @returns code files of `app/` and `content/`, tests left out */
+/** Returns the code files of `app/` and `content/`, without tests. */
 function codeFiles(root: string): string[] {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "app", "content"];
   return execFileSync("git", listed, { cwd: root, encoding: "utf8" })
@@ -30,7 +29,7 @@ function codeFiles(root: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|contract|sample|support|journey)\.tsx?$/.test(file));
 }
 
-/** @returns every literal of the project, and every place that makes one from parts, found by a parser */
+/** Finds all literals, and all places that make a regular expression from parts, with a parser. */
 export function findExpressions(root: string): { literals: Expression[]; made: Made[] } {
   const literals: Expression[] = [];
   const made: Made[] = [];

@@ -6,7 +6,7 @@ import type { Expression, Made } from "./find-expressions.ts";
 
 type Module = Record<string, (...values: unknown[]) => unknown>;
 
-/** Modules whose functions make expressions: each is called as the site calls it. */
+/** Modules whose functions make regular expressions, each with a call like that of the site. */
 const calls: Record<string, (module: Module) => unknown> = {
   "app/staff-kit/offline/temporary-ids.ts": ({ withServerIds }) =>
     withServerIds?.([["photo", "-12"]], new Map([[-12, 7]])),
@@ -21,7 +21,7 @@ const calls: Record<string, (module: Module) => unknown> = {
   "app/server/storage/object-store/store-xml.ts": ({ readElement }) => readElement?.("<Key>a</Key>", "Key"),
 };
 
-/** Modules that no script can load, with the expressions that they make. */
+/** Modules that a script cannot load, with copies of their expressions. */
 const written: Record<string, Pick<Expression, "source" | "flags">[]> = {
   "app/features/publishing/newsletter/issue-emails.tsx": [
     { source: ["a", "b", "c"].map((letter) => letter.repeat(36)).join("|"), flags: "g" },
@@ -29,8 +29,8 @@ const written: Record<string, Pick<Expression, "source" | "flags">[]> = {
 };
 
 /**
- * Records the expressions that code makes from parts, by loading and calling it.
- * @returns them, and a sentence for each place of `made` from which none came
+ * Records the expressions that code makes from parts, by loading modules and calling functions.
+ * @returns the expressions, and a sentence for each place in `made` that made none
  */
 export async function recordMade(root: string, made: Made[]): Promise<{ recorded: Expression[]; faults: string[] }> {
   const recorded: Expression[] = [];

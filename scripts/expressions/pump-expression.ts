@@ -1,30 +1,33 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import type { Expression } from "./find-expressions.ts";
 
-/** Letters that people type, one of each kind an expression may ask for. */
+/** Characters that people type, one of each kind that an expression may match. */
 const letters = [..." a1A-.,;:@\"'\n\t(/\\<>[]&#%+*_=!?₦éáẹ\u0301\u00a0👩{}|~^$`0\r\u2028"];
 
-/** The longest text that is tried (characters): a public form of one field. */
+/** Maximum length of a tried text (characters): that of a public form with one field. */
 const mostLetters = 65_536;
 
-/** Maximum time of a linear expression for 4,096 characters (ms): no longer text is tried below it. */
+/** Time below which an expression counts as linear for 4,096 characters (ms): longer texts are then not tried. */
 const linear = { letters: 4_096, ms: 0.4 };
 
-/** Above this an expression is looked at again (ms). A linear one takes less than one. */
+/** Time above which an expression is checked again (ms); a linear one takes less than one. */
 const suspiciousMs = 8;
 
-/** Twice the text takes twice the time where it is linear, and four times where it is quadratic. */
+/**
+ * Limit for the growth of time when the text is twice as long: a linear expression takes twice the time, a quadratic
+ * one four times.
+ */
 const growth = 2.8;
 
-/** Text after the repetition: mostly a letter that does not belong there, so that the match fails at its end. */
+/** Texts after the repetition: usually a character that does not fit, so that the match fails at the end. */
 const ends = ["", "\u0000", "x", "!", "\n"];
 
-/** Text before the repetition: an anchored alternative must not swallow it. */
+/** Texts before the repetition, so that an anchored alternative does not match it. */
 const beginnings = ["", "\u0000", "1"];
 
 type Element = AST.Element | AST.Alternative | AST.Pattern;
 
-/** @returns one text that the part of an expression matches, as far as letters of ours do */
+/** Returns a text that this part of an expression matches, as far as our characters allow. */
 function sampleOf(node: Element | AST.QuantifiableElement, choice = 0): string {
   switch (node.type) {
     case "Pattern":
@@ -62,7 +65,7 @@ function readClass(raw: string): RegExp {
     try {
       return new RegExp(`^(?:${raw})$`, flags);
     } catch {
-      // Another flag reads it.
+      // Expressions with another flag are parsed elsewhere.
     }
   }
   return /^a$/;
@@ -73,7 +76,7 @@ interface Piece {
   piece: string;
 }
 
-/** @returns each part of an expression, with a text before it that reaches it */
+/** Returns the parts of an expression, each with a text before it that leads to it. */
 function piecesOf(pattern: AST.Pattern): Piece[] {
   const found = new Map<string, Piece>();
   const add = (before: string, piece: string) => {
@@ -107,7 +110,7 @@ export interface Slow {
   ms: number;
 }
 
-/** @returns milliseconds of the processor, which other programs do not disturb; the least of several times where one was long */
+/** Returns the processor time (ms), which other programs do not affect; the minimum of several runs if one was long. */
 function timeOf(expression: RegExp, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 4; time++) {
@@ -123,9 +126,10 @@ function timeOf(expression: RegExp, text: string): number {
 }
 
 /**
- * Tries longer and longer texts of one kind.
- * @param textOf makes one of about so many characters @param most characters of the longest
- * @returns of the first that takes more than linear time; undefined where none does
+ * Tries ever longer texts of one kind.
+ * @param textOf makes a text of about this length
+ * @param most maximum length (characters)
+ * @returns the first text that takes more than linear time; undefined if there is none
  */
 export function findGrowth(
   expression: RegExp,
@@ -142,10 +146,10 @@ export function findGrowth(
 }
 
 /**
- * Repeats each part of an expression thousands of times, with every kind of end: what recheck calls safe can still
- * take cubic time, since it looks at one match and not at the search for one at each place of a text.
- * @param most characters of the longest text
- * @returns the first text that takes more than linear time; undefined where none does
+ * Repeats each part of an expression thousands of times, with all kinds of ends. An expression that recheck calls safe
+ * can still take cubic time: recheck examines one match, not the search at every position.
+ * @param most maximum length of a text (characters)
+ * @returns the first text that takes more than linear time; undefined if there is none
  */
 export function pump({ source, flags }: Pick<Expression, "source" | "flags">, most = mostLetters): Slow | undefined {
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {

@@ -1,10 +1,13 @@
 /**
- * Offline reading. Pages: stale-while-revalidate, the last thirty that were opened; the page script asks what became of
- * the revalidation (`app/browser/revalidate.ts`). Pages with bank details or behind a secret link: network only. Immutable
- * assets: cache first. Pictures: network first.
+ * Offline reading.
+ * - Pages: stale-while-revalidate, for the last thirty opened pages; the page script asks for the result
+ * (`app/browser/revalidate.ts`).
+ * - Pages with bank details or behind a secret link: network only.
+ * - Immutable assets: cache first.
+ * - Pictures: network first.
  */
 
-/** Service worker types, which the DOM library lacks. */
+/** Types of service workers, which TypeScript's DOM library lacks. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
@@ -18,31 +21,34 @@ type Message = Lasting & { data: string; ports: readonly MessagePort[] };
 
 const scope = globalThis as unknown as Scope;
 const stores = { pages: "pages-2", parts: "parts-1" };
-/** Maximum cache entries; the oldest are evicted. */
+/** Maximum number of cache entries; the oldest are removed. */
 const most = { pages: 30, parts: 90 };
 const offlinePage = "/offline";
 const always = ["/", offlinePage];
 
-/** The staff area has a worker of its own, and its sign-in pages need none. */
+/** The staff area has its own worker, and the sign-in pages need none. */
 const staffs = /^\/(?:admin|login|password|setup|dev)(?:\/|$)/;
-/** Bank details, pages behind a secret link and searches come from the site, never from the cache. */
+/** Bank details, pages behind a secret link, and searches always come from the site. */
 const networkOnly = /^\/(?:donate|[eg]|receipt|newsletter|search)(?:[/.?]|$)/;
-/** Calendars and papers. */
+/** Calendars, prints and feeds. */
 const isFile = /\.(?:ics|pdf|xml)$/;
 /** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
-/** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. Recordings: the browser's own. */
+/**
+ * Names contain content hashes also, but consent can be withdrawn: network first, with the HTTP cache. Recordings: the
+ * browser's own handling.
+ */
 const picture = /^\/files\/(?!recordings\/)/;
 
-/** A site that answers at once is not overtaken by the device (ms). */
+/** Head start of the network (ms): a site that responds at once is used instead of the copy. */
 const headStartMs = 60;
-/** Wait after which the page says from when its copy is (ms). */
+/** Time after which the page shows the age of its copy (ms). */
 const lateMs = 2_500;
-/** Wait before the offline page says that the site does not answer, when the device has no copy that it may show (ms). */
+/** Time until the offline page says that the site does not respond, if the device has no copy to show (ms). */
 const withoutCopyMs = 3_000;
-/** Wait after a form was sent, for whose answer a copy would be too old (ms). */
+/** Timeout after a form was sent (ms). A copy could be too old for its result. */
 const afterFormWaitMs = 15_000;
-/** The worker fetches the offline page, with its telephone number, again after a day (ms). */
+/** Age at which the offline page, with its telephone number, is fetched again (ms). */
 const offlinePageMs = 24 * 3_600_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(begin()));
@@ -59,31 +65,29 @@ scope.addEventListener("activate", (event) =>
 
 async function deleteOtherCaches(): Promise<void> {
   const known = Object.values(stores);
-  // The staff area has a worker and caches of its own.
+  // The staff area has its own worker and caches.
   for (const name of await caches.keys())
     if (!known.includes(name) && !name.startsWith("staff-")) await caches.delete(name);
 }
 
 /** Result of a revalidation, for the page script. */
 export interface Revalidated {
-  /** When the site gave the copy on the screen: it has not answered since. */
+  /** Time at which the site sent the copy on the screen; the site has not responded since. */
   from?: string | null;
-  /** The page as it is now, where it differs. */
   html?: string;
-  /** It is at another address now. */
+  /** True if the page has another address now. */
   isElsewhere?: boolean;
 }
 
-/** Revalidations of pages that were opened from the device, by path and query. */
 const revalidations = new Map<string, Revalidation>();
 interface Revalidation {
   shown: Response;
-  /** Time at which the site sent the copy; never read for the page that replaces a missing copy. */
+  /** Time at which the site sent the copy; not used for the page that replaces a missing copy. */
   from: string | null | undefined;
   answer: Promise<Response>;
 }
 
-/** When a form was sent (ms): what follows it comes from the site. */
+/** Time at which a form was sent (ms): for a while, pages come from the site. */
 let sentAt = Number.NEGATIVE_INFINITY;
 const afterFormMs = 10_000;
 
@@ -98,7 +102,7 @@ scope.addEventListener("fetch", (event) => {
   else if (picture.test(pathname)) event.respondWith(openPicture(event));
 });
 
-/** The copy of this device while the site is asked. */
+/** Opens the copy on this device while the site is asked. */
 async function openPage(event: Fetching, address: string): Promise<Response> {
   const pages = await caches.open(stores.pages);
   const copy = networkOnly.test(address) ? undefined : await pages.match(address);
@@ -115,7 +119,7 @@ async function openPage(event: Fetching, address: string): Promise<Response> {
   return shown;
 }
 
-/** Asks the site, and renews the copy of this device: errors and pages that no cache may store leave none behind. */
+/** Asks the site, and renews the copy on this device. Errors, and pages that must not be stored, remove the copy. */
 async function askSite(event: Fetching, pages: Cache, address: string): Promise<Response> {
   const asked = fetch(event.request);
   event.waitUntil(
@@ -168,7 +172,7 @@ async function notifyPage(
   }
 }
 
-/** Cache first: immutable. */
+/** Opens a file from the cache first, as files never change. */
 async function openPart(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
   const kept = await parts.match(event.request);
@@ -178,7 +182,7 @@ async function openPart(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Network first, as long as the line does not hang; a 404 or 410 removes the picture from the cache. */
+/** Opens a picture from the network first, unless the connection hangs; a 404 or 410 removes it from the cache. */
 async function openPicture(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
   const copy = await parts.match(event.request);
@@ -194,7 +198,7 @@ async function openPicture(event: Fetching): Promise<Response> {
   return copy && (await within(lateMs, asked)) === undefined ? copy : asked.then((answer) => answer.clone());
 }
 
-/** A full device keeps what it has. */
+/** Caches a response; a full device keeps its entries. */
 async function cacheAnswer(store: Cache, address: string, answer: Response, limit: number): Promise<void> {
   try {
     await store.delete(address);

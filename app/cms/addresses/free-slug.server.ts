@@ -10,7 +10,7 @@ interface Slugs {
 }
 
 /**
- * Returns the wanted slug, or the slug with a number, that no item has or ever had.
+ * Finds a slug that no item has or ever had: the wanted one, or the same with a number.
  * @param id of the item, once it exists
  */
 export async function findFreeSlug(db: OpenTransaction, slugs: Slugs, title: string, id?: number): Promise<string> {
@@ -24,7 +24,7 @@ export async function findFreeSlug(db: OpenTransaction, slugs: Slugs, title: str
   }
 }
 
-/** Returns a new slug if the new title makes another one. */
+/** Returns a new slug if the new title leads to a different one. */
 export async function followTitle(
   db: OpenTransaction,
   slugs: Slugs,

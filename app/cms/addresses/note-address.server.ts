@@ -9,7 +9,7 @@ type Row = RowOf<ContentTable>;
 const wasPublic = (row: Row | undefined, now: string) => row !== undefined && isPublic(row, now);
 
 /**
- * Redirects an item's earlier address and queues public addresses for search engines.
+ * Stores a redirect from an item's earlier address, and queues public addresses for search engines.
  * @param before undefined for a new item
  */
 export async function noteAddress(ctx: InTransaction, type: ContentType, before: Row | undefined, after: Row) {
@@ -33,7 +33,7 @@ interface Moved {
   now: string;
 }
 
-/** An address that was never public needs no redirect. */
+/** Stores an earlier address; one that was never public needs no redirect. */
 async function saveEarlier(ctx: InTransaction, type: ContentType, row: Row, { earlier, path, now }: Moved) {
   const { noun } = type;
   if (path !== undefined) await store.removeRedirectsTo(ctx.db, noun, row.id, path);

@@ -4,7 +4,7 @@ import type { Retention } from "../../server/retention.ts";
 import { deleteDraftsBefore, findDraftsOf } from "./draft-queries.server.ts";
 import { draftsDays } from "./drafts.server.ts";
 
-/** Unsent drafts, which are deleted with the account. */
+/** Personal data in unsent drafts, which are deleted with the account. */
 export const draftData: PersonalData = {
   async find({ db }, { accountIds }) {
     const drafts = await findDraftsOf(db, accountIds);

@@ -22,12 +22,10 @@ interface DraftLineProps {
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
-  /** The server answered that the item is deleted. */
   isGone: boolean;
   onNotice(notice: ReactNode): void;
   onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
-  /** Another device sent this form. */
   onStale(): void;
   onDone?(sentence: string): void;
 }
@@ -47,7 +45,7 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
   return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
 }
 
-/** Shows where the draft is saved. Above the form, shows who else writes and what another device has. */
+/** Shows when the draft was saved. Above the form, shows other people who write, and a draft of another device. */
 export function DraftLine(props: DraftLineProps) {
   const {
     id,
@@ -151,7 +149,6 @@ export function DraftLine(props: DraftLineProps) {
 
 const previewKey = "preview";
 
-/** Reads this device's choice. */
 function wantsPreview(): boolean {
   try {
     return localStorage.getItem(previewKey) === "on";
@@ -183,7 +180,7 @@ function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) {
     deleteDraft(id);
     onDone?.(answer.done);
   });
-  /** A router submission would discard the form if the person may not restore the item. */
+  /** Uses `fetch`, because a router submission would discard the form if the person may not restore the item. */
   const bringBack = async () => {
     const body = new URLSearchParams({ intent: "undelete" });
     const request = fetch(action, { method: "POST", body, redirect: "manual" });

@@ -14,7 +14,7 @@ export const findDraft = (db: Database, { user_id, subject }: DraftKey) =>
     .where("subject", "=", subject)
     .executeTakeFirst();
 
-/** Inserts or updates a draft; omitted columns stay. */
+/** Inserts or updates a draft; omitted columns stay unchanged. */
 export async function saveDraft(
   db: Database,
   key: DraftKey,
@@ -27,7 +27,10 @@ export async function saveDraft(
     .execute();
 }
 
-/** Finds the names of other people with the item open. @param since ISO date and time, UTC */
+/**
+ * Finds the names of other people who have the item open.
+ * @param since ISO date and time, UTC
+ */
 export async function findOthers(db: Database, { user_id, subject }: DraftKey, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom("drafts")
@@ -63,7 +66,11 @@ export async function findDraftsOf(db: Database, accounts: string[]) {
   return drafts.where("user_id", "in", accounts).orderBy("subject").execute();
 }
 
-/** Deletes old drafts, and presence rows without a draft. @param before ISO date and time, UTC @returns how many */
+/**
+ * Deletes old drafts, and rows that only record an open form.
+ * @param before ISO date and time, UTC
+ * @returns their number
+ */
 export async function deleteDraftsBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("drafts")

@@ -2,10 +2,10 @@ import type { Actor } from "../../server/context.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import * as store from "./draft-queries.server.ts";
 
-/** Time without a signal after which a person has left (ms). */
+/** Time without a signal after which the form counts as closed (ms). */
 const presenceMs = 60_000;
 
-/** Days after its last change when a draft is deleted. */
+/** Days from the last change until a draft is deleted. */
 export const draftsDays = 30;
 
 export interface StoredDraft {
@@ -21,7 +21,10 @@ export async function findOwnDraft(actor: Actor, subject: string): Promise<Store
   return { formValues: JSON.parse(found.content) as FormValues, savedAt: found.saved_at };
 }
 
-/** Records that the person has the item open. @returns names of others who do */
+/**
+ * Records that the person has the item open.
+ * @returns names of others who have it open
+ */
 export async function beat(actor: Actor, subject: string): Promise<string[]> {
   const { ctx } = actor;
   const now = ctx.clock.now();
@@ -33,7 +36,7 @@ export async function beat(actor: Actor, subject: string): Promise<string[]> {
 /**
  * Stores a draft.
  * @param base time of the draft that the form knows; empty for none
- * @returns the stored draft, if another device wrote a newer one
+ * @returns the stored draft, if another device stored a newer one
  */
 export async function storeDraft(actor: Actor, subject: string, formValues: FormValues, base: string) {
   const { ctx } = actor;

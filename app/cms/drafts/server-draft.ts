@@ -6,13 +6,13 @@ export interface ServerDraft {
   savedAt: string;
 }
 
-/** Reasons why the server has no copy. */
+/** Reasons why the server has no copy of the draft. */
 export type DraftProblem = "away" | "signedOut" | "gone" | "tooLarge";
 
 export interface OpenedDraft {
   draft?: ServerDraft;
   others?: string[];
-  /** The form on this device was saved already. */
+  /** True if this form was saved already. */
   isSent?: boolean;
 }
 
@@ -25,7 +25,7 @@ const address = "/admin/draft";
 export const openServerDraft = (subject: string, key: string) =>
   ask(`${address}?${new URLSearchParams({ subject, ...(key !== "" && { key }) })}`);
 
-/** @param isLast when the page closes: the request outlives it */
+/** @param isLast true when the page closes; the request then continues after that */
 export function postDraft(
   subject: string,
   act: "keep" | "beat" | "close" | "delete",
@@ -33,13 +33,13 @@ export function postDraft(
 ) {
   const own = { "draft-subject": [subject], "draft-act": [act], "draft-base": [base], "draft-device": [deviceId()] };
   const body = bodyOf({ ...formValues, ...own });
-  // Browsers refuse longer ones.
+  // Browsers refuse longer bodies for such requests.
   return ask(address, { method: "POST", body, keepalive: isLast && body.toString().length < 60_000 });
 }
 
 async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    // Without a session the answer is a redirect to the sign-in page.
+    // Without a session, the response is a redirect to the sign-in page.
     const response = await fetch(url, { ...init, redirect: "manual" });
     if (response.type === "opaqueredirect") return { problem: "signedOut" };
     hearSiteTime(response);
@@ -55,7 +55,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
 const deviceKey = "draft-device";
 let device = "";
 
-/** Random id of this device, which marks its drafts. */
+/** Returns the random id of this device, which marks the device's drafts. */
 function deviceId(): string {
   try {
     device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());
@@ -66,5 +66,5 @@ function deviceId(): string {
   return device;
 }
 
-/** True when this device wrote the draft: its local copy is the same or newer. */
+/** Returns true if this device stored the draft: its local copy is the same or newer. */
 export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();

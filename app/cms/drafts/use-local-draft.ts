@@ -10,7 +10,7 @@ import {
 import { isInQueue } from "../../staff-kit/offline/send-or-queue.ts";
 import { useOnChange } from "../../ui/use-on-change.ts";
 
-/** True when another device saved this form: the item is newer and has the same words. */
+/** Returns true if another device saved this form: the item is newer and has the same text. */
 function isSavedSince(kept: FormValues, initial: FormValues): boolean {
   if (!(Number(kept.version?.[0]) < Number(initial.version?.[0]))) return false;
   const names = Object.keys(initial).filter((name) => name !== "version" && name !== "idempotencyKey" && name in kept);
@@ -20,17 +20,17 @@ function isSavedSince(kept: FormValues, initial: FormValues): boolean {
 /**
  * Keeps a form's values on this device until the server has them.
  * @param id key of the draft on this device
- * @param initial values of the server
+ * @param initial values from the server
  */
 export function useLocalDraft(id: string, initial: FormValues, form: RefObject<HTMLFormElement | null>) {
   const [formValues, setFormValues] = useState(initial);
   const [round, setRound] = useState(0);
-  /** Before the first effect, the form shows what the server rendered and what was typed since. */
+  /** Before the first effect, the form shows the server's values and text typed since. */
   const hasStarted = useRef(false);
   const [isChanged, setChanged] = useState(false);
   const [isFound, setFound] = useState(false);
   const [key, setKey] = useState("");
-  // A submission without an answer keeps its idempotency key, so that a retry counts once.
+  // A submission without a response keeps its idempotency key, so that a retry counts once.
   const takeKey = (values: FormValues) => setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
   const start = (values: FormValues) => {
     setFormValues(values);
@@ -83,9 +83,9 @@ export function useLocalDraft(id: string, initial: FormValues, form: RefObject<H
       saveDraft(id, values);
       start(values);
     },
-    /** @param isQueued the form waits on this device for a connection */
+    /** @param isQueued true if the form waits on this device for a connection */
     end(isQueued: boolean | undefined) {
-      // An item's form keeps its draft until the server has it.
+      // The form of an existing item keeps its draft until the server has the values.
       if (isQueued && !isNew) setChanged(false);
       else startAnew();
     },

@@ -24,10 +24,10 @@ const previewMs = 1_000;
 /** Time between two presence signals (ms). */
 const beatMs = 20_000;
 
-/** A slower save is shown (ms). */
+/** Duration after which a save in progress is shown (ms). */
 const slowMs = 500;
 
-/** @param isOnDevice the local draft has it */
+/** @param isOnDevice true if the local draft has these values */
 export type InputListener = (formValues: FormValues, isOnDevice: boolean) => void;
 
 export interface DraftState {
@@ -36,7 +36,7 @@ export interface DraftState {
   isSaving?: boolean;
   problem?: DraftProblem;
   others: string[];
-  /** A draft of another device, or the person's own text before they accepted that. */
+  /** A draft of another device, or the person's own text from before they accepted that draft. */
   offer?: ServerDraft & { isSwap?: boolean };
 }
 
@@ -46,16 +46,17 @@ interface Options {
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
   onKept?(): void;
-  /** Another device sent this form. @param rest text typed here since, under a new key */
+  /**
+   * Called when another device sent this form.
+   * @param rest text typed here since, under a new key
+   */
   onSentElsewhere(rest: FormValues | undefined): void;
   isQuick: boolean;
 }
 
 interface Compared {
   offer?: ServerDraft | undefined;
-  /** Values that only the device has. */
   unsent?: FormValues | undefined;
-  /** Another device sent this form. */
   isStale?: boolean;
   /** Text typed here after the form was sent, under a new key. */
   rest?: FormValues | undefined;
@@ -75,7 +76,7 @@ function compareWithDevice(id: string, { draft, isSent = false }: OpenedDraft): 
 
 /**
  * Tells others that the item is open here, and finds who else has it open.
- * @param isSaving a save sends the signal too
+ * @param isSaving returns true during a save, which sends the signal itself
  */
 function usePresence(subject: string, isSaving: () => boolean, change: (changes: Partial<DraftState>) => void): void {
   useOnChange([subject], () => {
@@ -95,7 +96,7 @@ function usePresence(subject: string, isSaving: () => boolean, change: (changes:
   });
 }
 
-/** Sends when the connection returns, and when the page closes. */
+/** Sends the draft when the connection returns, and when the page closes. */
 function sendAtTurns(send: (isLast?: boolean) => Promise<void>, signal: AbortSignal): void {
   const leave = () => void send(true);
   addEventListener("pagehide", leave, { signal });
@@ -110,7 +111,6 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
   const pending = useRef<FormValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
-  // Latest values for the callbacks below.
   const now = useRef({ offer: state.offer, isQuick, onKept });
   now.current = { offer: state.offer, isQuick, onKept };
 
@@ -121,7 +121,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     clearTimeout(timer.current);
     timer.current = undefined;
     const formValues = pending.current;
-    // A save would overwrite an offer without an answer.
+    // While an offer is undecided, saving would overwrite it.
     if (formValues === undefined || sending.current || now.current.offer?.isSwap === false) return;
     sending.current = true;
     const slow = setTimeout(() => change({ isSaving: true }), slowMs);
@@ -178,7 +178,7 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
       clearTimeout(timer.current);
       timer.current = undefined;
       change({ device: undefined, server: undefined, problem: undefined });
-      // Another device's draft waits for its own answer.
+      // The draft of another device stays until the person decides.
       if (now.current.offer?.isSwap !== false) {
         saveBase(id, "");
         void postDraft(subject, "delete");
@@ -187,7 +187,10 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, onSent
     wasChanged.current = isChanged;
   });
 
-  /** Accepts the offered draft. @returns its values */
+  /**
+   * Accepts the offered draft.
+   * @returns its values; undefined without an offer
+   */
   const take = (): FormValues | undefined => {
     const { offer } = state;
     if (offer === undefined) return undefined;

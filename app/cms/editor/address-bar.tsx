@@ -6,7 +6,6 @@ interface AddressBarProps {
   title: string;
   label: string;
   set: string;
-  /** Message for an invalid address. */
   problem: string;
   value?: string | undefined;
   /** @returns the typed address; undefined if it cannot be used */

@@ -33,7 +33,6 @@ interface BlockBarProps {
   say(sentence: string): void;
 }
 
-/** Positions the bar beside the current block at any size. */
 function useBesideBlock(view: BlockBarProps["view"], details: Details): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useOnChange([details], () => {

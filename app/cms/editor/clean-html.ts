@@ -7,10 +7,10 @@ import { makeWordLists, tidyLists } from "./pasted-lists.ts";
 import { type PastedPicture, placePictures, takeData, takePictures } from "./pasted-pictures.ts";
 import { type FoundTable, makeTableLists, trimEnds } from "./table-lists.ts";
 
-/** Link targets of notes in word processors, wikis and web pages. */
+/** Link targets of footnotes in word processors, wikis and web pages. */
 const noteName = /^#(?:_?(?:ftn|edn)|ftnt|sd(?:foot|end)note|fn|footnote|endnote|cite_|note|ref)/i;
 
-/** A note's mark without brackets. */
+/** A footnote mark without brackets. */
 const bareMark = /^[\p{L}\p{N}*†‡§]{1,4}$/u;
 
 const raised: Record<string, string> = {
@@ -44,14 +44,14 @@ const lowered: Record<string, string> = {
   "−": "₋",
 };
 
-/** Keeps footnote marks in brackets; removes links to other positions of the copied document. */
+/** Puts footnote marks in brackets; removes links to other positions of the copied document. */
 function keepNotes(body: HTMLElement): void {
   for (const link of body.querySelectorAll<HTMLElement>('a[href^="#"], a[href^="file:"], a[href^="about:"]')) {
     const href = (link.getAttribute("href") ?? "").replace(/^[^#]*/, "");
     const text = link.textContent.trim();
     if (noteName.test(href) && /^[\^↑↩]\ufe0e?$/u.test(text)) link.remove();
     else if (noteName.test(href) && bareMark.test(text)) {
-      // At the start of a note, its words follow after a space.
+      // At the start of a footnote, its text follows after a space.
       const isStart = link.closest("p, li, div")?.textContent.trim().startsWith(text) ?? false;
       link.replaceWith(isStart ? `[${text}] ` : `[${text}]`);
     } else link.replaceWith(...link.childNodes);
@@ -67,7 +67,7 @@ function keepNotes(body: HTMLElement): void {
 const dropped =
   "style, script, noscript, meta, link, title, head > *, xml, template, svg, video, audio, iframe, object, button, input, select, textarea";
 
-/** Longer HTML is cut: browsers parse this many characters without a pause. */
+/** Maximum length of HTML (characters). Browsers parse this length without a pause. Longer HTML is cut. */
 const maxHtml = 4_000_000;
 
 export interface CleanHtml {
@@ -77,13 +77,13 @@ export interface CleanHtml {
   /** Number of words omitted because they were struck out or hidden. */
   left: number;
   pictures: PastedPicture[];
-  /** True when some words are underlined and there are no links. */
+  /** True if some words are underlined and there are no links. */
   isUnderlined: boolean;
 }
 
 /**
  * Returns copied HTML with formatting as plain elements: Word and Google write lists and emphasis as styles. The page's
- * policy forbids style attributes, so this code parses them as text.
+ * policy forbids style attributes, so this code parses styles as text.
  */
 export function cleanHtml(copied: string): CleanHtml {
   const { html, css } = splitStyleSheets(copied);
@@ -114,11 +114,11 @@ export function cleanHtml(copied: string): CleanHtml {
   return { html: body.innerHTML, text: readLines(body), table, left, pictures, isUnderlined };
 }
 
-/** Renames attributes before parsing: the console reports each refused style and event handler. */
+/** Renames attributes before parsing. Otherwise the console reports each refused style and event handler. */
 const renameStyles = (html: string) =>
   html
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/(?<=[\s"'/])(on\w+)(?=\s*=)/gi, "data-$1"))
-    // A tag inside another attribute hides where the tag ends. Text gets its own back below.
+    // A tag inside another attribute hides the end of the outer tag. Plain text gets its original wording back below.
     .replaceAll(styleAttribute, "data-other-style")
     .replace(/(?<=[\s"'/])style(?=\s*=)/gi, styleAttribute);
 
@@ -135,13 +135,13 @@ function makeHeadings(body: HTMLElement): void {
 function giveWordsBack(body: HTMLElement): void {
   for (const node of nodesIn(body, NodeFilter.SHOW_TEXT)) {
     const words = node.nodeValue ?? "";
-    // Soft hyphens belong to the page of origin.
+    // Soft hyphens only fit the layout of the original page.
     const own = words.replaceAll(styleAttribute, "style").replaceAll("\u00ad", "");
     if (own !== words) node.nodeValue = own;
   }
 }
 
-/** Removes spaces at the ends of paragraphs, and those that mark an empty one. */
+/** Removes spaces at the ends of paragraphs, and spaces that mark an empty paragraph. */
 function trimBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, li:not(:has(p, ul, ol))")) {
     if (/^\s|\s$/.test(block.textContent)) trimEnds(block);
@@ -149,7 +149,7 @@ function trimBlocks(body: HTMLElement): void {
   }
 }
 
-/** @param what a mask of `NodeFilter` */
+/** @param what mask of `NodeFilter` */
 function nodesIn(body: HTMLElement, what: number): ChildNode[] {
   const walker = document.createTreeWalker(body, what);
   const found: ChildNode[] = [];
@@ -184,7 +184,6 @@ function readStyle(element: HTMLElement, style: Style): void {
     unwrap(element);
     return;
   }
-  // Headings are bold already.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");
   if (slant?.startsWith("italic") || slant?.startsWith("oblique")) wrapChildren(element, "em");

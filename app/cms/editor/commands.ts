@@ -8,10 +8,10 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Returns the indexes of the selected blocks. */
+/** Returns the indexes of the first and last selected block. */
 export function blocksInHand({ selection: { $from, $to }, doc }: EditorState) {
   const first = $from.index(0);
-  // A selection of a whole block ends before the next one.
+  // The selection of a whole block ends before the next block.
   const last = $to.depth === 0 && $to.pos > $from.pos ? $to.index(0) - 1 : Math.min($to.index(0), doc.childCount - 1);
   return { first, last, count: doc.childCount };
 }
@@ -32,7 +32,10 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, type: Mar
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** Runs commands in order as one undo step. @returns whether the last applies */
+/**
+ * Runs commands in order as one undo step.
+ * @returns true if the last one applies
+ */
 const inOrder =
   (...commands: Command[]): Command =>
   (state, dispatch) => {
@@ -55,7 +58,7 @@ const inOrder =
     return applies;
   };
 
-/** The changed block stays in the stored text of the first selected block. */
+/** Returns the attribute that assigns a changed block to the stored text of the first selected block. */
 const sourceOf = (state: EditorState) => ({ source: state.doc.child(blocksInHand(state).first).attrs.source });
 
 const toParagraph: Command = (state, dispatch) => setBlockType(nodes.paragraph, sourceOf(state))(state, dispatch);
@@ -83,7 +86,6 @@ export const toggleList =
     return inOrder(toParagraph, (now, dispatch) => wrapInList(type, sourceOf(now))(now, dispatch))(state, dispatch);
   };
 
-/** Switches between bullets and numbers. */
 const changeList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -121,7 +123,10 @@ export const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves the selected blocks past their neighbour. @param by -1 for up, 1 for down */
+/**
+ * Moves the selected blocks past their neighbour.
+ * @param by -1 for up, 1 for down
+ */
 export const moveBlocks =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -131,7 +136,7 @@ export const moveBlocks =
     if (!dispatch) return true;
     const block = state.doc.child(neighbour);
     const from = findPosition(state.doc, neighbour);
-    // Moving the neighbour keeps the selection on its words.
+    // Moves the neighbour instead, so that the selection stays on its words.
     const tr = state.tr.delete(from, from + block.nodeSize);
     tr.insert(findPosition(tr.doc, by < 0 ? last : first), block);
     dispatch(closeHistory(tr).scrollIntoView());
@@ -149,7 +154,7 @@ export const removeBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Returns the whole link at the selection. */
+/** Returns the complete link at the selection. */
 export function linkInHand({ selection, doc }: EditorState): { from: number; to: number; href: string } | undefined {
   const { $from, from, to } = selection;
   const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? []);

@@ -4,15 +4,15 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** Share of the limit for words; Markdown signs take the rest. */
+/** Part of the limit for words; Markdown signs take the rest. */
 const roomForSigns = 0.9;
 
-/** Characters that a block needs in a stored text beside its words. */
+/** Characters of a block in a stored text in addition to its words. */
 const around = 4;
 
 const sizeOf = (block: Node) => block.textContent.length + around;
 
-/** Maximum entries of one list: each has a mark, and may have marks in its words. */
+/** Maximum number of items in one list. Each has a mark, and may have marks in its text. */
 const maxEntries = maxMarkdownMarks / 2;
 
 /** Space left in an item. */
@@ -21,7 +21,7 @@ export interface Capacity {
   blocks: number;
 }
 
-/** @param single all in one text */
+/** @param single true if all blocks are in one text */
 export function capacityLeft(doc: Node, single: boolean): Capacity {
   const size = doc.children.reduce((sum, block) => sum + sizeOf(block), 0);
   return {
@@ -30,13 +30,11 @@ export function capacityLeft(doc: Node, single: boolean): Capacity {
   };
 }
 
-/** Returns the index after the last whole word within this length. */
 function endOfWords(text: string, length: number): number {
   const end = text.lastIndexOf(" ", length - 1);
   return end > 0 ? end : length;
 }
 
-/** Cuts a block to this length; undefined if nothing remains. */
 function cutBlock(block: Node, length: number): Node | undefined {
   if (length < 1) return undefined;
   if (block.isTextblock) {
@@ -97,7 +95,7 @@ function splitLong(block: Node): Node[] {
   });
 }
 
-/** Cuts a paste to the space left in the item, in blocks that fit a stored text. */
+/** Cuts a paste to the space left in the item, and splits it into blocks that fit a stored text. */
 export function cutSlice(slice: Slice, capacity: Capacity): { slice: Slice; isCut: boolean } {
   const { kept, isCut } = cutBlocks(slice.content.content, capacity);
   const blocks = kept.flatMap(splitLong);

@@ -9,7 +9,7 @@ import { removeLink, setLink } from "./commands.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { RichText } from "./use-rich-text.ts";
 
-/** Actions that add media; undefined where the text allows none. */
+/** Actions that add media; undefined if the text allows none. */
 export interface MediaActs {
   onPhoto: (() => void) | undefined;
   onFilm: (() => void) | undefined;

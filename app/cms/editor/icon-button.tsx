@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Keeps the focus in the text, and a phone's keyboard open. */
+/** Keeps the focus in the text, so that a phone's keyboard stays open. */
 export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { isBlock } from "./leave-out-unsaid.ts";
 
-/** Converts preserved line ends to line breaks; an empty line starts a new paragraph. */
+/** Converts line ends that count to line breaks; an empty line starts a new paragraph. */
 export function keepLines(body: HTMLElement, texts: readonly Text[]): void {
   const blocks = new Set<Element>();
   for (const text of texts) {

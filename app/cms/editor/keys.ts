@@ -14,7 +14,10 @@ import { enter, linkTyped } from "./typed-address.ts";
 
 const { nodes, marks } = schema;
 
-/** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. @param single without films */
+/**
+ * Returns the keyboard shortcuts. Tab leaves the editor; Ctrl+] and Ctrl+[ change the depth of a list item.
+ * @param single true for a text without films
+ */
 export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap({
     ...more,
@@ -37,14 +40,14 @@ export const keys = (more: Record<string, Command>, single: boolean) => [
   keymap(baseKeymap),
 ];
 
-/** Explains that there is no underlining; otherwise the browser underlines for a moment. */
+/** Explains that the site has no underlining; without this command, the browser would underline for a moment. */
 const sayNoUnderline: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   dispatch?.(sayPasted(state.tr, { from, to }, { sentence: staffEditor.noUnderline }));
   return true;
 };
 
-/** Backspace at the start of a heading makes it a paragraph. */
+/** Makes a heading a paragraph when Backspace is pressed at its start. */
 function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
   const { $cursor } = state.selection as { $cursor?: typeof state.selection.$from };
   if (!$cursor || $cursor.parentOffset > 0 || $cursor.parent.type !== nodes.heading) return false;
@@ -60,7 +63,10 @@ const boldTyped = new InputRule(boldSigns, (state, [, words = ""], start, end) =
   return tr.removeStoredMark(marks.strong);
 });
 
-/** Converts `- `, `1. `, `## ` and `> ` at the start of a line, bold and addresses. Backspace and undo revert it. */
+/**
+ * Converts `- `, `1. `, `## ` and `> ` at the start of a line, `**bold**`, and addresses. Backspace and undo revert
+ * that.
+ */
 export const typingHelps = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),

@@ -5,7 +5,7 @@ import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
 interface KindItemsProps {
   kind: string;
   run(command: Command): void;
-  /** Heading above the items, in a menu that has other items. */
+  /** Heading above the items, for a menu that also has other items. */
   label?: string;
 }
 

@@ -15,7 +15,7 @@ const toggles: Record<Exclude<Kind, "paragraph">, Command> = {
   ordered_list: toggleList(nodes.ordered_list),
 };
 
-/** Kinds of text blocks: icon, keys, and a command that also reverts the kind. */
+/** Kinds of text blocks, with icon, keys, and a command that applies or removes the kind. */
 export const kinds: Record<Kind, { path: string; keys?: string; toggle?: Command }> = {
   paragraph: { path: "M5 6h14M5 11h14M5 16h9" },
   heading: { path: "M6 5v14M18 5v14M6 12h12", keys: "Control+Alt+2", toggle: toggles.heading },
@@ -51,6 +51,6 @@ export const turnInto =
     return toggles[next](state, dispatch);
   };
 
-/** @param kind of a block of the schema */
+/** @param kind name of a block in the schema */
 export const nameOfKind = (kind: string): string =>
   kind === "photo" || kind === "film" ? staffEditor[kind] : staff.editor.kinds[kind as Kind];

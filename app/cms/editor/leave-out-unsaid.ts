@@ -1,7 +1,7 @@
 import type { Style } from "../../values/style-rules.ts";
 import { countWords, createLooks, type Look, withoutStruckSigns } from "../../values/unsaid-words.ts";
 
-/** Attribute that holds a style after `renameStyles`; the page's policy refuses `style`. */
+/** Attribute that `renameStyles` gives a style, as the page's policy refuses `style`. */
 export const styleAttribute = "data-pasted-style";
 
 const tagOf = (element: Element): Look["tag"] => ({
@@ -14,7 +14,7 @@ const blockNames =
 
 export const isBlock = (node: Node | null): boolean => node !== null && blockNames.test(node.nodeName);
 
-/** Returns an element's words, a line for each block. */
+/** Returns an element's text, with a line for each block. */
 export function readLines(element: Node): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = "";
@@ -30,7 +30,7 @@ export function readLines(element: Node): string {
     .join("\n");
 }
 
-/** Removes a node, and containers that it leaves empty. */
+/** Removes a node, and its containers if they become empty. */
 export function removeWithBox(node: ChildNode): void {
   let parent = node.parentElement;
   node.remove();
@@ -43,7 +43,7 @@ export function removeWithBox(node: ChildNode): void {
   }
 }
 
-/** Google writes a comment in a box whose first line links to its position in the text. */
+/** Removes comments of Google: each is a box whose first line links to its position in the text. */
 function removeCommentBoxes(root: Element): number {
   let words = 0;
   for (const back of root.querySelectorAll('a[href^="#cmnt_ref"]')) {
@@ -63,11 +63,11 @@ export interface Said {
   /** Number of words omitted because they were struck out or hidden. */
   left: number;
   styleOf(element: Element): Style;
-  /** Text nodes whose line ends count. */
+  /** Text nodes whose line ends must be kept. */
   keptLines: Text[];
 }
 
-/** Removes words that are struck out or hidden, and comments. Runs before other code reads the paste. */
+/** Removes text that is struck out or hidden, and comments. Runs before other code reads the paste. */
 export function leaveOutUnsaid(root: Element, css: string): Said {
   const lookAt = createLooks(css);
   const styles = new WeakMap<Element, Style>();
@@ -81,7 +81,7 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
     const look = lookAt(tagOf(element), above);
     styles.set(element, look.style);
     if (look.isOut) {
-      // A comment's sign in the text is no word.
+      // The sign of a comment in the text is not counted as a word.
       const isSign = /^#(?:_msocom_|cmnt)/i.test(element.getAttribute("href") ?? "");
       if (!isSign && !/^MsoCommentReference$/i.test(element.className)) left += countWords(readLines(element));
       removeWithBox(element);
@@ -102,7 +102,6 @@ export function leaveOutUnsaid(root: Element, css: string): Said {
   return { left, styleOf: (element) => styles.get(element) ?? new Map(), keptLines };
 }
 
-/** @returns how many words were removed */
 function leaveOutOf(text: Text, isUnseen: boolean): number {
   const value = text.nodeValue ?? "";
   if (value.trim() === "") return 0;

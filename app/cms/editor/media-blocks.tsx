@@ -47,7 +47,7 @@ export function MediaBlocks({ view, mediaViews, store }: MediaBlocksProps) {
   );
 }
 
-/** True when the page will show this photo after the save. */
+/** Returns true if the page will show this photo after the save. */
 function isAgreed(store: MediaStore, id: number): boolean {
   const photo = store.photo(id);
   if (typeof photo !== "object") return false;
@@ -56,7 +56,6 @@ function isAgreed(store: MediaStore, id: number): boolean {
   return answer !== undefined && isCompleteAnswer(answer);
 }
 
-/** Finds the first photo with consent. */
 const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
   mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && isAgreed(store, attrs.id))
@@ -68,7 +67,7 @@ const findCover = (mediaViews: readonly MediaView[], store: MediaStore) =>
 const isBefore = (a: MediaView, b: MediaView): boolean =>
   Boolean(b.element.compareDocumentPosition(a.element) & Node.DOCUMENT_POSITION_PRECEDING);
 
-/** Finds the photo above, which may show the same people. */
+/** Finds the previous photo in the text, which may show the same people. */
 function findAbove(mediaViews: readonly MediaView[], of: MediaView): number | undefined {
   const above = mediaViews
     .filter(({ node: { type, attrs } }) => type.name === "photo" && attrs.id !== null && attrs.id > 0)
@@ -81,7 +80,7 @@ interface MediaPickersProps {
   files: RefObject<HTMLInputElement | null>;
 }
 
-/** One sheet for files of this device and the foundation's library. */
+/** Opens the sheet for files of this device, or for the foundation's library. */
 export function MediaPickers({ text: { port, media, asked, ask }, files }: MediaPickersProps) {
   if (port === undefined) return null;
   return (
@@ -113,7 +112,7 @@ export function MediaPickers({ text: { port, media, asked, ask }, files }: Media
   );
 }
 
-/** Shows a film without a request to its site. */
+/** Shows a film without a request to the video site. */
 function FilmBlock({ view }: { view: MediaView }) {
   return (
     <>

@@ -12,7 +12,7 @@ const isEmptyParagraph = (block: Node) => block.type === nodes.paragraph && bloc
 
 /**
  * Inserts blocks after the selected ones, before an empty paragraph; the cursor stays.
- * @param index index to insert at instead
+ * @param index inserts there instead
  */
 export const insertBlocks =
   (blocks: Node[], index?: number): Command =>
@@ -23,7 +23,7 @@ export const insertBlocks =
     return true;
   };
 
-/** Puts the cursor in an empty paragraph at the end, adding one if needed. */
+/** Moves the cursor to an empty paragraph at the end, and adds one if needed. */
 export const addParagraph: Command = (state, dispatch) => {
   const { tr, doc } = state;
   if (doc.lastChild === null || !isEmptyParagraph(doc.lastChild)) tr.insert(doc.content.size, nodes.paragraph.create());
@@ -75,7 +75,7 @@ export const removeEmptyBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Removes photos that are still uploading. This is no undo step, which would restore them. */
+/** Removes photos that are still uploading. Not an undo step, which would restore them. */
 export const leavePhotosOut =
   (ids: readonly number[]): Command =>
   (state, dispatch) => {
@@ -92,7 +92,7 @@ export const leavePhotosOut =
     return true;
   };
 
-/** Replaces a photo's temporary id by the site's id; no undo step. */
+/** Replaces a photo's temporary id by the site's id. Not an undo step. */
 export const settleUpload =
   (temporary: number, photo: { id: number; description: string }): Command =>
   (state, dispatch) => {
@@ -107,7 +107,7 @@ export const settleUpload =
     return true;
   };
 
-/** Typing with a photo or film selected starts a paragraph after it instead of replacing it. */
+/** When a photo or film is selected, typing starts a paragraph after it instead of replacing it. */
 export const behindMedia = (state: EditorState) => {
   if (!(state.selection instanceof NodeSelection) || !isMedia(state.selection.node)) return undefined;
   const { to } = state.selection;

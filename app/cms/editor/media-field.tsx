@@ -7,17 +7,17 @@ interface MediaFieldProps {
   name: "alt" | "caption" | "title";
   label: string;
   hint?: string;
-  /** Field name that a check before publishing finds. */
+  /** Field name in the messages of a check before publishing. */
   field?: string | undefined;
 }
 
-/** A text field of a photo or film. It has no name: the form contains the block's text. */
+/** A text field of a photo or film. The field has no name, as the form contains the block's text. */
 export function MediaField({ view, name, label, hint, field: asked }: MediaFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isFirst = useRef(true);
   const value = String(view.node.attrs[name]);
-  // Undo and a known photo's description change the value.
+  // Undo, and the description of a known photo, change the value.
   useEffect(() => {
     if (field.current && field.current.value !== value) field.current.value = value;
   }, [value]);

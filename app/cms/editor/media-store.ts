@@ -5,11 +5,11 @@ import { type EditorPhoto, type PhotoPort, textPhotoFields } from "./photo-port.
 import { watchFaces } from "./watch-faces.ts";
 
 export interface Upload {
-  /** `kept`: on the device until there is a connection. */
+  /** `kept`: stored on the device until there is a connection. */
   state: "waiting" | "sending" | "busy" | "kept" | "stopped" | "sent";
   percent: number;
   problem?: string;
-  /** Object URL of the file on this device. */
+  /** Object URL of the local file. */
   preview: string | undefined;
   photo?: EditorPhoto;
   isAnimated?: boolean;
@@ -18,13 +18,13 @@ export interface Upload {
 interface Sending extends Upload {
   /** Undefined if only the device's queue has it. */
   file: File | undefined;
-  /** Resolves when the device has stored the file, or cannot store it. */
+  /** Resolves when the device has stored the file, or failed to store it. */
   kept: Promise<void>;
   stop: AbortController;
   isResumed: boolean;
 }
 
-/** Maximum of simultaneous uploads per field. */
+/** Maximum number of simultaneous uploads per field. */
 const maxSending = 2;
 
 /** Stores the consent answers about one field's photos. @param formValues of a local draft, until new answers */
@@ -46,7 +46,6 @@ function createAnswers(formValues: Record<string, string[]>) {
   };
 }
 
-/** A photo that the site does not know yet. */
 const unsent = (id: number): EditorPhoto => ({
   id,
   address: "",
@@ -59,11 +58,10 @@ const unsent = (id: number): EditorPhoto => ({
 interface UploadsOptions {
   port: PhotoPort | undefined;
   notify(): void;
-  /** @param id temporary */
   onSent(id: number, photo: EditorPhoto): void;
 }
 
-/** Uploads photos; the text names them by temporary ids. */
+/** Uploads photos; the text refers to them by temporary ids. */
 function createUploads({ port, notify, onSent }: UploadsOptions) {
   const uploads = new Map<number, Sending>();
   const change = (id: number, changes: Partial<Sending>) => {
@@ -75,7 +73,7 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   const countSending = () =>
     [...uploads.values()].filter(({ state }) => state === "sending" || state === "busy").length;
 
-  /** One photo uploads while the phone shrinks another, or the site makes its sizes. */
+  /** Sends the next photo, also while the phone shrinks another photo or the site makes its sizes. */
   async function sendNext(): Promise<void> {
     if (countSending() >= maxSending) return;
     const [id, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
@@ -112,7 +110,6 @@ function createUploads({ port, notify, onSent }: UploadsOptions) {
   return {
     get: (id: number): Upload | undefined => uploads.get(id),
     ofPhoto: (id: number): Upload | undefined => [...uploads.values()].find(({ photo }) => photo?.id === id),
-    /** @param id temporary */
     add(files: readonly File[]): number[] {
       const ids = files.map((file) => {
         const id = newTemporaryId();
@@ -152,7 +149,10 @@ type KnownPhoto = EditorPhoto | "gone" | "asked" | "away";
 const isUncounted = (photo: KnownPhoto): photo is EditorPhoto =>
   typeof photo === "object" && !isTemporary(photo.id) && photo.consent !== "noPeople" && photo.faces === undefined;
 
-/** Data for one field's media: photos by id, uploads, and consent answers. @param formValues of a local draft */
+/**
+ * Stores data about one field's media: photos by id, uploads, and consent answers.
+ * @param formValues of a local draft
+ */
 export function createMediaStore(port: PhotoPort | undefined, formValues: Record<string, string[]>) {
   const photos = new Map<number, KnownPhoto>();
   const { answerOf, answersOf, set } = createAnswers(formValues);
@@ -177,10 +177,10 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
     port,
     notify,
     onSent(id, photo) {
-      // The device has the picture if the browser can read it.
+      // The local preview is enough if the browser can read the file.
       photos.set(photo.id, photo);
       faces.start();
-      // Answers given during the upload.
+      // Consent answers that were given during the upload.
       const answer = answerOf(id);
       if (answer !== undefined && photo.consent === "ask") set(photo.id, answer);
     },
@@ -192,10 +192,8 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       return () => void listeners.delete(listener);
     },
     version: () => version,
-    /** @param id temporary */
     upload: uploads.get,
     photo: (id: number) => photos.get(id),
-    /** Returns the upload of a photo that this page sent. */
     uploadOf: uploads.ofPhoto,
     async want(ids: readonly number[]) {
       const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
@@ -203,7 +201,7 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       for (const id of missing) photos.set(id, "asked");
       try {
         for (const photo of await port.findPhotos(missing)) photos.set(photo.id, photo);
-        // Another device uploads this one.
+        // Another device uploads this photo.
         for (const id of missing) if (photos.get(id) === "asked") photos.set(id, isTemporary(id) ? unsent(id) : "gone");
         for (const id of missing) if (isTemporary(id)) uploads.resume(id);
         faces.start();
@@ -217,7 +215,6 @@ export function createMediaStore(port: PhotoPort | undefined, formValues: Record
       faces.start();
       notify();
     },
-    /** @param id temporary */
     send(files: readonly File[]): number[] {
       const ids = uploads.add(files);
       for (const id of ids) photos.set(id, unsent(id));

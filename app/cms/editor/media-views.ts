@@ -3,14 +3,13 @@ import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView, NodeView, NodeViewConstructor } from "@tiptap/pm/view";
 
-/** A photo or film in the text; React renders into its element. */
+/** A photo or film in the text, with the element in which React renders it. */
 export interface MediaView {
   key: string;
   element: HTMLElement;
   node: Node;
-  /** @param isStep an undo step: the first key in a field is one for all */
+  /** @param isStep true starts an undo step; all typing in one field is one step */
   change(name: string, value: string | number, isStep: boolean): void;
-  /** Selects the block while its fields have the focus. */
   select(): void;
   remove(): void;
 }
@@ -20,7 +19,7 @@ let count = 0;
 const isControl = ({ target }: Event) =>
   (target as Element).closest("input, textarea, button, label, a, .ed-media-fields") !== null;
 
-/** @param onChange gets all visible blocks after each change */
+/** @param onChange called with all visible blocks after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
   const views = new Map<NodeView, MediaView>();
   const notify = () => onChange([...views.values()]);
@@ -39,7 +38,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         }
         return true;
       },
-      // The browser handles its fields and buttons; Alt and an arrow move the block.
+      // The browser handles events of its fields and buttons, except Alt with an arrow, which moves the block.
       stopEvent: (event) => {
         if (event instanceof KeyboardEvent && event.altKey && event.key.startsWith("Arrow")) return false;
         return isControl(event);
@@ -51,7 +50,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
       },
     };
     const { select, ...actions } = actionsOf(editor, getPos);
-    // The layout changes after the tap, so that nothing moves under the thumb.
+    // The layout changes only after the tap, so that nothing moves under the thumb.
     let isTapped = false;
     element.addEventListener("mousedown", () => {
       isTapped = true;

@@ -21,7 +21,7 @@ const words = staffEditor.pasted;
 
 const { nodes, marks } = schema;
 
-/** Longest selected words that a message repeats (characters). */
+/** Maximum length of selected words in a message (characters). */
 const maxChosen = 40;
 
 /** Links selected words of one block to a pasted address. */
@@ -70,15 +70,15 @@ const countWords = (slice: Slice) =>
 
 interface Found {
   table: FoundTable | undefined;
-  /** Pasted with the keys for plain text. */
+  /** True if pasted with the keys for plain text. */
   isPlain: boolean;
   /** Number of words omitted because they were struck out or hidden. */
   left: number;
   pictures: readonly PastedPicture[];
   isUnderlined: boolean;
-  /** The paste with its signs as words, if they became formatting. */
+  /** The paste without conversion of Markdown signs, if they became formatting. */
   typed: Slice | undefined;
-  /** Copied from this editor: its signs are words already. */
+  /** True if copied from this editor, where Markdown signs are only text. */
   isOwn: boolean;
 }
 
@@ -92,7 +92,7 @@ const nothingFound: Found = {
   isOwn: false,
 };
 
-/** Longest description of a picture in a message (characters), and the number of descriptions. */
+/** Maximum length of a picture's description in a message (characters), and maximum number of descriptions. */
 const maxAlt = 60;
 const maxNames = 3;
 
@@ -108,7 +108,6 @@ function sayPictures(missing: readonly PastedPicture[], takesPictures: boolean):
   return names === "" ? words.pictures(missing.length) : words.namedPictures(missing.length, names);
 }
 
-/** Returns a message about the paste; undefined if nothing changed. */
 function sayOf(slice: Slice, isCut: boolean, found: Found, missing: string): Pasted | undefined {
   const { table, left, isUnderlined, typed } = found;
   const sentences = [
@@ -135,7 +134,7 @@ const undoTimes =
     return isDone;
   };
 
-/** Open at both ends for text, so that pasted words join the current line. */
+/** Makes a slice that is open at both ends for text, so that pasted words join the current line. */
 const sliceOf = (blocks: readonly Node[]): Slice => {
   const open = (block: Node | undefined) => (block?.isTextblock ? 1 : 0);
   return new Slice(Fragment.from(blocks), open(blocks[0]), open(blocks.at(-1)));
@@ -150,7 +149,7 @@ function replaceWith(state: EditorState, slice: Slice, isPlain: boolean): Transa
   return tr.setMeta("paste", true).setMeta("uiEvent", "paste");
 }
 
-/** Makes the difference of two documents an undo step of its own. */
+/** Makes the change to another document a separate undo step. */
 function changeTo(state: EditorState, { doc, selection }: Transaction): Transaction {
   const tr = closeHistory(state.tr);
   const start = state.doc.content.findDiffStart(doc.content);
@@ -161,7 +160,7 @@ function changeTo(state: EditorState, { doc, selection }: Transaction): Transact
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(selection.to, tr.doc.content.size)), -1));
 }
 
-/** Inserts as much as the item can store, with a message. */
+/** Inserts as much as fits into the item, and shows a message. */
 function insertSlice(view: EditorView, whole: Slice, found: Found, address: string | undefined, options: PasteOptions) {
   const { state } = view;
   const { single, sendFiles } = options;
@@ -196,15 +195,16 @@ function insertSlice(view: EditorView, whole: Slice, found: Found, address: stri
 }
 
 interface PasteOptions {
-  /** Without films, all in one text. */
+  /** True if all blocks are in one text, without films. */
   single: boolean;
-  /** Undefined where a text has no photos. */
+  /** Undefined if the text has no photos. */
   sendFiles: SendFiles | undefined;
 }
 
 /**
- * Paste keeps bold, italic, links, lists, headings and quotations, makes tables lists, and drops the rest. An address
- * links selected words; a film's address becomes the film. A drop from another program is a paste.
+ * Keeps bold, italic, links, lists, headings and quotations of a paste, converts tables to lists, and removes the rest.
+ * A pasted address links the selected words; a film's address becomes the film. A drop from another program counts as a
+ * paste.
  */
 export function createPaste(options: PasteOptions) {
   const { single } = options;
@@ -237,7 +237,7 @@ export function createPaste(options: PasteOptions) {
     },
     transformPastedText(copied, isPlain) {
       const cleaned = isPlain && html !== "" ? cleanHtml(html) : undefined;
-      // Plain text does not show which words were struck out.
+      // In plain text, struck-out words would look like normal ones.
       if (cleaned !== undefined && cleaned.left > 0) {
         found = { ...nothingFound, left: cleaned.left };
         return cleaned.text;

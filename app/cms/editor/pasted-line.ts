@@ -5,7 +5,6 @@ import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 /** Message about a paste or typed text, with an undo button. */
 export interface Pasted {
   sentence: string;
-  /** @param from start of the result @param to end of it */
   act?: { label: string; command(from: number, to: number): Command };
 }
 
@@ -20,10 +19,13 @@ const key = new PluginKey<Shown | undefined>("pasted-line");
 export const sayPasted = (tr: Transaction, place: { from: number; to: number }, pasted: Pasted): Transaction =>
   tr.setMeta(key, { ...pasted, ...place } satisfies Shown);
 
-/** Keys that keep the message: Tab leads to its button. */
+/** Keys after which the message stays, as Tab leads to its button. */
 const quiet = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 
-/** The line with the message; the next key removes it. @param say for screen readers */
+/**
+ * Shows the message below its block; the next key removes it.
+ * @param say announces it to screen readers
+ */
 export const pastedLine = (say: (sentence: string) => void) =>
   new Plugin<Shown | undefined>({
     key,
@@ -33,7 +35,7 @@ export const pastedLine = (say: (sentence: string) => void) =>
         const next: Shown | null | undefined = tr.getMeta(key);
         if (next !== undefined) return next ?? undefined;
         if (now === undefined || !tr.docChanged) return now;
-        // An arriving photo is no key press.
+        // The arrival of a photo is not a key press.
         if (tr.getMeta("addToHistory") !== false) return undefined;
         return { ...now, from: tr.mapping.map(now.from, -1), to: tr.mapping.map(now.to) };
       },
@@ -81,7 +83,7 @@ function draw(view: EditorView, { sentence, act }: Shown): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = act.label;
-  // Keeps the focus and a phone's keyboard.
+  // Keeps the focus in the text, and a phone's keyboard open.
   button.addEventListener("mousedown", (event) => event.preventDefault());
   button.addEventListener("click", () => {
     const now = key.getState(view.state);

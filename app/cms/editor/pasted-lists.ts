@@ -1,11 +1,11 @@
 import type { Said } from "./leave-out-unsaid.ts";
 
-/** Maximum depth; pages show no more (`read-paragraphs.ts`). */
+/** Maximum depth of a list; pages show no more (`read-paragraphs.ts`). */
 const maxLevel = 4;
 
 const roman: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** In Roman numerals, a smaller sign before a larger one is subtracted. */
+/** Reads a Roman numeral: a smaller sign before a larger one is subtracted. */
 const readRoman = (signs: string): number =>
   [...signs].reduce((sum, sign, index) => {
     const value = roman[sign] ?? 0;
@@ -25,18 +25,18 @@ function readMarker(marker: string): number | undefined {
 const isList = (node: Element | null | undefined): node is HTMLElement =>
   node?.tagName === "UL" || node?.tagName === "OL";
 
-/** Open lists from the outermost, each with its last entry. */
+/** The open lists from the outermost to the innermost, each with its last item. */
 class OpenLists {
   readonly #lists: HTMLElement[] = [];
 
-  /** @param place element before which a new outermost list goes */
+  /** @param place element before which a new outermost list is inserted */
   add(
     item: HTMLElement,
     { level, isOrdered, start }: { level: number; isOrdered: boolean; start: number },
     place: Element,
   ) {
     const tag = isOrdered ? "OL" : "UL";
-    // An entry is at most one level deeper than the last.
+    // An item is at most one level deeper than the one before.
     const depth = Math.min(level, this.#lists.length + 1, maxLevel);
     this.#lists.length = Math.min(this.#lists.length, depth);
     const open = this.#lists[depth - 1];
@@ -59,11 +59,12 @@ class OpenLists {
   };
 }
 
-/** PowerPoint marks an entry's bullet or number with this. */
+/** Style with which PowerPoint marks the bullet or number of an item. */
 const slideMarker = "mso-special-format";
 
 /**
- * Makes lists of Word's paragraphs with a level and a marker, and of PowerPoint's paragraphs that begin with a marker.
+ * Makes lists from Word's paragraphs with a level and a marker, and from PowerPoint's paragraphs that begin with a
+ * marker.
  */
 export function makeWordLists(body: HTMLElement, styleOf: Said["styleOf"]): void {
   let lists = new OpenLists();
@@ -88,7 +89,7 @@ export function makeWordLists(body: HTMLElement, styleOf: Said["styleOf"]): void
 const levelOf = (item: Element) =>
   Number(item.getAttribute("aria-level") ?? item.getAttribute("data-aria-level") ?? 0) || undefined;
 
-/** Unwraps boxes with one list; Word on the web puts one around each entry. */
+/** Unwraps boxes with one list: Word on the web puts one around each item. */
 function openListBoxes(body: HTMLElement): void {
   for (const list of body.querySelectorAll("div > ul, div > ol")) {
     const box = list.parentElement;
@@ -96,7 +97,7 @@ function openListBoxes(body: HTMLElement): void {
   }
 }
 
-/** Joins consecutive lists if the next entry is deeper or continues the numbers. */
+/** Joins consecutive lists if the next item is deeper or continues the numbers. */
 function joinLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>("ul, ol")) {
     const before = list.previousElementSibling;
@@ -128,7 +129,6 @@ const isNeighbour = (before: ChildNode, list: ChildNode) => {
   return node === before;
 };
 
-/** Moves a list inside a list into the entry before it. */
 function closeNested(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>("ul > ul, ul > ol, ol > ul, ol > ol")) {
     const before = list.previousElementSibling;
@@ -137,7 +137,6 @@ function closeNested(body: HTMLElement): void {
   }
 }
 
-/** Raises entries below the deepest level that pages show. */
 function flattenDeep(body: HTMLElement): void {
   const deep = `${"li ".repeat(maxLevel)} > :is(ul, ol)`;
   for (const list of [...body.querySelectorAll<HTMLElement>(deep)].reverse()) {

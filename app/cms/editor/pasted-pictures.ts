@@ -2,21 +2,21 @@ import { trimBreaks } from "./keep-lines.ts";
 import { removeWithBox } from "./leave-out-unsaid.ts";
 
 export interface PastedPicture {
-  /** Empty without one. */
+  /** Empty if unknown. */
   alt: string;
-  /** Empty without one. */
+  /** Empty if unknown. */
   name: string;
   /** Undefined if the paste has no file. */
   file: File | undefined;
 }
 
-/** File types that HTML may contain as data. */
+/** Pictures inside HTML, as data addresses of the usual file types. */
 const dataAddress = /data:image\/(jpe?g|png|webp|gif|avif|heic|heif);base64,([\w+/=%\s]*)/gi;
 
 /** Scheme that replaces a picture's data inside HTML. */
 const scheme = "pasted-picture:";
 
-/** Maximum of pictures per paste; the next limits their size (characters in HTML). */
+/** Maximum number of pictures per paste, and their maximum total size (characters in HTML). */
 const maxPictures = 20;
 const maxData = 28_000_000;
 
@@ -45,19 +45,18 @@ function fileOf({ type, base64 }: Data, index: number): File | undefined {
   }
 }
 
-/** Small images draw a letter or count readers. */
+/** Returns true for small images, which draw a letter or count readers. */
 const isSmall = (image: HTMLElement) =>
   ["width", "height"].some(
     (side) =>
       /^\d+(?:px)?$/.test(image.getAttribute(side) ?? "") && Number.parseInt(image.getAttribute(side) ?? "", 10) <= 2,
   );
 
-/** File names that programs number. */
 const numberedName = /^(?:clip_?)?(?:image|picture|img|pasted)[\s_-]?\d*\.\w+$/i;
 
 const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|heif)$/i;
 
-/** A longer name was not chosen by a person (characters). */
+/** Maximum length of a file name that a person chose (characters). */
 const maxName = 80;
 
 /** Returns a file name from an address; empty if a program chose it. */
@@ -80,13 +79,15 @@ function decodeName(name: string): string {
   }
 }
 
-/** Google draws tick boxes as images. */
+/** Returns true for Google's checkboxes, which are images. */
 const isTickBox = (image: HTMLElement) =>
   image.hasAttribute("aria-roledescription") && image.closest("[role=checkbox]") !== null;
 
 const placeAttribute = "data-picture-place";
 
-/** Removes pictures from a paste and leaves marks for `placePictures`; a picture of a sign becomes the sign. */
+/**
+ * Removes pictures from a paste and leaves marks for `placePictures`; the image of a character becomes that character.
+ */
 export function takePictures(body: HTMLElement, data: readonly Data[]): PastedPicture[] {
   const pictures: PastedPicture[] = [];
   for (const image of body.querySelectorAll<HTMLElement>("img")) {
@@ -118,8 +119,8 @@ export const findPictureMarks = (element: ParentNode): NodeListOf<HTMLElement> =
   element.querySelectorAll<HTMLElement>(`[${placeAttribute}]`);
 
 /**
- * Makes each picture a block: its paragraph ends before it and continues after it. In a list or quotation, the block
- * follows the whole.
+ * Makes each picture a block between two halves of its paragraph. In a list or quotation, the block follows after the
+ * end.
  * @returns pictures in the order of their blocks; those without a block last
  */
 export function placePictures(body: HTMLElement, pictures: readonly PastedPicture[]): PastedPicture[] {
@@ -194,8 +195,8 @@ export function splitAtPictures(line: string): (string | PastedPicture)[] {
 }
 
 /**
- * Matches files on the clipboard to pictures: by name, then by order if the counts agree. A single file beside text
- * without pictures is a picture of the text.
+ * Matches files on the clipboard to pictures: by name, or by order if the numbers agree. A single file beside text
+ * without pictures belongs to the text.
  */
 export function withFiles(pictures: readonly PastedPicture[], all: readonly File[]): readonly PastedPicture[] {
   const files = all.filter(

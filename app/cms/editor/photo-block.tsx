@@ -21,7 +21,7 @@ export function PhotoBlock(props: PhotoBlockProps) {
   return props.view.node.attrs.id === null ? <MissingPicture {...props} /> : <NamedPhoto {...props} />;
 }
 
-/** A pasted picture without a file. The form does not contain it. */
+/** A pasted picture without a file, which is not part of the form. */
 function MissingPicture({ view, store }: PhotoBlockProps) {
   const file = useRef<HTMLInputElement>(null);
   const { name, alt } = view.node.attrs;
@@ -87,7 +87,7 @@ function NamedPhoto({ view, store, onSent, isCover, above }: PhotoBlockProps) {
   );
 }
 
-/** Closed at first: most photos have no caption. */
+/** A field that is closed at first, as most photos have no caption. */
 function Caption({ view }: { view: MediaView }) {
   const [isOpen, setOpen] = useState(view.node.attrs.caption !== "");
   if (isOpen) return <MediaField view={view} name="caption" label={words.caption} />;
@@ -98,9 +98,9 @@ function Caption({ view }: { view: MediaView }) {
   );
 }
 
-/** Shows the local file during the upload, at the same size. */
+/** Shows the local file during the upload, at the final size. */
 function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: string | undefined }) {
-  // A browser that cannot read the file shows the site's picture later.
+  // If the browser cannot read the file, the site's picture is shown later.
   const [unreadable, setUnreadable] = useState<string>();
   const src = [preview, photo?.address].find((address) => address && address !== unreadable);
   if (src === undefined) return <div className="ed-pic ed-pic--none" />;

@@ -3,11 +3,10 @@ import { textPhotoConsent } from "../../values/consent-answer.ts";
 
 export interface EditorPhoto {
   id: number;
-  /** Address of a file that fits a screen. */
   address: string;
   width: number;
   height: number;
-  /** Empty without one. */
+  /** Empty if there is none. */
   description: string;
   consent: "recorded" | "ask" | "waits" | "noPeople" | "withdrawn";
   /** Number of counted faces; undefined before the count. */
@@ -22,32 +21,38 @@ export const textPhotoFields = {
 interface UploadOptions {
   /** Undefined if only the device's queue has it. */
   file: File | undefined;
-  /** Part of the file may be on the site. */
+  /** True if part of the file may be on the site already. */
   isResumed: boolean;
   onProgress(percent: number): void;
-  /** The site is busy; the upload continues later. */
+  /** Called when the site is busy; the upload continues later. */
   onBusy(): void;
   signal: AbortSignal;
 }
 
 /** Operations of the media library that the editor calls. */
 export interface PhotoPort {
-  /** Stores a photo on the device if possible. @param id temporary */
+  /**
+   * Stores a photo on the device if possible.
+   * @param id temporary id
+   */
   keepPhoto(id: number, file: File): Promise<void>;
   /**
-   * @param id temporary
+   * @param id temporary id
    * @returns undefined while the device waits for a connection
    * @throws Error with a message for the person
    */
   uploadPhoto(id: number, options: UploadOptions): Promise<EditorPhoto | undefined>;
-  /** Omits unknown ids. @throws Error without a connection */
+  /**
+   * Finds photos; omits unknown ids.
+   * @throws Error without a connection
+   */
   findPhotos(ids: readonly number[]): Promise<EditorPhoto[]>;
   /** Lists photos, newest first. @param before cursor @throws Error without a connection */
   listPhotos(before?: string): Promise<{ photos: EditorPhoto[]; older?: string | undefined }>;
 }
 
-/** Undefined where a text has no photos. */
+/** Undefined if the text has no photos. */
 export const PhotoPortContext = createContext<PhotoPort | undefined>(undefined);
 
-/** True when the first photo of the text is the cover. */
+/** True if the first photo of the text is the cover. */
 export const CoverContext = createContext(false);

@@ -15,15 +15,15 @@ export interface Source {
 /** Stored texts; a block's attribute `source` is an index in this list. */
 export type Sources = readonly Source[];
 
-/** Deeper lists appear as typed. */
+/** Maximum depth of a list: deeper ones stay as typed. */
 const maxListDepth = 4;
 
-/** Longer numbers are no list markers. */
+/** Maximum start number of a list. A longer number is not a list marker. */
 const maxListStart = 900_000_000;
 
 /**
  * Reads stored texts as one document, with the parser of the pages.
- * @param single all in one text, without photos and films
+ * @param single true if all blocks are in one text, without photos and films
  */
 export function readParagraphs(texts: readonly string[], single = false): { doc: Node; sources: Sources } {
   const sources = (texts.length === 0 ? [""] : texts).map((text, index) => ({
@@ -52,7 +52,6 @@ function readText(text: string, source: number): Node[] {
   return parsed.map((node) => readBlock(node, text, { source }, 0) ?? plain(asTyped(node, text)));
 }
 
-/** Undefined for unsupported Markdown. */
 function readBlock(node: RootContent, text: string, attrs: { source?: number }, depth: number): Node | undefined {
   switch (node.type) {
     case "paragraph":
@@ -90,13 +89,12 @@ function readAll(children: (BlockContent | DefinitionContent)[], text: string, d
   return all.includes(undefined) ? undefined : (all as Node[]);
 }
 
-/** Undefined if the schema does not allow the content. */
 function createChecked(name: keyof typeof nodes, attrs: object, children: Node[]): Node | undefined {
   const content = Fragment.from(children);
   return nodes[name]?.validContent(content) ? nodes[name].create(attrs, content) : undefined;
 }
 
-/** @param oneLine in headings, which have no line breaks */
+/** @param oneLine true in headings, which have no line breaks */
 function readInline(children: PhrasingContent[], text: string, oneLine = false): Fragment {
   const write = (typed: string, around: readonly Mark[]) => {
     const line = typed.replace(/\r\n|[\r\n]/g, " ");

@@ -9,7 +9,6 @@ import { readWebAddress } from "./typed-address.ts";
 
 const { nodes, marks } = schema;
 
-/** Returns an address as a link, or as text if it is not safe. */
 function linkedText(address: string, around: readonly Mark[]): Node {
   const href = readWebAddress(address) ?? address;
   return schema.text(address, isSafeLink(href) ? marks.link.create({ href }).addToSet(around) : around);
@@ -61,12 +60,11 @@ const readInline = (text: string, around: readonly Mark[] = []): Node[] =>
     return { parts: [linkedText(address, around)], length: address.length };
   });
 
-/** Matches a row of cells that were copied as text. */
 const isRow = (line: string) => /\S\t+\S/.test(line);
 
 const listItem = (text: string) => nodes.list_item.create(null, nodes.paragraph.create(null, readInline(text)));
 
-/** Adds a heading or quotation; consecutive quotation lines are one. */
+/** Adds a heading or quotation; consecutive lines of a quotation are one block. */
 function addSigned(blocks: Node[], sign: string, paragraph: Node): void {
   const last = blocks.at(-1);
   if (sign !== ">") blocks.push(nodes.heading.create({ level: sign.length > 2 ? 3 : 2 }, paragraph.content));
@@ -74,7 +72,7 @@ function addSigned(blocks: Node[], sign: string, paragraph: Node): void {
   else blocks.push(nodes.blockquote.create(null, paragraph));
 }
 
-/** Returns the text with its signs as words. */
+/** Returns the text with its Markdown signs unchanged. */
 export const asTyped = (text: string): Node[] =>
   text
     .split(/[\r\n]+/)
@@ -84,11 +82,10 @@ export const asTyped = (text: string): Node[] =>
 interface ReadText {
   blocks: Node[];
   table: FoundTable | undefined;
-  /** In the order of their blocks. */
   pictures: PastedPicture[];
 }
 
-/** Reads plain text: each line a paragraph; consecutive list marks or table rows a list. */
+/** Reads plain text: each line is a paragraph; consecutive list items or table rows are a list. */
 export function readText(text: string): ReadText {
   const blocks: Node[] = [];
   const pictures: PastedPicture[] = [];
@@ -133,7 +130,7 @@ export function readText(text: string): ReadText {
   return { blocks, table: undefined, pictures };
 }
 
-/** Converts Markdown signs among formatted words. */
+/** Converts Markdown signs within formatted text. */
 export function readSigns(content: Fragment): Fragment {
   const bold = (node: Node): Node[] => {
     const { text = "" } = node;

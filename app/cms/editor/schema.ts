@@ -26,7 +26,7 @@ const nodes = {
     content: "text*",
     defining: true,
     attrs: { ...source, level: { default: 2 } },
-    // The page has the <h1>, and shows two levels below it.
+    // <h1> is the page's title, and the page shows two levels below it.
     parseDOM: [heading("h1", 2), heading("h2", 2), ...["h3", "h4", "h5", "h6"].map((tag) => heading(tag, 3))],
     toDOM: ({ attrs }) => [attrs.level <= 2 ? "h2" : "h3", ownDirection, 0],
   },
@@ -74,7 +74,7 @@ const nodes = {
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
     toDOM: () => ["pre", { "data-plain": "", ...ownDirection }, 0],
   },
-  /** A photo's id: temporary during the upload, null if its file is missing. */
+  /** The photo's id is temporary during the upload, and null if the file is missing. */
   photo: {
     group: "block",
     atom: true,
@@ -144,7 +144,7 @@ export const schema = new Schema({
           },
         },
       ],
-      // An unsafe address stays in the text but never links.
+      // An unsafe address stays in the text, but is never a link.
       toDOM: ({ attrs }) => ["a", isSafeLink(attrs.href) ? { href: attrs.href } : { "data-unsafe": "" }, 0],
     },
     strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },

@@ -33,7 +33,7 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
     const half = element.offsetWidth / 2;
     const at = Math.min(Math.max(middle - left, half), width - half);
     element.style.setProperty("--at", `${Math.round(at)}px`);
-    // Below the words if the toolbar covers the space above.
+    // Below the words if the toolbar covers the space above them.
     const isBelow = start.top - top < element.offsetHeight;
     element.classList.toggle("is-below", isBelow);
     element.style.setProperty("--from", `${Math.round((isBelow ? end.bottom : start.top) - top)}px`);

@@ -32,7 +32,7 @@ interface SlashMenuProps extends OpenSlash {
   view: RefObject<EditorView | null>;
 }
 
-/** Menu of blocks for an empty line, below its slash; above it near the window's end. */
+/** Menu of blocks in an empty line, below its slash, or above it near the window's lower edge. */
 export function SlashMenu({ id, view, items, typed, index }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = itemsFor(items, typed);

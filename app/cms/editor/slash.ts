@@ -11,7 +11,6 @@ export interface SlashItem {
   run(view: EditorView): void;
 }
 
-/** Text after the slash, and the index of the chosen item. */
 interface Slash {
   typed: string;
   index: number;
@@ -40,7 +39,7 @@ export function findSlash(state: EditorState): Slash | undefined {
   return typed === undefined || kept === undefined || kept.isClosed ? undefined : { typed, index: kept.index };
 }
 
-/** Finds the items whose name has a word that begins with the typed text. */
+/** Finds the items with a word that begins with the typed text. */
 export function itemsFor<Item extends Pick<SlashItem, "label">>(items: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLowerCase();
   return items.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
@@ -54,7 +53,7 @@ export interface OpenSlash extends Slash {
   items: readonly SlashItem[];
 }
 
-/** Attributes of the textbox that announce its open menu. */
+/** Returns the attributes of the textbox that announce its open menu to screen readers. */
 export function slashAttributes(id: string, open: OpenSlash | undefined): Record<string, string> {
   const item = open && itemsFor(open.items, open.typed)[open.index];
   return item ? { "aria-controls": slashMenuId(id), "aria-activedescendant": slashItemId(id, item.name) } : {};
@@ -67,7 +66,7 @@ export function chooseItem(view: EditorView, item: SlashItem): void {
   item.run(view);
 }
 
-/** Keys of the menu: arrows, Enter and Escape. The focus stays in the text. */
+/** Returns the plugin that handles arrows, Enter and Escape in the menu. The focus stays in the text. */
 export const slashKeys = (items: () => readonly SlashItem[]) =>
   new Plugin<Kept>({
     key,

@@ -1,6 +1,6 @@
 import { findPictureMarks } from "./pasted-pictures.ts";
 
-/** A copied table became a list; "ages" if names may be beside ages in it. */
+/** The result for a copied table: a list; "ages" if it may show names beside ages. */
 export type FoundTable = "list" | "ages";
 
 const ageHeading = /^(?:child.?s |their )?age(?:s|d)?\b|\byears old\b/i;
@@ -9,11 +9,11 @@ const ageInWords = /^(?:aged )?\d{1,2}(?:[.,]\d)? ?(?:years?|yrs?|yo|y\/o|months
 
 const isChildAge = (cell: string) => /^\d{1,2}$/.test(cell) && Number(cell) >= 1 && Number(cell) <= 18;
 
-/** Matches numbers that increase by one a row. */
+/** Returns true if each number is one higher than that of the row before. */
 const isCounted = (cells: string[]) =>
   cells.every((cell, index) => index === 0 || Number(cell) === Number(cells[index - 1]) + 1);
 
-/** True when a column may hold ages of children. It errs on the side of asking. */
+/** Returns true if a column may contain ages of children. If unsure, returns true, so that the person is asked. */
 export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return Array.from({ length: width }, (_, index) => rows.map((row) => row[index]?.trim() ?? "")).some((column) => {
@@ -23,10 +23,10 @@ export function hasLikelyAges(rows: readonly (readonly string[])[]): boolean {
   });
 }
 
-/** A table with these elements is a layout. */
+/** Elements that appear only in layout tables. */
 const layout = "h1, h2, h3, h4, h5, h6, ul, ol, blockquote, table, p ~ p ~ p ~ p";
 
-/** Makes a list of each table, a line for each row; skips tables that only arrange a page. */
+/** Converts each table to a list with a line per row; skips tables that only arrange a page. */
 export function makeTableLists(body: HTMLElement): FoundTable | undefined {
   let found: FoundTable | undefined;
   for (const table of body.querySelectorAll("table")) {

@@ -19,7 +19,7 @@ interface ToolOptions {
   path: string;
   keys?: string;
   command?: Command;
-  /** Minimum width for the toolbar; below, the tool is in the menu. */
+  /** Minimum width for showing the tool in the toolbar; below that, it is in the menu. */
   from?: "phone" | "wide";
 }
 
@@ -31,7 +31,7 @@ const kindTool = (
   return { path, ...(keys && { keys }), ...(toggle && { command: toggle }), ...(from && { from }) };
 };
 
-/** Links, photos and films need a question first. */
+/** Links, photos and films have no command here, as they first need input. */
 const tools: Record<Tool | "undo" | "redo", ToolOptions> = {
   strong: {
     path: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
@@ -65,7 +65,7 @@ interface ToolbarProps {
   onFilm: (() => void) | undefined;
 }
 
-/** One tab stop; arrow keys, Home and End move inside. A narrow window has the rest in a menu. */
+/** The toolbar. It is one tab stop; arrow keys, Home and End move inside it. A narrow window has the rest in a menu. */
 export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: ToolbarProps) {
   const [at, setAt] = useState<string>("strong");
   const asks = { link: onLink, photo: onPhoto, film: onFilm } as Partial<Record<Name, (() => void) | undefined>>;

@@ -18,7 +18,7 @@ const webAddress = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 const completed = (text: string) => (/^www\./i.test(text) ? `https://${text}` : text);
 
 /**
- * Returns the web address that the whole text is, without a wrapper of another program. Films may omit the scheme.
+ * Returns the web address if the whole text is one, also inside another program's markup. Films may omit the scheme.
  * Undefined for any other text.
  */
 export function readWebAddress(text: string): string | undefined {
@@ -27,10 +27,10 @@ export function readWebAddress(text: string): string | undefined {
   return webAddress.test(text) && isAddress(address) ? unwrapLink(address) : readFilmAddress(text);
 }
 
-/** Longer words are not checked during typing (characters). */
+/** Maximum length of a word that is checked during typing (characters). */
 const maxWord = 2_000;
 
-/** Links the address before an index of a text block, without punctuation. */
+/** Links the address that ends before an index of a text block, without its punctuation. */
 function linkBefore(state: EditorState, place: number): Transaction | undefined {
   const { parent, parentOffset, start } = placesOf(state, place);
   const text = parent.textBetween(Math.max(0, parentOffset - maxWord), parentOffset, undefined, "\ufffc");
@@ -57,7 +57,7 @@ function placesOf({ doc }: EditorState, place: number) {
   return { parent: resolved.parent, parentOffset: resolved.parentOffset, start: resolved.start() };
 }
 
-/** A space after an address links it. Backspace reverts it. */
+/** Links an address when a space is typed after it. Backspace reverts that. */
 export const linkTyped = new InputRule(
   /\S\s$/,
   (state, [whole], _start, end) => linkBefore(state, end)?.insertText(whole.slice(-1), end) ?? null,
@@ -90,7 +90,10 @@ const keepAddress =
     return true;
   };
 
-/** Enter after an address links it; a film's address alone becomes the film. @param single without films */
+/**
+ * Links an address when Enter is pressed after it; a film's address alone becomes the film.
+ * @param single true for a text without films
+ */
 export const enter =
   (single: boolean): Command =>
   (state, dispatch, view) => {

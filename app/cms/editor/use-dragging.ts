@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 
 interface DraggingOptions {
   grip: RefObject<HTMLElement | null>;
-  /** Element around the text; gets `data-dragging` and `--drop`, the position of the line. */
+  /** Element around the text; gets `data-dragging` and `--drop`, the vertical position of the insertion line. */
   paper: RefObject<HTMLElement | null>;
   /** Index of the block; undefined if several are selected. */
   from: number | undefined;
@@ -10,13 +10,16 @@ interface DraggingOptions {
   onDrop(to: number): void;
 }
 
-/** A shorter move is a press (pixels). */
+/** Minimum distance of a drag (pixels); a shorter one is a press. */
 const slack = 5;
 
-/** Distance from the window's edges at which the text scrolls (pixels). */
+/** Distance from the window's edge within which the text scrolls (pixels). */
 const edge = 90;
 
-/** Drags a block by its grip; a press without a move opens the menu. @returns event handlers */
+/**
+ * Drags a block by its handle; a press without a drag opens the menu.
+ * @returns event handlers
+ */
 export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
   const drag = useRef<{ y: number; to: number | undefined; isMoved: boolean }>(null);
   const end = () => {
@@ -55,7 +58,7 @@ export function useDragging({ grip, paper, from, onDrop }: DraggingOptions) {
     },
     onPointerCancel: () => void end(),
     onClick(event: MouseEvent) {
-      // After a drag, the menu stays closed.
+      // Prevents the click after a drag, so that the menu stays closed.
       if (end()?.isMoved) event.preventDefault();
     },
     onKeyDown(event: KeyboardEvent) {

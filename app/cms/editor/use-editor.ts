@@ -21,7 +21,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
 
-/** State for toolbar and block bar. */
+/** Returns the state for toolbar and block bar. */
 export const readDetails = (state: EditorState) => {
   const hand = blocksInHand(state);
   return {
@@ -42,7 +42,7 @@ export const readDetails = (state: EditorState) => {
 
 export type Details = ReturnType<typeof readDetails>;
 
-/** Characters that decide the direction of a list. */
+/** Maximum number of characters that determine the direction of a list. */
 const maxSideText = 200;
 
 /** Marks the selected blocks, and makes room for their bar. */
@@ -68,7 +68,10 @@ function sidesOf(doc: Node): Decoration[] {
   return found;
 }
 
-/** A copied picture has text and a file; copied text with pictures counts as text. */
+/**
+ * Returns files of a paste without text. A copied picture has text and a file, and copied text with pictures counts as
+ * text.
+ */
 const filesOf = (
   onFiles: Options["onFiles"],
   remember: (transfer: DataTransfer | null) => void,
@@ -85,7 +88,7 @@ const filesOf = (
     remember(event.dataTransfer);
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return false;
-    // The browser would open the file.
+    // Otherwise the browser would open the file.
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     onFiles(files, at ? view.state.doc.resolve(at.pos).index(0) + 1 : undefined);
@@ -99,12 +102,12 @@ function linkWhatIsLeft(view: EditorView): void {
   if (tr) view.dispatch(tr);
 }
 
-/** Time after the last key (ms). */
+/** Time after the last key press (ms). */
 const pauseMs = 400;
 
 /**
- * Dispatches `input` for autosave: at the first change, in pauses, and on leaving the field or page.
- * @param prepare computes form values in an earlier task
+ * Dispatches `input` for autosave: at the first change, in pauses, and when the person leaves the field or page.
+ * @param prepare computes the form values in an earlier task
  */
 function notifyInPauses(element: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -147,17 +150,19 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
-  /** Further form values by name. */
   moreValues(doc: Node): Record<string, string[]>;
-  /** @param place index of the block at a drop */
+  /** @param index index of the block at a drop */
   onFiles(files: File[], index?: number): void;
-  /** Sends pasted pictures. @returns temporary ids of their photos; undefined where a text has no photos */
+  /**
+   * Sends pasted pictures.
+   * @returns temporary ids of their photos; undefined if the text has no photos
+   */
   sendFiles: ((files: readonly File[]) => number[]) | undefined;
   slashItems(): readonly SlashItem[];
   say(sentence: string): void;
 }
 
-/** Runs the editor. The form contains its texts whenever it is read. */
+/** Runs the editor, and adds its texts to the form whenever the form is read. */
 export function useEditor(options: Options) {
   const { host, name, texts, single, attributes, moreKeys, moreValues, onFiles, sendFiles, slashItems, say } = options;
   const view = useRef<EditorView>(null);
@@ -176,7 +181,7 @@ export function useEditor(options: Options) {
       state,
       decorations: handOf,
       attributes,
-      // The toolbar covers the lowest part of a phone's window.
+      // The toolbar covers the bottom of a phone's window.
       scrollMargin: { top: 72, bottom: 128, left: 0, right: 0 },
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
       ...paste.props,
@@ -188,7 +193,7 @@ export function useEditor(options: Options) {
         editor.updateState(next);
         const now = readDetails(next);
         const show = () => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-        // In a task of its own, which the next key may interrupt.
+        // In a separate task, which the next key press may interrupt.
         if (tr.docChanged) startTransition(show);
         else show();
         const { from, to, empty } = next.selection;
@@ -204,12 +209,12 @@ export function useEditor(options: Options) {
     view.current = editor;
     setDetails(readDetails(state));
     const endWarmUp = warmUp(plugins, handOf);
-    // The browser's own event comes before the document changes.
+    // The browser's own event comes before the document changes, so it is stopped.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
       for (const [field, values] of Object.entries(moreValues(editor.state.doc))) {
-        // The form also has the fields beside a photo; together they would count as two people.
+        // The form also contains the fields beside a photo; both together would count as two people.
         formData.delete(field);
         for (const value of values) formData.append(field, value);
       }
@@ -241,7 +246,6 @@ export function useEditor(options: Options) {
     view.current?.setProps({ attributes: JSON.parse(described) });
   }, [described]);
 
-  /** Runs a command and returns the focus to the text. */
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;
@@ -251,7 +255,10 @@ export function useEditor(options: Options) {
   return { view, details, range, mediaViews, run };
 }
 
-/** Replaces words that occur exactly once in one text node. @returns undefined otherwise */
+/**
+ * Replaces text that occurs exactly once in one text node.
+ * @returns undefined otherwise
+ */
 function replaceInText(state: EditorState, from: string, to: string): Transaction | undefined {
   const found: { start: number; end: number }[] = [];
   state.doc.descendants((node, at) => {

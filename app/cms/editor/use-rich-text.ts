@@ -16,18 +16,17 @@ import { type Details, readDetails, useEditor } from "./use-editor.ts";
 const words = () => ({ ...staff.editor, ...staffEditor });
 
 export interface RichTextOptions {
-  /** Id of the field, which the error summary links to. */
   id: string;
   name: string;
   texts: readonly string[];
-  /** All in one text, without photos and films. */
+  /** True if all blocks are in one text, without photos and films. */
   single?: boolean;
   /** Form values with the consents of a local draft. */
   formValues: FormValues;
   error?: string;
 }
 
-/** Question of a bar or sheet before a command runs. */
+/** Input that a bar or sheet asks for before a command runs. */
 export type Asked = { for: "link"; href: string | undefined } | { for: "film" | "photo" };
 
 /** Returns the name of the selected blocks with their position. */
@@ -45,7 +44,6 @@ const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error
   ...(single && { "aria-required": "true" }),
 });
 
-/** Moves the selected blocks and announces their position. */
 const moveSaying =
   (by: -1 | 1, say: (sentence: string) => void): Command =>
   (state, dispatch) => {
@@ -55,7 +53,7 @@ const moveSaying =
     return isMoved;
   };
 
-/** Menus leave the focus in the text. */
+/** Closes menus, which do not take the focus from the text. */
 const closeMenusOf =
   (paper: RefObject<HTMLElement | null>): Command =>
   () => {
@@ -71,7 +69,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
   const [said, say] = useState("");
   const [asked, ask] = useState<Asked>();
   const openLink: Command = () => {
-    // The browser reports a selection in a later task than the key.
+    // The browser reports the selection only in a task after the key event.
     setTimeout(() => view.current && ask({ for: "link", href: linkInHand(view.current.state)?.href }));
     return true;
   };
@@ -93,7 +91,6 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
   });
   useToolsAboveKeyboard(host);
   useLeftOut(host, (ids) => view.current && leavePhotosOut(ids)(view.current.state, view.current.dispatch));
-  /** Closes the question and returns to the text. @param command the decision */
   const answer = (command: Command = () => true) => {
     ask(undefined);
     run(command);
@@ -120,7 +117,7 @@ export function useRichText(options: RichTextOptions, slashItems: () => readonly
 
 export type RichText = ReturnType<typeof useRichText>;
 
-/** Keeps a phone's toolbar above the keyboard, which covers the lower window. */
+/** Keeps a phone's toolbar above the keyboard, which covers the bottom of the window. */
 function useToolsAboveKeyboard(host: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const editor = host.current?.closest<HTMLElement>(".ed");
@@ -176,7 +173,7 @@ function useMedia({ formValues, run, say }: MediaOptions) {
     store,
     /** Uploads files while the person writes. @param index index of the block at a drop */
     addFiles(files: readonly File[], index?: number) {
-      // A phone may omit the type of a HEIC file: the site decides.
+      // A phone may omit the type of a HEIC file, so the site decides.
       const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
       if (port === undefined || pictures.length === 0) return say(staffEditor.notAPhoto);
       const blocks = store.send(pictures).map((id) => nodes.photo.create({ id }));

@@ -9,7 +9,7 @@ const { paragraph } = schema.nodes;
 
 const rounds = 6;
 
-/** A paragraph of usual length, with everything that storing checks. */
+/** Returns a paragraph of usual length that contains everything that is checked before storing. */
 const sample = () => {
   const words = schema.text("Clean hands keep children in school, and (of course) *all* [taps] are up: ".repeat(6));
   return paragraph.create(null, [words, schema.text("forty", [schema.marks.strong.create()]), words]);
@@ -25,7 +25,7 @@ export function warmUp(plugins: Plugin[], decorations: EditorProps["decorations"
   const state = EditorState.create({ doc, plugins, selection: TextSelection.atEnd(doc) });
   const view = new EditorView(null, { state, decorations, handleScrollToSelection: () => true });
   const round = [
-    // Keyboards change the page before the editor.
+    // On a phone, the keyboard changes the page before the editor does.
     () => (view.dom.querySelector("p")?.lastChild as Text | null)?.appendData("b"),
     () => splitBlock(view.state, view.dispatch),
     () => writeParagraphs(view.state.doc, []),

@@ -1,10 +1,10 @@
 import type { EditorPhoto } from "./photo-port.ts";
 
-/** Pauses between requests (ms): a count takes seconds, or hours on a busy machine. */
+/** First and longest pause between requests (ms). A count takes seconds, or hours on a busy machine. */
 const firstPauseMs = 1_000;
 const lastPauseMs = 30_000;
 
-/** Document event: faces in an open form's photos were counted. */
+/** Document event after faces in an open form's photos were counted. */
 export const countedEvent = "faces-counted";
 
 interface Watched {
@@ -14,7 +14,7 @@ interface Watched {
   onCounted(photos: EditorPhoto[]): void;
 }
 
-/** Asks the site for face counts until it has them all. */
+/** Asks the site for face counts until all are known. */
 export function watchFaces({ listUncounted, findPhotos, onCounted }: Watched) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
@@ -26,7 +26,6 @@ export function watchFaces({ listUncounted, findPhotos, onCounted }: Watched) {
     const ids = listUncounted();
     if (ids.length === 0) return;
     const found = document.hidden ? [] : await findPhotos(ids).catch(() => []);
-    // Stopped or restarted meanwhile.
     if (timer === undefined) return;
     const counted = found.filter(({ faces }) => faces !== undefined);
     if (counted.length > 0) {

@@ -5,13 +5,13 @@ import { schema } from "./schema.ts";
 
 const { link, strong, em } = schema.marks;
 
-/** A piece of a line; a line break has no text. */
+/** A piece of a line; undefined text stands for a line break. */
 export interface Span {
   text: string | undefined;
   marks: readonly Mark[];
 }
 
-/** Returns a block's spans as Markdown can hold them: no space at the ends of a line or of marked words. */
+/** Returns a block's spans in a form that Markdown can express: no space at the ends of a line or of marked words. */
 export function readSpans(block: Node): Span[] {
   const pieces: Span[] = [];
   for (const child of block.children) {
@@ -22,7 +22,6 @@ export function readSpans(block: Node): Span[] {
   return joinEqual(trimLines(pieces.map((piece, index) => (isSpace(piece) ? withSharedMarks(pieces, index) : piece))));
 }
 
-/** Splits into leading space, words and trailing space. */
 function withoutEdges(text: string): string[] {
   const core = text.trim();
   const start = text.length - text.trimStart().length;
@@ -32,7 +31,7 @@ function withoutEdges(text: string): string[] {
 const oneLine = (text: string) => text.replace(/\0/g, "").replace(/\r\n|[\r\n]/g, " ");
 const isSpace = ({ text }: Span) => text === undefined || /^\s*$/.test(text);
 
-/** Marks a space if the words on both sides have the mark. */
+/** Marks a space if the words on both sides have the same mark. */
 function withSharedMarks(pieces: Span[], index: number): Span {
   const before =
     pieces
@@ -77,7 +76,7 @@ function joinEqual(pieces: Span[]): Span[] {
   return joined;
 }
 
-/** Nests marks, the longest outside. */
+/** Nests marks, the longest outermost. */
 export function nestSpans(spans: Span[], used: readonly MarkType[] = []): PhrasingContent[] {
   const nested: PhrasingContent[] = [];
   for (let index = 0; index < spans.length; ) {

@@ -9,9 +9,9 @@ import { nestSpans, readSpans } from "./write-inline.ts";
 const { nodes } = schema;
 
 /**
- * Returns the texts to store. Texts with unchanged blocks stay byte for byte. Adjacent blocks of one text stay
- * together.
- * @param single all in one text
+ * Returns the texts to store. Texts with unchanged blocks stay identical byte for byte. Adjacent blocks of one text
+ * stay together.
+ * @param single true if all blocks are in one text
  */
 export function writeParagraphs(doc: Node, sources: Sources, single = false): string[] {
   const texts = runsOf(doc, sources, single).flatMap(({ source, blocks }) => {
@@ -44,8 +44,8 @@ const isUntouched = (source: Source, blocks: readonly Node[]) =>
   blocks.length === source.blocks.length && blocks.every((block, index) => source.blocks[index]?.eq(block));
 
 /**
- * Photos and films need a text of their own. Unsupported Markdown such as an open comment could swallow the text after
- * it.
+ * Splits texts before and after photos, films and unsupported Markdown. An open comment, for example, could swallow the
+ * text after it.
  */
 function splitAtPlain({ source, blocks }: Run): Run[] {
   const runs: Run[] = [];
@@ -65,7 +65,7 @@ function joinBlocks(blocks: readonly Node[]): string {
   let hasOtherMarker = false;
   for (const block of blocks) {
     if (isEmpty(block)) continue;
-    // Two adjacent lists of one kind need different markers.
+    // Two adjacent lists of the same kind need different markers.
     hasOtherMarker = isList(block) && last === block.type && !hasOtherMarker;
     last = block.type;
     texts.push(writeBlock(block, hasOtherMarker));
@@ -88,7 +88,7 @@ function writeBlock(block: Node, hasOtherMarker = false): string {
   return text;
 }
 
-/** A photo has no text during its upload. */
+/** Returns the Markdown of a photo or film; empty during a photo's upload. */
 function writeMedia({ type, attrs: { id, alt, caption, address, title } }: Node): string {
   if (type === nodes.film) return writeMediaBlock({ kind: "film", address, title, caption });
   return id === null ? "" : writeMediaBlock({ kind: "photo", id, alt, caption });
@@ -120,7 +120,7 @@ function toTree(block: Node): RootContent {
 
 const isEmpty = (block: Node) => block.type === nodes.paragraph && readSpans(block).length === 0;
 
-/** Removes the escape of an `&` that begins no character reference. */
+/** Writes text without escaping an `&` that begins no character reference. */
 const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");
 
 const options: Options = {
@@ -128,6 +128,6 @@ const options: Options = {
   listItemIndent: "one",
   resourceLink: true,
   handlers: { text },
-  // Addresses in angle brackets may begin with these, such as `<1@b.c>`; a letter needs no escape.
+  // Addresses in angle brackets may begin with these characters, as in `<1@b.c>`; a letter needs no escape.
   unsafe: [{ character: "<", after: "[\\d.#$%&'*+=^_`{|}~-]", inConstruct: "phrasing" }],
 };

@@ -18,11 +18,14 @@ import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 
 const words = staffSensitive.approval;
 
-/** True when the person wrote no part. @param writers JSON list of ids */
+/**
+ * Returns true if the person wrote no part of the story.
+ * @param writers JSON list of ids
+ */
 export const canApprove = ({ id }: Pick<StaffMember, "id">, writers: string): boolean =>
   !parseTextList(writers).includes(id);
 
-/** Finds a story for its approver, who may lack permission to edit it. */
+/** Finds a story for a person who approves it, and who may not be allowed to edit it. */
 export async function requireStory(db: Database, member: StaffMember, type: ContentType, id: number | undefined) {
   requireMay(member, canProtect);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
@@ -56,9 +59,9 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
 }
 
 /**
- * Approves a sensitive story as stored; writers cannot approve their own story.
+ * Approves a sensitive story as stored; its writers cannot approve it.
  * @param version that the person has read
- * @param saysNobody confirms that no person is recognisable where a writer said so
+ * @param saysNobody confirms that photos without people, according to a writer, show no recognisable person
  * @throws AppError notFound, adminsOnly; FormError
  */
 export async function approveStory(
@@ -92,12 +95,15 @@ export async function approveStory(
 export const contentKey = (type: ContentType, row: RowOf<ContentTable>, attached: FormValues): string =>
   JSON.stringify([itemOf(type, row), row.sensitive, row.dropped_reasons, row.names_changed, attached]);
 
-/** Returns the reasons to remove in an earlier version. @param key of `contentKey`; empty for a new story */
+/**
+ * Returns the reasons that an earlier version asked to remove.
+ * @param key from `contentKey`; empty for a new story
+ */
 const droppedIn = (key: string): string[] => (key === "" ? [] : parseTextList(JSON.parse(key)[2] as string));
 
 /**
- * Returns the people who asked to remove reasons; approval does not change them.
- * @param isAsking the person asks for a further one
+ * Returns the people who asked to remove reasons; an approval does not change them.
+ * @param isAsking true if the person asks to remove a further one
  */
 function askersOf(
   { dropped_reasons, dropped_by_ids }: RowOf<ContentTable>,
@@ -108,7 +114,10 @@ function askersOf(
   return JSON.stringify([...new Set([...parseTextList(dropped_by_ids), ...(isAsking ? [member.id] : [])])]);
 }
 
-/** Ends the approval after a change, and records its writer. @param before of `contentKey` */
+/**
+ * Ends the approval after a change, and records its writer.
+ * @param before key from `contentKey`
+ */
 export async function noteWriter(
   ctx: InTransaction,
   member: StaffMember,
@@ -141,9 +150,9 @@ const storiesOf = (ctx: InTransaction, owners: string[]) =>
   });
 
 /**
- * Records a person who changed a photo, its description, people or faces as a writer of its stories. Writers cannot
- * approve.
- * @param owners as in `withdrawApprovals`
+ * Records a person who changed a photo, its description, people or faces as a writer of the stories that show it.
+ * Writers cannot approve.
+ * @param owners as for `withdrawApprovals`
  */
 export async function notePictureWriter(
   ctx: InTransaction,
@@ -161,7 +170,7 @@ export async function notePictureWriter(
 }
 
 /**
- * Hides sensitive stories after a change of their photo; they need another approval.
+ * Hides sensitive stories after a change of their photo, until they are approved again.
  * @param owners of the photo, such as `post:12` and `text:post:12`
  */
 export async function withdrawApprovals(

@@ -8,9 +8,9 @@ import { contentKey } from "./approve-story.server.ts";
 import { findProtection, readAnswers } from "./protect-story.server.ts";
 
 /**
- * Returns questions and missing parts as if the form were published now.
+ * Returns the questions and missing parts that publishing the form now would have.
  * @param id undefined for a new item
- * @throws AppError as `rowOfForm`
+ * @throws AppError like `rowOfForm`
  */
 export async function checkForm(
   actor: Actor,
@@ -20,7 +20,7 @@ export async function checkForm(
 ): Promise<{ questions: WordQuestion[]; missing: MissingPart[] }> {
   const row = await rowOfForm(actor, type, id, formValues);
   const stored = id === undefined ? undefined : await findRow(actor.ctx.db, type.table, id);
-  // A change ends the approval. Saving compares the photos.
+  // A change of text ends the approval. Photos are compared when saving.
   const isApproved = stored !== undefined && contentKey(type, row, {}) === contentKey(type, stored, {});
   const subject = id === undefined ? undefined : `${type.noun}:${id}`;
   const asked = { ...row, approved_at: isApproved ? row.approved_at : null };

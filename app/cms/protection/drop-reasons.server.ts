@@ -11,8 +11,8 @@ import { canApprove, requireStory } from "./approve-story.server.ts";
 const words = staffSensitive.approval;
 
 /**
- * Removes reasons at the request of another person. The requester and the writers cannot agree, even after another's
- * approval.
+ * Removes reasons at the request of another person. The requester and the writers cannot agree, even after another
+ * person's approval.
  * @param version that the person has read
  * @throws AppError notFound, adminsOnly; FormError
  */
@@ -35,7 +35,7 @@ export async function dropReasons({ ctx, member }: Actor, type: ContentType, id:
   });
 }
 
-/** @returns the number of stories of all types with a request to remove a reason */
+/** Counts the stories of all types with a request to remove a reason. */
 export async function countDropped({ db }: Pick<AppContext, "db">, types: readonly ContentType[]): Promise<number> {
   const counts = await Promise.all(types.map(({ table }) => store.countDropped(db, table)));
   return counts.reduce((sum, count) => sum + count, 0);

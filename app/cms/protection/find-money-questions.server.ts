@@ -6,12 +6,12 @@ import { runInThread } from "../../server/thread/run-in-thread.server.ts";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { findMoneyInRows, type Mention, type MoneyText } from "../publishing/money-guard/find-money.ts";
 
-/** Longer texts use another thread, because a book takes a second (characters). */
+/** Maximum length of a text for this thread (characters). A book would block it for a second. */
 const maxAtOnce = 10_000;
 
 const file = "app/cms/publishing/money-guard/find-money.ts";
 
-/** Finds payment details in one form's texts; publishing them needs a second person. */
+/** Finds payment details in the texts of one form; publishing them needs a second person. */
 export async function findMoneyQuestions(ctx: AppContext, texts: readonly MoneyText[]): Promise<WordQuestion[]> {
   return (await findMentions(ctx, texts)).map(({ number, isInName: _, ...mention }) => ({
     ...mention,
@@ -36,9 +36,9 @@ const sentenceAbout = ({ isInName, words: found }: Mention): string =>
   isInName ? words.inName(found) : words.refused(found);
 
 /**
- * Refuses payment details of others in forms and e-mails without word questions.
+ * Rejects payment details of others in forms and e-mails that have no word questions.
  * @param notYet the form's sentence that nothing was saved or sent
- * @throws FormError, and nothing is stored
+ * @throws FormError; then nothing is stored
  */
 export async function refuseMoney(ctx: AppContext, texts: readonly MoneyText[], notYet: string): Promise<void> {
   const found = await findMentions(ctx, texts);

@@ -15,7 +15,7 @@ declare module "../../server/child-protection.ts" {
   }
 }
 
-/** Longer texts use another thread, because a book takes seconds (characters). */
+/** Maximum length of a text for this thread (characters). A book would block it for seconds. */
 const maxAtOnce = 5_000;
 
 const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
@@ -23,12 +23,14 @@ const file = "app/cms/publishing/words-guard/ask-of-texts.ts";
 const hashOf = ({ rule, sentence }: Risk) =>
   createHash("sha256").update(`${rule}\n${sentence}`).digest("base64url").slice(0, 22);
 
-/** Risks that a sensitive story must remove. A full name may be an adult's, which a person can confirm. */
+/**
+ * Risks that must be removed from a sensitive story. A full name may belong to an adult, which a person can confirm.
+ */
 const blocking: readonly RiskRule[] = ["known-name", "full-name", "place", "address", "school", "age"];
 
 /**
  * Returns questions of the words guard and the money guard, answered or not.
- * @param isSensitive asks about full names and small places too
+ * @param isSensitive also asks about full names and small places
  */
 export async function findWordQuestions(
   ctx: AppContext,
@@ -66,7 +68,7 @@ async function findRisksOfChildren(
     })),
   );
   const questions = [...locked, ...found];
-  // A full name near an age is one question.
+  // A full name near an age makes only one question.
   const others = new Set(
     questions.filter(({ rule }) => rule !== "full-name").map((question) => `${question.sentence} ${question.words}`),
   );
@@ -75,10 +77,10 @@ async function findRisksOfChildren(
   );
 }
 
-/** Maximum of unchecked words in a message. */
+/** Maximum number of unchecked words in a message. */
 const maxUncompared = 12;
 
-/** Locked names of families cannot be compared: a person checks the names instead. */
+/** Asks a person to check the names, as names in the consent store are locked and cannot be compared. */
 function askOfLocked(texts: readonly StoryText[], words: string[], country: CountryCode): WordQuestion[] {
   const names = filterUnusualWords(words, country).sort();
   if (names.length === 0) return [];
@@ -88,5 +90,5 @@ function askOfLocked(texts: readonly StoryText[], words: string[], country: Coun
   return [{ ...risk, id: hashOf({ ...risk, sentence: names.join(" ") }), field: texts[0]?.field ?? "" }];
 }
 
-/** Rules that the answer "an adult" satisfies, also in a sensitive story. */
+/** Returns true for rules that the answer "an adult" satisfies, also in a sensitive story. */
 export const isAboutAdult = ({ rule }: Pick<WordQuestion, "rule">): boolean => rule === "age" || rule === "full-name";

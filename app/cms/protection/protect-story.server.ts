@@ -21,7 +21,7 @@ import { textsOfStory } from "./story-texts.ts";
 
 export const isFileName = (alt: string): boolean => alt.length <= 200 && fileName.test(alt.trim());
 
-/** Finds alt texts that are file names. Another rule finds missing ones. */
+/** Finds alt texts that are file names. Another rule finds missing alt texts. */
 function findAltProblems(fields: AnyFields, values: object, attached: FormValues): MissingPart[] {
   const known = new Map<string, unknown>(Object.entries(values));
   const lists = Object.entries(fields).filter(([, { isList }]) => isList);
@@ -43,13 +43,12 @@ const words = staffSensitive.missing;
 type Story = Pick<RowOf<ContentTable>, "sensitive" | "names_changed" | "approved_at">;
 
 interface Findings {
-  /** Questions without an answer. */
   questions: WordQuestion[];
   /** Missing parts of a sensitive story, and photos without a description. */
   missing: MissingPart[];
 }
 
-/** Form field with answers such as `hash:adult` or `hash:published`. */
+/** Form field for answers such as `hash:adult` or `hash:published`. */
 const answersField = "word-answers";
 
 /** Returns the form's answers by question. */
@@ -63,7 +62,7 @@ export function readAnswers(formValues: FormValues): Map<string, WordAnswer> {
 
 /**
  * Returns open questions and missing parts.
- * @param subject like `post:12`; undefined for a new story
+ * @param subject such as `post:12`; undefined for a new story
  * @param row as stored, or as a form would make it
  * @param attached photos in the form's shape
  */
@@ -118,7 +117,7 @@ function sentenceOf({ rule, words: of, sentence }: WordQuestion): string {
   }
 }
 
-/** Counts photos in which staff recognised no person: the approver must agree. */
+/** Counts photos that staff marked as showing no recognisable person, to which the approver must agree. */
 export async function countSaidNobody(
   ctx: AppContext,
   type: ContentType,
@@ -135,7 +134,6 @@ function photoIdsOf(type: ContentType, values: object, attached: FormValues): nu
   return [...new Set([...(attached.photos ?? []).map(Number), ...inText])].filter((id) => id > 0);
 }
 
-/** Finds photos in which a person may be recognisable. */
 async function findFaces(ctx: AppContext, type: ContentType, values: object, attached: FormValues): Promise<number[]> {
   const ids = photoIdsOf(type, values, attached);
   if (ids.length === 0) return [];
@@ -144,8 +142,9 @@ async function findFaces(ctx: AppContext, type: ContentType, values: object, att
 }
 
 /**
- * Refuses to publish or schedule a story with open questions or missing parts; stores answers. Drafts pass.
- * @throws FormError, and nothing is stored
+ * Refuses to publish or schedule a story with open questions or missing parts; stores answers. Drafts are always
+ * accepted.
+ * @throws FormError; then nothing is stored
  */
 export async function protectStory(
   ctx: InTransaction,
@@ -170,7 +169,7 @@ export async function protectStory(
   await recordAnswers(ctx, member, subject, asked, said);
 }
 
-/** @param formValues what was typed; undefined where the page has no questions */
+/** @param formValues typed values; undefined if the page has no questions */
 export const asking = (notYet: string, questions: WordQuestion[], formValues: FormValues | undefined) =>
   new FormError(`${notYet} ${sentenceAbout(questions, formValues !== undefined)}`, {
     more: { questions, ...(formValues && { formValues }) },
@@ -182,7 +181,7 @@ function sentenceAbout(questions: WordQuestion[], canAnswer: boolean): string {
   return canAnswer ? staffWordsGuard.askMany : staffWordsGuard.fromList;
 }
 
-/** Records answers about sentences with person and time, each once. */
+/** Records answers about sentences once, with person and time. */
 export async function recordAnswers(
   ctx: InTransaction,
   member: StaffMember,
@@ -203,7 +202,10 @@ export async function recordAnswers(
   }
 }
 
-/** Returns open questions of a newsletter or a fixed page. @param said answers in the form */
+/**
+ * Returns open questions of a newsletter or a fixed page.
+ * @param said answers from the form
+ */
 export async function findUnanswered(db: Database, subject: string, asked: WordQuestion[], said: Map<string, unknown>) {
   const stored = new Set((await store.findWordAnswers(db, subject)).map(({ sentence_hash }) => sentence_hash));
   return asked.filter(({ id, isBlocking }) => isBlocking || (!said.has(id) && !stored.has(id)));

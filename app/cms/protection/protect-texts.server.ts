@@ -6,17 +6,17 @@ import { findWordQuestions } from "./find-word-questions.server.ts";
 import { asking, findUnanswered, readAnswers, recordAnswers } from "./protect-story.server.ts";
 import type { StoryText } from "./story-texts.ts";
 
-/** The form's values, and its sentence that nothing was saved. */
+/** The form's values, and the form's sentence that nothing was saved. */
 export interface Sent {
   formValues: FormValues;
   notYet?: string;
 }
 
 /**
- * Checks public texts outside stories; call it before they are stored. Stores the answers.
- * @param subject of the answers, like `photo:7`
+ * Checks public texts outside stories before they are stored, and stores the answers.
+ * @param subject of the answers, such as `photo:7`
  * @param texts with their form fields
- * @throws FormError with questions, and nothing is stored
+ * @throws FormError with questions; then nothing is stored
  */
 export async function protectTexts(
   ctx: InTransaction,

@@ -1,4 +1,4 @@
-/** Asks a rich text to replace words; it sets `isDone` if they occur once. */
+/** Event that asks a rich text to replace words. The text sets `isDone` if the words occur exactly once. */
 export interface ReplaceRequest {
   from: string;
   to: string;
@@ -10,7 +10,7 @@ export const replaceEvent = "replace-words";
 /**
  * Replaces words that occur exactly once in a form field.
  * @param place element of the field or editor
- * @returns false if a person must look
+ * @returns false if a person must change the text
  */
 export function replaceWords(form: HTMLFormElement, name: string, place: Element | null, from: string, to: string) {
   if (place instanceof HTMLElement && place.isContentEditable) {
@@ -26,7 +26,7 @@ export function replaceWords(form: HTMLFormElement, name: string, place: Element
   if (box === undefined || others.length > 0) return false;
   const value = box.value.normalize("NFC");
   if (value.split(from).length !== 2) return false;
-  // React replaces the instance's setter; the class has the original.
+  // React replaces the setter of the element; the class has the original.
   const kind = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(
     box,

@@ -10,7 +10,7 @@ interface SensitiveFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Fields about a sensitive story and its reasons, closed for other stories. */
+/** Fields about a sensitive story and its reasons; collapsed for other stories. */
 export function SensitiveFields({ id, formValues, errors }: SensitiveFieldsProps) {
   const chosen = formValues.sensitive ?? [];
   const [count, setCount] = useState(chosen.length);

@@ -5,8 +5,8 @@ export const sensitiveReasons = ["abuse", "accused", "hiv", "combatant", "displa
 export type SensitiveReason = (typeof sensitiveReasons)[number];
 
 /**
- * Keeps stored reasons until a second person agrees, also if the form lacks them.
- * @param chosen of the form
+ * Keeps stored reasons until a second person agrees to remove them.
+ * @param chosen in the form
  * @param before as stored; undefined for a new story
  * @returns columns
  */
@@ -20,7 +20,7 @@ export function holdReasons(
   return { sensitive: JSON.stringify(held), dropped_reasons: JSON.stringify(dropped) };
 }
 
-/** @returns reasons without requests to remove them */
+/** Returns the reasons without a request to remove them. */
 export const tickedReasons = ({ sensitive, dropped_reasons }: { sensitive: string; dropped_reasons: string }) =>
   parseTextList(sensitive).filter((reason) => !parseTextList(dropped_reasons).includes(reason));
 
@@ -30,10 +30,10 @@ export interface Requirements {
 }
 
 /**
- * Returns the strictest requirements. Each reason needs approval and no place below a state. Most need changed names
- * and unrecognisable faces (UNICEF: "always change the name and obscure the visual identity"). A disability or health
- * needs either.
- * @param namesChanged staff say that names are changed
+ * Combines the strictest requirements of the reasons. Each requires approval and no place smaller than a state. Most
+ * require changed names and unrecognisable faces (UNICEF: "always change the name and obscure the visual identity").
+ * Disability and health require one of the two.
+ * @param namesChanged true if staff say that the names are changed
  */
 export function findRequirements(reasons: readonly string[], namesChanged: boolean): Requirements {
   const isStrict = reasons.some((reason) => reason !== "disability");

@@ -8,14 +8,14 @@ export interface StoryText {
   text: string;
   isBesidePicture?: boolean;
   isPlace?: boolean;
-  /** An address or key that only the money guard reads. */
+  /** True for an address or key that only the money guard reads. */
   isForMoneyOnly?: boolean;
 }
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
 
 /**
- * Returns every text of an item, with captions and alt texts.
+ * Returns all texts of an item, with captions and alt texts.
  * @param values fields by name
  * @param attached photos in the form's shape
  */

@@ -3,16 +3,15 @@ import { Check } from "../../ui/field.tsx";
 import type { WordQuestion } from "../../values/staff-form-result.ts";
 import { MoneyWay } from "./money-way.tsx";
 
-/** Rules that an adult's name answers. */
+/** Rules that the answer "an adult" satisfies. */
 const adultRules: readonly WordQuestion["rule"][] = ["age", "full-name"];
 
 interface WordQuestionsProps {
   questions: WordQuestion[];
-  /** Earlier answers. */
   answers: readonly string[];
 }
 
-/** Questions of the words guard above the form; they work without script. */
+/** Questions of the words guard above the form, which work without script. */
 export function WordQuestions({ questions, answers }: WordQuestionsProps) {
   if (questions.length === 0) return null;
   const kept = answers.filter((answer) => !questions.some(({ id }) => answer.startsWith(`${id}:`)));

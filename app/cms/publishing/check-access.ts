@@ -4,16 +4,16 @@ import { plainText } from "../../values/plain-text.ts";
 import { foldWord } from "./words-guard/fold-word.ts";
 import { splitSentences } from "./words-guard/split-sentences.ts";
 
-/** School grade above which English is hard (about the ninth year). */
+/** School grade above which English is hard to read (about the ninth year). */
 const maxGrade = 9;
 
-/** Shorter texts have no reliable grade. */
+/** Minimum number of words for a reliable grade. */
 const minWords = 60;
 
-/** Words that are frequent in English texts only. */
+/** Words that are frequent only in English texts. */
 const english = /^(?:the|and|of|to|is|was|with|for|that|are|they|we|our)$/i;
 
-/** Counts syllables by groups of vowels: right for about nine words of ten. */
+/** Counts syllables by groups of vowels: correct for about nine of ten words. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, "");
   if (letters.length <= 3) return letters === "" ? 0 : 1;
@@ -53,7 +53,7 @@ export function readingLevel(texts: string[]): { grade: number; hardest: string[
 export interface AccessFinding {
   kind: "altVague" | "altCaption" | "linkVague" | "linkBare" | "capitals" | "table" | "film" | "reading";
   field: string;
-  /** Words to show, and to find in the field. */
+  /** Words to show, which are also searched in the field. */
   words: string;
   /** Only for the finding `reading`. */
   grade?: number;
@@ -96,7 +96,6 @@ export function checkParagraphs(field: string, paragraphs: string[]): AccessFind
   ];
 }
 
-/** @param next the paragraph below */
 function checkParagraph(field: string, text: string, next: string | undefined): AccessFinding[] {
   const block = readMediaBlock(text);
   if (block?.kind === "photo") return checkAlt(field, block.alt, block.caption);

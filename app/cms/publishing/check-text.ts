@@ -5,7 +5,6 @@ import type { AccessFinding } from "./check-access.ts";
 
 /** Findings of the checks before publishing. */
 export interface PublishFacts {
-  /** Errors that saving would return. */
   rejections: Rejection[];
   /** Undefined for a fixed page, which has only texts. */
   hasTitle?: boolean;
@@ -13,16 +12,11 @@ export interface PublishFacts {
   textField?: string;
   photos: {
     count: number;
-    /** Fields of photos without alt text. */
     withoutAlt: string[];
     withoutConsent: string[];
-    /** Number of photos by state after the save. */
     states: Record<PhotoState, number>;
-    /** Visible photos without a face count. */
     uncounted: number;
-    /** Visible photos with more faces than consents. */
     withMoreFaces: number;
-    /** Face counting is off in the settings. */
     isCountingOff?: boolean;
   };
   headings: { count: number; empty?: number; skipped?: number };
@@ -32,12 +26,11 @@ export interface PublishFacts {
   questions?: WordQuestion[];
   /** The country's name if the words guard does not know its places. */
   unguarded?: string | undefined;
-  /** The words guard cannot read the language of a text. */
   isUnread?: boolean;
   /** Missing parts of a sensitive story, and photos without a description. */
   missing?: MissingPart[];
   access?: AccessFinding[];
-  /** The share card in messengers; undefined for a type without pages. */
+  /** Preview in messengers; undefined for a type without pages. */
   card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
 }
 
@@ -47,7 +40,6 @@ export interface PhotoToCheck {
   isAsked: boolean;
   isDrawing: boolean;
   isCounted: boolean;
-  /** The photo has more faces than consents. */
   hasMoreFaces: boolean;
   fields: { alt: string; consent: string };
 }
@@ -67,7 +59,7 @@ export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
   };
 }
 
-/** Returns a text's headings and links. Pages show two levels; a lower one needs a higher one before it. */
+/** Returns a text's headings and links. Pages show two levels of headings; a lower one needs a higher one before it. */
 export function readOutline(texts: string[]): { headings: PublishFacts["headings"]; links: string[] } {
   const nodes = texts.flatMap((text) => parseMarkdown(text) ?? []);
   const headings = nodes.filter((node) => node.type === "heading");

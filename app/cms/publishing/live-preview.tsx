@@ -7,11 +7,10 @@ const words = staffPublishing.preview;
 
 interface LivePreviewProps {
   path: string;
-  /** Number of drafts that the server has received. */
   round: number;
 }
 
-/** Minimum window for the desktop preview. */
+/** Minimum width of a window with a desktop preview. */
 const huge = "(min-width: 100em)";
 
 function useIsHuge(): boolean {
@@ -26,7 +25,7 @@ function useIsHuge(): boolean {
   return isHuge;
 }
 
-/** A preview of the draft in a phone's frame; wide windows add a desktop frame. */
+/** Shows a preview of the draft in a phone's frame; wide windows add a desktop frame. */
 export function LivePreview(props: LivePreviewProps) {
   const isHuge = useIsHuge();
   return (
@@ -43,7 +42,7 @@ export function LivePreview(props: LivePreviewProps) {
   );
 }
 
-/** Two frames alternate: the next draft loads behind the visible one, and keeps its scroll position. */
+/** Alternates two frames. The next draft loads behind the visible one, at the same scroll position. */
 function Frames({ path, round, className, title }: LivePreviewProps & { className: string; title: string }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [seen, setSeen] = useState(0);
@@ -67,7 +66,7 @@ function Frames({ path, round, className, title }: LivePreviewProps & { classNam
   return (
     <div className={className}>
       {frames.map((frame, index) => {
-        // A loaded frame keeps its address, which would load again.
+        // A loaded frame keeps its address, as a new one would load the page again.
         const address = loading?.frame === index ? addressOf(index) : (addresses.current[index] ?? addressOf(index));
         addresses.current[index] = address;
         return (

@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOnChange } from "../../ui/use-on-change.ts";
 
 /**
- * Finds uploads of a form while its sheet is open.
+ * Tracks uploads of a form while its sheet is open.
  * @param place an element inside the form
- * @param onArrived all have arrived
+ * @param onArrived called when all have arrived
  */
 export function usePhotosOnTheirWay(place: RefObject<HTMLElement | null>, opened: number, onArrived: () => void) {
   const [ids, setIds] = useState<number[]>([]);

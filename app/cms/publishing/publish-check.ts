@@ -1,4 +1,4 @@
-/** A field with a missing part, and the text to find in it. */
+/** A field with a missing part, and the text to show in it. */
 export interface Jump {
   field: string;
   find?: (field: HTMLElement) => Element | null | undefined;

@@ -14,10 +14,10 @@ import { SheetQuestions, type SheetQuestionsProps } from "./sheet-questions.tsx"
 import type { SaidFacts } from "./use-publish-facts.ts";
 import { blockWith } from "./way-to-field.ts";
 
-/** Larger photos cost much of a phone's data. */
+/** Maximum size of photos without a warning (bytes). Larger ones cost much of a phone's data. */
 const maxPhotoBytes = 500_000;
 
-/** Lists the checks in reading order, without errors. */
+/** Lists the checks in the order of the page, without errors. */
 function listChecks(facts: PublishFacts, textField: string, rejections: Rejection[]): Check[] {
   const { photos, headings, links, photoBytes } = facts;
   const refused = rejections.map(({ at, field = "" }) => at ?? field);
@@ -96,7 +96,10 @@ function listChecks(facts: PublishFacts, textField: string, rejections: Rejectio
   ];
 }
 
-/** Lists photos by state. "Consent recorded" needs all photos visible, all faces counted and no extra face. */
+/**
+ * Lists photos by state. "Consent recorded" requires that all photos are visible, all faces counted, and no face
+ * without consent.
+ */
 function listPhotoStates(photos: PublishFacts["photos"]): Check[] {
   const { count, states, uncounted, withMoreFaces, isCountingOff } = photos;
   const { gone, waits } = states;
@@ -119,10 +122,10 @@ interface PublishChecksProps {
   children: ReactNode;
 }
 
-/** Lists complete and missing parts with links, and the card in messengers. */
+/** Lists complete and missing parts with links, and the preview in messengers. */
 export function PublishChecks({ subject, facts: said, rejections, onJump, children }: PublishChecksProps) {
   const textField = subject.startsWith("event") ? "description" : "paragraphs";
-  // After the photos arrive, the site answers again.
+  // After the photos arrive, the site checks again.
   const facts = typeof said === "object" && said.isOfWords ? undefined : said;
   return (
     <>
@@ -183,7 +186,10 @@ export function WordChecks({ facts, ...asked }: WordChecksProps) {
   );
 }
 
-/** Shown without an answer from the site. @param isKept the device sends the form later */
+/**
+ * Shown without a response from the site.
+ * @param isKept true if the device sends the form later
+ */
 function Unchecked({ isKept }: { isKept: boolean }) {
   return (
     <>
@@ -197,7 +203,7 @@ function Unchecked({ isKept }: { isKept: boolean }) {
 
 interface LinesProps extends Pick<PublishChecksProps, "onJump"> {
   checks: Check[];
-  /** Completed checks are closed while parts are missing. */
+  /** True while parts are missing: completed checks are then collapsed. */
   isFolded: boolean;
 }
 
@@ -244,7 +250,10 @@ function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "on
   );
 }
 
-/** Returns accessibility findings for the publish sheet. @param blockWith finds a block by its words */
+/**
+ * Returns accessibility findings for the publish sheet.
+ * @param blockWith finds a block by its text
+ */
 function listAccess(findings: AccessFinding[], blockWith: (words: string) => Jump["find"]): Check[] {
   return findings.map((finding) => {
     const { field, words: of } = finding;

@@ -25,7 +25,7 @@ const choicesInOrder = ["published", "scheduled", "draft"] as const satisfies (t
 
 export interface PublishSheetProps {
   id: string;
-  /** Like `post:12` or `post:new`. */
+  /** For example, `post:12` or `post:new`. */
   subject: string;
   formValues: FormValues;
   errors: Record<string, string>;
@@ -33,7 +33,7 @@ export interface PublishSheetProps {
   busy: boolean;
 }
 
-/** Opens before the form is sent: time, visibility, missing parts, and the card in messengers. */
+/** Opens before the form is sent, with time, visibility, missing parts, and the preview in messengers. */
 export function PublishSheet({ id, subject, formValues, errors, refused, busy }: PublishSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -41,21 +41,21 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   const [status, setStatus] = useState<Status>(before);
   const [problem, setProblem] = useState<string>();
   const { facts, rejections: all, answers, opened, begin, again } = usePublishFacts(subject, dialog);
-  // The sheet itself asks for date and time.
+  // Errors of date and time appear at their own fields.
   const rejections = all.filter(({ field }) => field !== "publishAt");
   const isOnSite = before === "published" && !subject.endsWith(":new");
   const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
   useOpening(dialog, begin);
 
-  // Errors appear above the form, or at the date and time.
+  // Errors appear above the form, or at date and time in the sheet.
   useEffect(() => {
     if (refused !== undefined && errors.publishAt === undefined) dialog.current?.close();
   }, [refused, errors.publishAt]);
 
   const onTheirWay = usePhotosOnTheirWay(dialog, opened, again);
   const [stuck, setStuck] = useState<"stuck" | "notKept">();
-  // A draft needs no questions.
+  // A draft does not need answers.
   const open = status === "draft" ? 0 : answers.open;
   const mayGo = () => {
     const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
@@ -166,7 +166,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   );
 }
 
-/** Opens the sheet instead of sending the form, also by Ctrl Enter. */
+/** Opens the sheet instead of sending the form, also with Ctrl+Enter. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => void): void {
   useOnChange([], () => {
     const form = dialog.current?.closest("form");
@@ -198,7 +198,6 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => v
 const isSubmit = ({ target }: { target: EventTarget }): boolean =>
   (target as Element).closest("button")?.type === "submit";
 
-/** Returns an error about the chosen time. */
 function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
   const typed = form ? String(new FormData(form).get("publishAt") ?? "") : "";
   const moment = fromSiteTime(typed);

@@ -11,13 +11,11 @@ import type { SheetQuestion, WordAnswers } from "./use-word-answers.ts";
 
 export interface SheetQuestionsProps {
   answers: WordAnswers;
-  /** An element inside the form. */
   place: RefObject<HTMLElement | null>;
   fieldOf(name: string): Element | null;
   onJump(jump: Jump): void;
 }
 
-/** Finds the sentence's block in a rich text. */
 const sentenceIn =
   (words: string): Jump["find"] =>
   (field) =>
@@ -54,7 +52,7 @@ interface QuestionProps {
   question: SheetQuestion;
   answers: WordAnswers;
   onJump(): void;
-  /** @returns whether the text changed */
+  /** @returns true if the text changed */
   onReplace(to: string): boolean;
 }
 
@@ -65,7 +63,7 @@ function Question({ question, answers, onJump, onReplace }: QuestionProps) {
   const isOpen = done === undefined;
   const say = (answer: WordAnswer) => {
     answers.answer(id, answer);
-    // Its buttons disappear; the focus stays here.
+    // Its buttons disappear, so the focus moves to the item.
     item.current?.focus({ preventScroll: true });
   };
   const change = (to: string) => {

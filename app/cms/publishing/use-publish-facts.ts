@@ -7,22 +7,25 @@ import { countedEvent } from "../editor/watch-faces.ts";
 import type { PublishFacts } from "./check-text.ts";
 import { useWordAnswers } from "./use-word-answers.ts";
 
-/** The site's answer; `away` without a connection, `refused` if it rejects the form. */
+/** Result of the check; `away` without a connection, `refused` if the site rejects the form. */
 export type SaidFacts = FoundFacts | "away" | "refused" | undefined;
 
-/** `isOfWords`: during uploads, only findings about words are known. */
+/** `isOfWords`: during uploads, only findings about text are known. */
 type FoundFacts = PublishFacts & { isOfWords?: true };
 
-/** Wait before the form contains the last change (ms). */
+/** Delay until the form contains the last change (ms). */
 const settlingMs = 300;
 
-/** Asks the site what saving would return. @param place an element inside the form */
+/**
+ * Asks the site for the result that saving would have.
+ * @param place an element inside the form
+ */
 export function usePublishFacts(subject: string, place: RefObject<HTMLElement | null>) {
   const [facts, setFacts] = useState<SaidFacts>();
   const [rejections, setRejections] = useState<Rejection[]>([]);
   const [opened, setOpened] = useState(0);
   const asked = useRef<AbortController>(null);
-  /** A change makes earlier answers obsolete. */
+  /** Requests new results after a change and cancels the current request, as its results would be obsolete. */
   const soon = () => {
     asked.current?.abort();
     setTimeout(() => void ask(), settlingMs);
@@ -54,7 +57,6 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
     facts,
     rejections,
     answers,
-    /** Number of times the sheet opened. */
     opened,
     begin() {
       setFacts(undefined);
@@ -62,7 +64,6 @@ export function usePublishFacts(subject: string, place: RefObject<HTMLElement | 
       answers.begin();
       setOpened((count) => count + 1);
     },
-    /** Discards the answer and asks again. */
     again() {
       setRejections([]);
       void ask();
@@ -75,7 +76,7 @@ async function askSite(
   signal: AbortSignal,
 ): Promise<FoundFacts | Pick<PublishFacts, "rejections"> | "away"> {
   const pairs = Object.entries(fields).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
-  // For photos that wait on the device, the site checks only their words.
+  // While photos wait on the device, the site checks only their texts.
   const isOfWords = findTemporaryIds(pairs).length > 0;
   try {
     const answer = await fetch("/admin/checks", { method: "POST", body: bodyOf(fields), redirect: "manual", signal });

@@ -2,12 +2,15 @@ import { staffWordsGuard as words } from "content/staff-sensitive.ts";
 import { useState } from "react";
 import type { WordAnswer, WordQuestion } from "../../values/staff-form-result.ts";
 
-/** A question, with its result after an answer or a change of words. */
+/** A question. `done` is the result after an answer or a change of the text. */
 export type SheetQuestion = WordQuestion & { done?: string | undefined };
 
-/** @returns questions of the site, and those answered in this opening */
+/**
+ * Merges questions.
+ * @returns questions from the site, and those answered since the sheet opened
+ */
 function merge(earlier: SheetQuestion[], found: readonly WordQuestion[]): SheetQuestion[] {
-  // A sentence in several fields is one question about the first.
+  // If a sentence is in several fields, only the first one is asked about.
   const asked = new Map<string, WordQuestion>();
   for (const question of found) if (!asked.has(question.id)) asked.set(question.id, question);
   const kept = earlier.filter(({ id, done }) => asked.has(id) || done !== undefined);
@@ -17,8 +20,8 @@ function merge(earlier: SheetQuestion[], found: readonly WordQuestion[]): SheetQ
 }
 
 /**
- * Keeps questions and answers after the sheet closes, so that no question returns.
- * @param onSaid an answer changed: the site has to check the form again
+ * Keeps questions and answers when the sheet closes, so that none is asked twice.
+ * @param onSaid called after a changed answer, as the site must then check the form again
  */
 export function useWordAnswers(onSaid: () => void) {
   const [questions, setQuestions] = useState<SheetQuestion[]>([]);
@@ -29,9 +32,8 @@ export function useWordAnswers(onSaid: () => void) {
   };
   return {
     questions,
-    /** Number of open questions. */
     open: questions.filter(({ done }) => done === undefined).length,
-    /** Form values, like `hash:adult`. */
+    /** Form values, such as `hash:adult`. */
     values: Object.entries(answers).map(([id, answer]) => `${id}:${answer}`),
     has: (id: string) => answers[id] !== undefined,
     learn: (found: readonly WordQuestion[]) => setQuestions((before) => merge(before, found)),

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { Rejection } from "../../values/staff-form-result.ts";
 import type { Jump } from "./publish-check.ts";
 
-/** Finds a text's block with these words. */
+/** Returns a function that finds the block of a text with these words. */
 export const blockWith =
   (words: string): Jump["find"] =>
   (field) =>
@@ -10,7 +10,7 @@ export const blockWith =
       block.textContent?.includes(words),
     );
 
-/** Cards have their sentence in a hidden paragraph beside the boxes. */
+/** For cards, the error is in a hidden paragraph beside the text areas. */
 const emptyIn: Jump["find"] = (field) => {
   if (!field.hidden) return field;
   const boxes = [...(field.parentElement?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])];
@@ -42,7 +42,7 @@ export function wayToField(id: string, dialog: RefObject<HTMLDialogElement | nul
   const show = ({ field, at, words, isStale }: Rejection) => {
     const name = [at, field].find((name) => name !== undefined && fieldOf(name) !== null);
     if (name !== undefined) jump({ field: name, find: words && name === field ? blockWith(words) : emptyIn });
-    // The form's own answer shows the choices.
+    // The response to the form shows the choices.
     else if (isStale || field !== undefined) formOf()?.requestSubmit();
     else dialog.current?.querySelector<HTMLElement>(".first")?.focus();
   };

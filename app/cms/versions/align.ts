@@ -1,4 +1,4 @@
-/** More comparisons take too long: the middle counts as different. */
+/** Maximum number of comparisons, which limits the time; beyond it, the middle counts as different. */
 const maxCells = 4_000_000;
 
 /** Returns the longest common subsequence, as pairs of indexes. */
@@ -69,7 +69,7 @@ export function followBlocks(old: readonly string[], now: readonly string[]): Bl
   return { blocks, added };
 }
 
-/** Pairs changed blocks: in order if the counts agree; otherwise by similarity. */
+/** Pairs changed blocks: in order if their numbers agree; otherwise by similarity. */
 function pairSimilar(old: string[], now: string[]): [number, number][] {
   if (old.length === now.length || old.length * now.length > 10_000)
     return Array.from({ length: Math.min(old.length, now.length) }, (_, index) => [index, index]);
@@ -95,7 +95,7 @@ function pairSimilar(old: string[], now: string[]): [number, number][] {
 
 export const splitWords = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-/** Counts words that the other list lacks, with repetitions. */
+/** Counts words that the other list lacks, including repetitions. */
 export function countMissing(words: string[], among: string[]): number {
   const left = new Map<string, number>();
   for (const word of among) left.set(word, (left.get(word) ?? 0) + 1);
@@ -106,7 +106,7 @@ export function countMissing(words: string[], among: string[]): number {
   }).length;
 }
 
-/** Returns the share of common words, 0 to 1. */
+/** Returns the share of common words, from 0 to 1. */
 function similarity(before: string, after: string): number {
   const a = splitWords(before);
   const b = splitWords(after);

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Asks whose words to keep, one conflict after the other. */
+/** Asks for each conflict which text to keep. */
 export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choice[]>([]);
   const places = conflict.fields.flatMap(({ label, isList, parts }) => {

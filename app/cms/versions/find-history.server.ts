@@ -29,7 +29,7 @@ export interface ReadVersion extends VersionFacts {
   values: Values;
 }
 
-/** Field labels in order, and those of written texts (no dates or hours). */
+/** Field labels in order, and a check for fields of written text (no dates or times). */
 export interface FieldFacts {
   labels: Record<string, string>;
   isWritten(name: string): boolean;
@@ -38,7 +38,7 @@ export interface FieldFacts {
 /**
  * Returns an item's versions, newest first.
  * @param wanted a version, or empty
- * @throws AppError as `requireEditable`; notFound
+ * @throws AppError like `requireEditable`; notFound
  */
 export async function findHistory(
   { ctx, member }: Actor,
@@ -62,7 +62,7 @@ export function describeVersions(versions: ReadVersion[], wanted: string, { labe
   const all = thinVersions(versions);
   const wordsIn = (values: Values) =>
     Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(splitWords) : []));
-  /** Returns the content before a version; a rejected form is compared with the saved one. */
+  /** Returns the content before a version. A rejected form is compared with the saved content. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
   const lines = all.map(({ version, saved_at, saved_by, origin, values }, index) => {

@@ -8,15 +8,15 @@ import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
 
 interface HistorySheetProps {
-  /** Path of the item's page, which answers `?history`. */
+  /** Path of the item's page, which handles `?history`. */
   path: string;
-  /** History that comes with the page for `?history`. */
+  /** History that was rendered with the page for `?history`. */
   initial: History | undefined;
   onRestore(version: number): void;
   onClose(): void;
 }
 
-/** Versions with their changes, each with a button that restores it. */
+/** Shows versions with their changes, and a button that restores each. */
 export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheetProps) {
   const fetcher = useFetcher<{ history?: History }>();
   const history = fetcher.data?.history ?? initial;
@@ -132,7 +132,7 @@ function Differences({ savedBy, isUnchosen, fields }: NonNullable<History["chose
   );
 }
 
-/** Screen readers rarely announce <ins> and <del>: words do. */
+/** Marks changes with words also, as screen readers rarely announce <ins> and <del>. */
 function Words({ kind, text }: Run) {
   if (kind === "same") return text;
   const Element = kind;

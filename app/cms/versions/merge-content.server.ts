@@ -22,7 +22,7 @@ interface Merged {
 export const valuesOfForm = (type: ContentType, fields: PublishingFields): Values =>
   itemOf(type, columnsOf(type.fields, fields)) as Values;
 
-/** Merges a form with changes of others since it was opened. */
+/** Merges a form with changes by other people since it was opened. */
 export async function mergeContent(
   ctx: InTransaction,
   type: ContentType,
@@ -58,7 +58,7 @@ export async function mergeContent(
   const checked = v.safeParse(type.schema, { ...values, ...beside });
   const hasConflict = Object.values(parts).some((all) => all.some(isConflict));
   if (!hasConflict && checked.success) return { fields: checked.output, formValues: whole };
-  // The merged text may break a rule, like the maximum length: then the person decides each difference.
+  // The merged text may break a rule, such as the maximum length: then the person decides about each difference.
   const shown = hasConflict ? parts : mergeValues(undefined, valuesOfForm(type, fields), theirs.values);
   const latest = await store.findVersionAt(ctx.db, subject, row.version);
   return {
@@ -72,7 +72,7 @@ export async function mergeContent(
   };
 }
 
-/** Keeps every reason of both people, and "names changed" only if both say so. */
+/** Keeps all reasons of both people, and "names changed" only if both chose it. */
 function mergeProtection(row: Row, { sensitive = [], namesChanged = "" }: PublishingFields) {
   return {
     sensitive: [...new Set([...sensitive, ...parseTextList(row.sensitive)])],

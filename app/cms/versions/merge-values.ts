@@ -2,13 +2,14 @@ import { alignLists, followBlocks } from "./align.ts";
 
 export type Values = Record<string, string | string[]>;
 
-/** Agreed blocks of a field, or both versions of a conflict. */
+/** Blocks of a field that need no decision, or both versions of a conflict. */
 export type MergePart = { agreed: string[] } | { mine: string[]; theirs: string[] };
 
 export const isConflict = (part: MergePart): part is { mine: string[]; theirs: string[] } => "mine" in part;
 
 /**
- * Merges two versions of the same content. A change by one person counts; different changes by both are conflicts.
+ * Merges two versions of the same content. If only one person changed a block, that change is used; different changes
+ * by both are a conflict.
  * @param base the common version; undefined makes each difference a conflict
  * @returns the parts of each field, in order
  */
@@ -82,7 +83,7 @@ export const joinParts = (parts: MergePart[], side: "mine" | "theirs" = "mine"):
 
 type FormValues = Record<string, string[]>;
 
-/** Merges sets of form values, like photos: adds all additions and removes all removals. */
+/** Merges sets of form values, such as photos: applies all additions and all removals. */
 export function mergeSets(base: FormValues, mine: FormValues, theirs: FormValues): FormValues {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const entries = [...names].map((name) => {

@@ -15,7 +15,7 @@ import { everySaveDays, findExcessVersions, versionsDays } from "./thin-versions
 type Row = store.RowOf<store.ContentTable>;
 export type Origin = NonNullable<Tables["versions"]["origin"] extends { __select__: infer Select } ? Select : never>;
 
-/** A version's content. Versions before the update have only the fields. */
+/** A version's content. Versions from before the update contain only the fields. */
 export interface VersionContent {
   values: Values;
   publishing?: { status: string; publishAt: string };
@@ -65,7 +65,7 @@ export async function recordVersion(
   });
 }
 
-/** Records the current content if no version has it, as after an import. */
+/** Records the current content if no version has it, for example after an import. */
 export async function recordUnkept(ctx: InTransaction, member: StaffMember, type: ContentType, row: Row) {
   const kept = await store.findVersionAt(ctx.db, `${type.noun}:${row.id}`, row.version);
   const now = itemOf(type, row);
@@ -73,7 +73,7 @@ export async function recordUnkept(ctx: InTransaction, member: StaffMember, type
   await recordVersion(ctx, member, type, row, null);
 }
 
-/** Keeps every save for a day, then thins versions and deletes very old ones. */
+/** Keeps every save for a day, then thins out versions, and deletes very old ones. */
 export const versionRetention: Retention = {
   what: "versions",
   after: everySaveDays,
@@ -82,7 +82,7 @@ export const versionRetention: Retention = {
   async expire({ db }, _before, now) {
     let count = 0;
     const at = (days: number) => daysBefore(now, days).toISOString();
-    // Yesterday's versions are thinned today; a week's margin covers missed nights.
+    // Yesterday's versions are thinned out today; a week's margin covers nights on which the job did not run.
     for (const subject of await store.findSubjectsToThin(db, at(7), at(versionsDays))) {
       const excess = findExcessVersions(await store.findVersions(db, subject), now.getTime());
       await store.removeVersionsOf(

@@ -1,11 +1,13 @@
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
-/** Maximum versions of an item. They expire after two years, except the newest and the newest published one. */
+/**
+ * Maximum number of versions of an item. They expire after two years, except the newest and the newest published one.
+ */
 const maxVersions = 50;
 export const versionsDays = 2 * 365;
 
-/** Days for which every save stays, because open forms merge with it. */
+/** Days for which every save is kept, as open forms merge with it. */
 export const everySaveDays = 1;
 
 export interface VersionFacts {
@@ -16,9 +18,9 @@ export interface VersionFacts {
 }
 
 /**
- * Keeps one version per person and hour, and each published, restored, merged or rejected one.
+ * Keeps one version per person and hour, and all published, restored, merged or rejected ones.
  * @param versions newest first
- * @returns the rest, newest first
+ * @returns the others, newest first
  */
 export function thinVersions<Version extends VersionFacts>(versions: Version[]): Version[] {
   let hour: { by: string; since: number } | undefined;

@@ -4,15 +4,14 @@ import type { History } from "./find-history.server.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 
 interface HistoryOptions {
-  /** Path of the item's page, which answers `?history`. */
   path: string;
   label: string;
-  /** History that comes with the page for `?history`. */
+  /** History that was rendered with the page for `?history`. */
   initial: History | undefined;
   onRestore(version: number): void;
 }
 
-/** A link to an item's versions, which works without script, and their sheet. */
+/** Returns a link to an item's versions, which works without script, and their sheet. */
 export function useHistory({ path, label, initial, onRestore }: HistoryOptions) {
   const [isOpen, setIsOpen] = useState(initial !== undefined);
   const close = () => setIsOpen(false);

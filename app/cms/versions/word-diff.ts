@@ -5,7 +5,7 @@ export interface Run {
   text: string;
 }
 
-/** Compares a field's blocks in words. */
+/** Compares the blocks of a field word by word. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): Run[][] {
   const { blocks, added } = followBlocks(before, after);
   return added.flatMap((fresh, index) => {
@@ -17,7 +17,6 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   });
 }
 
-/** Splits a text into words with the space after them. */
 const tokensOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 export function compareWords(before: string, after: string): Run[] {

@@ -3,18 +3,17 @@ import * as v from "valibot";
 const labelSchema = v.object({
   /** Time of the snapshot (ISO 8601, UTC). */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The size of the archive. */
   bytes: v.number(),
-  /** As it was read back. */
+  /** Number of picture files found when the archive was read back. */
   pictures: v.number(),
   rows: v.number(),
-  /** Files that the database names and the site did not have. */
+  /** Number of files that the database names and the site did not have. */
   missing: v.number(),
-  /** False where more files were missing than in the last good archive before it. */
+  /** False if more files were missing than in the last good archive before. */
   isGood: v.boolean(),
-  /** True where the pictures are in the folder that archives share. */
+  /** True if the pictures are in the folder that archives share. */
   isShared: v.boolean(),
-  /** It was read to its end, and cannot be restored. */
+  /** True if the archive was read to its end and cannot be restored. */
   isDamaged: v.optional(v.boolean()),
 });
 

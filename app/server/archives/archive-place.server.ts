@@ -13,9 +13,9 @@ export interface PlacedFile {
 /** Reads the folder or bucket of the archives. Every method throws StorageError or the disk's own error. */
 export interface ArchivePlace {
   id: string;
-  /** Leaves out folders and their content. */
+  /** Lists the files without folders and their content. */
   list(): Promise<PlacedFile[]>;
-  /** A small file; undefined when missing. */
+  /** Reads a small file; undefined when missing. */
   read(name: string): Promise<string | undefined>;
   readEnd(file: PlacedFile, bytes: number): Promise<Buffer>;
   sizeOf(name: string): Promise<number | undefined>;
@@ -28,7 +28,6 @@ export async function openArchivePlace(plan: StorageConfig): Promise<ArchivePlac
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** @throws all but the absence of the file */
 const unlessMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error;
 };

@@ -9,15 +9,18 @@ import { type Archive, isGood, listArchives } from "./list-archives.server.ts";
 
 const twoDays = 48 * 3_600_000;
 
-/** A page and a monitor wait so long for the place of the backups (ms). */
+/** Timeout of a page or a monitor for the backup storage (ms). */
 const patienceMs = 3_000;
 
-/** Lifetime of a bucket's list (ms): each look is a request for each archive without a known label. */
+/** Lifetime of a bucket's cached list (ms): listing costs one request for each archive without a known label. */
 const lastsMs = 20_000;
 
 const asked = new Map<string, { at: number; answer: Promise<Archive[]> }>();
 
-/** Lists the archives for a page or a monitor. @throws StorageError also for a place that does not answer in time */
+/**
+ * Lists the archives for a page or a monitor.
+ * @throws StorageError also when the storage does not respond in time
+ */
 function lookQuickly(plan: StorageConfig): Promise<Archive[]> {
   const key = plan.by === "folder" ? undefined : `${plan.address}/${plan.prefix}`;
   const before = key === undefined ? undefined : asked.get(key);
@@ -32,28 +35,24 @@ function lookQuickly(plan: StorageConfig): Promise<Archive[]> {
   return Promise.race([answer, late]);
 }
 
-/** The next look asks the bucket again. */
+/** Empties the cache, so that the bucket is listed again. */
 export const lookAgain = (): void => asked.clear();
 
 export interface BackupStatus {
   isOff: boolean;
-  /** One was asked for, or is being made. */
   isBeingMade: boolean;
-  /** No good one for more than two days. */
+  /** True if there is no good backup of the last two days. */
   isLate: boolean;
-  /** Why none was made the last time. */
   failure: string | undefined;
   failedAt: string | undefined;
-  /** Reason why the archives could not be listed. */
   unread: string | undefined;
   good: Archive | undefined;
-  /** The newest archive, where more files were missing than in the good one before it. */
+  /** The newest archive, if it lacks more files than the good archive before it. */
   lacking: Archive | undefined;
-  /** Names of archives that cannot be restored. */
   broken: string[];
 }
 
-/** Says which backups there are, as their folder or bucket has them. */
+/** Reads the state of the backups from their folder or bucket. */
 export async function readBackupStatus(
   db: Database,
   { backups }: Pick<Config, "backups">,
@@ -67,7 +66,7 @@ export async function readBackupStatus(
   } catch (error) {
     unread = error instanceof StorageError ? error.message : "The folder of the backups cannot be read.";
   }
-  // A copied archive is no proof of a nightly backup.
+  // A copied archive does not prove a nightly backup.
   const own = archives.filter(({ kind }) => kind !== "other");
   const good = own.find(isGood);
   const newest = own.find(({ isBroken }) => !isBroken);

@@ -12,19 +12,21 @@ export interface Archive {
   /** ISO 8601, UTC. */
   madeAt: string;
   bytes: number;
-  /** Undefined for one of an earlier release, or that was put there without it. */
+  /** Undefined for an archive of an earlier release, or one copied here without its label. */
   label: ArchiveLabel | undefined;
-  /** It has fewer bytes than were written, or its end is missing, or it was read and is damaged. */
+  /** True if the archive is shorter than written, has no end, or was read and is damaged. */
   isBroken: boolean;
 }
 
-/** Restorable, and no more files were missing than in the last good one before it. */
+/** Returns true if the archive can be restored and lacks no more files than the last good archive before it. */
 export const isGood = ({ isBroken, label }: Archive): boolean => !isBroken && label?.isGood !== false;
 
-/** Restorable, and it has every file that its rows name. An archive without a label is not known to. */
+/**
+ * Returns true if the archive can be restored and has every file that its rows name. Without a label, this is unknown.
+ */
 export const isWhole = ({ isBroken, label }: Archive): boolean => !isBroken && label?.missing === 0;
 
-/** Files do not change under a name, a size and a time. */
+/** Labels by name, size and time. A file with the same name, size and time has not changed. */
 const known = new Map<string, ArchiveLabel | undefined | "no end">();
 const maxKnown = 1_000;
 
@@ -84,7 +86,7 @@ async function remember(
   return found;
 }
 
-/** An archive ends with a compressed block of so many zeros, whose checksum and length are its last bytes. */
+/** An archive ends with a compressed block of 1,024 zeros; its checksum and length are the last bytes. */
 const endBlock = Buffer.alloc(1_024);
 
 async function findEnd(place: ArchivePlace, file: PlacedFile): Promise<"no end" | undefined> {
@@ -94,10 +96,10 @@ async function findEnd(place: ArchivePlace, file: PlacedFile): Promise<"no end" 
   return trailer.equals(await place.readEnd(file, trailer.length)) ? undefined : "no end";
 }
 
-/** Pictures of an archive that are looked at, of each end of its list. */
+/** Number of pictures checked at each end of an archive's list. */
 const sampleLength = 20;
 
-/** Counts the shared pictures that a sample of an archive needs and that are missing. */
+/** Counts the missing shared pictures in a sample of an archive's list. */
 export async function sampleSharedPictures(plan: StorageConfig, { name, label }: Archive) {
   if (!label?.isShared) return { looked: 0, missing: 0 };
   const place = await openArchivePlace(plan);

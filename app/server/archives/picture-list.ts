@@ -1,21 +1,23 @@
 /** A picture that an archive needs from the folder that archives share. */
 export interface ListedPicture {
   name: string;
-  /** Bytes that it has there. */
+  /** Bytes in the shared folder. */
   stored: number;
-  /** Its path in file storage. */
   path: string;
-  /** The size of its content. */
+  /** Bytes of the content. */
   bytes: number;
   sha256: string;
-  /** Closing keys of the photos and recordings that have this file: as of `picture` and `recording`. */
+  /**
+   * Closing keys of the photos and recordings that have this file, in the format of the kinds `picture` and
+   * `recording`.
+   */
   owners: string[];
 }
 
-/** A list that was cut off lacks it, also one of nothing. */
+/** Last line of a complete list, also of an empty one: a list that was cut off lacks it. */
 const end = "end\n";
 
-/** One line for each: a list can have hundreds of thousands. */
+/** Writes one row for each picture, because a list can have hundreds of thousands. */
 export const writeList = (pictures: readonly ListedPicture[]): string =>
   pictures
     .map(({ name, stored, path, bytes, sha256, owners }) => JSON.stringify([name, stored, path, bytes, sha256, owners]))

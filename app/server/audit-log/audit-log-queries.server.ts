@@ -8,13 +8,13 @@ import type { AuditEventTable, Tables } from "../db/tables.ts";
 
 export type AuditEventRow = Selectable<AuditEventTable>;
 
-/** Append-only, except for retention and erasing a person (`features/privacy`). */
+/** Stores an event. The log is append-only, except for retention and erasing a person (`features/privacy`). */
 export async function insertAuditEvent(db: Database, auditEvent: Insertable<AuditEventTable>): Promise<void> {
   await db.insertInto("audit_log").values(auditEvent).execute();
 }
 
 export interface AuditFilter {
-  /** Kinds of subjects, like `post` of `post:12`; none for all. */
+  /** Kinds of subjects, such as `post` in `post:12`; empty for all. */
   kinds: readonly string[];
   /** A person's name; empty for everybody. */
   who: string;
@@ -30,7 +30,7 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
     .orderBy("id", "desc")
     .limit(limit);
   if (kinds.length === 0) return newest.execute();
-  // Each kind by itself: the index has their events in the order of the page.
+  // Queries each kind by itself, because the index returns the events of one kind in the order of the page.
   const kind = kindOfSubject(isPostgres(db));
   const ofKinds = await Promise.all(kinds.map((one) => newest.where(kind, "=", one).execute()));
   return ofKinds
@@ -39,10 +39,9 @@ export async function findAuditEvents(db: Database, { kinds, who }: AuditFilter,
     .slice(0, limit);
 }
 
-/** Events among which names are looked for. */
+/** Number of newest events in which names are searched. */
 const eventsWithNames = 5000;
 
-/** Names of all recent actors, sorted. */
 export async function findNamesInLog(db: Database): Promise<string[]> {
   const newest = db.selectFrom("audit_log").select("who").orderBy("id", "desc").limit(eventsWithNames);
   const rows = await db.selectFrom(newest.as("newest")).select("who").distinct().execute();
@@ -52,7 +51,7 @@ export async function findNamesInLog(db: Database): Promise<string[]> {
 export const findAuditEvent = (db: Database, id: number): Promise<AuditEventRow | undefined> =>
   db.selectFrom("audit_log").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Events of these moments, newest first, among those whose ids are between two. */
+/** Returns the events at these moments with ids in this range, newest first. */
 export const findEventsAt = (db: Database, moments: string[], from: number, to: number): Promise<AuditEventRow[]> =>
   db
     .selectFrom("audit_log")
@@ -63,12 +62,15 @@ export const findEventsAt = (db: Database, moments: string[], from: number, to: 
     .orderBy("id", "desc")
     .execute();
 
-/** Events about one subject since then, newest first: fifty at most. @param since ISO date and time, UTC */
+/**
+ * Returns the newest fifty events about one subject since a moment.
+ * @param since ISO date and time, UTC
+ */
 export const findEventsAbout = (db: Database, subject: string, since: string): Promise<AuditEventRow[]> =>
   db
     .selectFrom("audit_log")
     .selectAll()
-    // The index has the events of a kind.
+    // The index contains the kind.
     .where(kindOfSubject(isPostgres(db)), "=", subject.split(":")[0] ?? "")
     .where("subject", "=", subject)
     .where("at", ">", since)
@@ -76,7 +78,7 @@ export const findEventsAbout = (db: Database, subject: string, since: string): P
     .limit(50)
     .execute();
 
-/** The newest event about each of these subjects, among those from an id on. */
+/** Returns the newest event about each of these subjects, among the events from an id on. */
 export async function findLastEvents(db: Database, subjects: string[], from: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("audit_log")
@@ -88,7 +90,10 @@ export async function findLastEvents(db: Database, subjects: string[], from: num
   return new Map(rows.map(({ subject, last }) => [subject, Number(last)]));
 }
 
-/** Rows of a table that events are about, by id, with the text that names them. @param column none: only whether they are there */
+/**
+ * Finds rows of a table that events are about, by id, with the text that names them.
+ * @param column without it, the result only shows which rows exist
+ */
 export async function findLoggedRows(
   db: Database,
   { table, column, ids }: { table: keyof Tables; column?: string | undefined; ids: readonly number[] },
@@ -100,17 +105,23 @@ export async function findLoggedRows(
   return rows;
 }
 
-/** Retention. @returns how many */
+/**
+ * Deletes old events, for retention.
+ * @returns their number
+ */
 export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Rewrites an audit event, for an erasure only: the log is append-only. */
+/** Rewrites an audit event, for an erasure only. In all other cases, the log is append-only. */
 export const rewriteAuditEvent = (db: Database, id: number, changes: { before: string | null; after: string | null }) =>
   db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
 
-/** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */
+/**
+ * Replaces people in audit events, and keeps every event.
+ * @param replace returns a `before` or `after` without them
+ */
 export async function replaceInAuditLog(db: Database, ids: string[], mark: string, replace: (json: string) => string) {
   if (ids.length === 0) return;
   await db.updateTable("audit_log").set({ who: mark }).where("who_id", "in", ids).execute();

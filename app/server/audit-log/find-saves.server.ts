@@ -4,13 +4,16 @@ import type { Database } from "../db/database.server.ts";
 import { type AuditEventRow, type AuditFilter, findAuditEvents, findEventsAt } from "./audit-log-queries.server.ts";
 import { partsOfSubject } from "./name-logged-things.server.ts";
 
-/** Events between the first and the last one of a save: the others are of saves at the same time. */
+/**
+ * Maximum number of ids from the first to the last event of a save: other events between them belong to other saves at
+ * the same time.
+ */
 const maxSpread = 500;
 
-/** All events of one save, in the order of their records. */
+/** All events of one save, in the order of their ids. */
 export type Save = AuditEventRow[];
 
-/** One transaction of one person: see `recordAuditEvent`. */
+/** Returns a key of the save: one transaction of one person (see `recordAuditEvent`). */
 const saveOf = ({ who_id, at }: AuditEventRow): string => `${at} ${who_id}`;
 
 async function findSavesAmong(db: Database, rows: readonly AuditEventRow[]): Promise<Map<string, Save>> {
@@ -20,13 +23,15 @@ async function findSavesAmong(db: Database, rows: readonly AuditEventRow[]): Pro
   return groupBy(around.reverse(), saveOf);
 }
 
-/** The whole save of one event. */
+/** Returns all events of the save that an event belongs to. */
 export const findSaveOf = async (db: Database, row: AuditEventRow): Promise<Save> =>
   (await findSavesAmong(db, [row])).get(saveOf(row)) ?? [row];
 
 /**
- * A page of saves, newest first: each whole, on the page of its newest event that the filter lets through.
- * @param before cursor: the last id of the page before @returns `older`, the cursor of the next page; undefined on the last one
+ * Lists one page of saves, newest first. A save is complete, and on the page of its newest event that passes the
+ * filter.
+ * @param before cursor: the last id of the previous page
+ * @returns `older`, the cursor of the next page; undefined on the last one
  */
 export async function findSaves(db: Database, filter: AuditFilter, before: number, pageLength: number) {
   const { page, older } = cutPageById(await findAuditEvents(db, filter, { before, limit: pageLength + 1 }), pageLength);

@@ -1,21 +1,21 @@
 import type { Actor, AppContext } from "../context.server.ts";
 
-/** The subject of an audit event, as the log names it. */
+/** The subject of an audit event, as the audit log shows it. */
 export interface LoggedThing {
   name: string;
-  /** Page of the staff area, while there is one. */
+  /** Page of the staff area; undefined once the subject is deleted. */
   to?: string;
-  /** The part of it that the event is about, where each part has an event of its own. */
+  /** Part of the subject, if each part has events of its own. */
   part?: string;
 }
 
 /** Names subjects by the part after their kind, like `12` of `post:12`; leaves out deleted ones. */
 export type FindLoggedThings = (ctx: AppContext, keys: readonly string[]) => Promise<ReadonlyMap<string, LoggedThing>>;
 
-/** Finds subjects by their kind; the log does not name subjects of `unnamed` kinds. */
+/** Finds subjects by their kind. The log shows no names for `unnamed` kinds. */
 export type LoggedThings = Readonly<Record<string, FindLoggedThings | "unnamed">>;
 
-/** An event of one save, as a way back reads it. */
+/** An event of one save, for undoing it. */
 export interface SavedEvent {
   /** ISO date and time, UTC. */
   at: string;
@@ -25,11 +25,11 @@ export interface SavedEvent {
   after: unknown;
 }
 
-/** Undoes a save as this member; refuses with a sentence after a later change. */
+/** Undoes a save for this member; throws an error with a reason after a later change. */
 type WayBack = () => Promise<unknown>;
 
 /**
- * Finds the way back from a save: undefined where there is none, where the thing is not as the save left it, and where this
- * member may not. Events come only while nothing later is recorded about their subjects.
+ * Finds a function that undoes a save. Called only while no later event is recorded about its subjects.
+ * @returns undefined if there is none, if the subject has changed since, or if this member may not
  */
 export type FindWayBack = (actor: Actor, save: readonly SavedEvent[]) => Promise<WayBack | undefined>;

@@ -9,11 +9,11 @@ interface Rows {
   /** Column with the text that names a row. */
   column?: string;
   name(id: number, text: string): string;
-  /** Its page in the staff area, or the page of all. */
+  /** Page of the row in the staff area, or the list of all rows. */
   to(id: number): string;
 }
 
-/** Names things that are rows with a number, while they are there. */
+/** Finds the names of rows with a numeric id, while they exist. */
 export const loggedRows =
   ({ table, column, name, to }: Rows): FindLoggedThings =>
   async ({ db }, keys) => {
@@ -22,7 +22,7 @@ export const loggedRows =
     return new Map(rows.map(({ id, text }) => [String(id), { name: name(id, text ?? ""), to: to(id) }]));
   };
 
-/** Names things that are known without asking. */
+/** Returns names that need no query. */
 export const loggedAs =
   (nameOf: (key: string) => LoggedThing | undefined): FindLoggedThings =>
   async (_ctx, keys) =>
@@ -31,13 +31,16 @@ export const loggedAs =
 const isNamed = (pair: readonly [string, LoggedThing | undefined]): pair is readonly [string, LoggedThing] =>
   pair[1] !== undefined;
 
-/** Kind and key of a subject: `post` and `12` of `post:12`. */
+/** Splits a subject: `post:12` has the kind `post` and the key `12`. */
 export function partsOfSubject(subject: string): { kind: string; key: string } {
   const end = subject.indexOf(":");
   return end < 0 ? { kind: subject, key: "" } : { kind: subject.slice(0, end), key: subject.slice(end + 1) };
 }
 
-/** Names of all these things, by subject; `hidden` are the subjects that the log does not name. */
+/**
+ * Returns the names of subjects.
+ * @returns `hidden` has the subjects that the log does not name
+ */
 export async function nameLoggedThings(
   ctx: AppContext,
   subjects: readonly string[],

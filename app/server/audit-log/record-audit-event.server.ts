@@ -4,15 +4,15 @@ import type { OpenTransaction } from "../db/with-transaction.ts";
 import { insertAuditEvent } from "./audit-log-queries.server.ts";
 
 interface AuditEvent {
-  /** Like `post deleted`. */
+  /** For example, `post deleted`. */
   what: string;
-  /** Like `post:12`. */
+  /** For example, `post:12`. */
   subject: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** The moment of each save, the same in all its audit events: with the actor it identifies a save. */
+/** The moment of each transaction, the same in all its audit events: moment and actor identify a save. */
 const moments = new WeakMap<OpenTransaction, string>();
 
 function momentOf({ clock }: AppContext, transaction: OpenTransaction): string {

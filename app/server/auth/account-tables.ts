@@ -4,11 +4,11 @@ declare module "../db/tables.ts" {
   }
 }
 
-/** better-auth writes credentials; the site sets passwords in the transaction that consumes a link. */
+/** Sign-in accounts. better-auth writes them, but the site sets passwords in the transaction that consumes a link. */
 export interface AccountTable {
   id: string;
   userId: string;
-  /** `credential` for a password; otherwise `oidc` and an issuer. */
+  /** `credential` for a password; otherwise `oidc` and the issuer. */
   providerId: string;
   accountId: string;
   createdAt: string;

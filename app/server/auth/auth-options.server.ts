@@ -7,19 +7,21 @@ import type { Database } from "../db/database.server.ts";
 import { readStoredCodes, writeStoredCodes } from "./recovery-codes.server.ts";
 import type { ProviderFactor } from "./second-step-duty.ts";
 
-/** Session lifetime without a visit (s): a week, so that a volunteer signs in on Sundays only. */
+/** Session lifetime without a visit (s): a week, enough for a volunteer who signs in only on Sundays. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /**
- * 12 is bearable for a charity's staff; [OWASP ASVS 5.0,
+ * Staff of a charity can manage 12; [OWASP ASVS 5.0,
  * 6.2.1](https://owasp.org/www-project-application-security-verification-standard/) asks for 8.
  */
 const shortestPassword = 12;
 
-/** Maximum password length of the forms; the library's own is shorter, and would reject passwords it stored. */
+/**
+ * Maximum password length of the forms. The library's own limit is shorter, and would reject passwords that it stored.
+ */
 const maxPasswordLength = 200;
 
-/** Password hashing; the library's default is scrypt, slow on purpose. */
+/** Password hashing; the library's default is scrypt, which is slow on purpose. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
@@ -27,16 +29,22 @@ export interface PasswordHashing {
 
 type HookContext = { path?: string } | null;
 
-/** Facts of the provider's token during a sign-in: `at` is when it last asked the person (ISO 8601). */
+/**
+ * Claims of the provider's token during a sign-in: `at` is the time at which the provider last asked the person (ISO
+ * 8601).
+ */
 export const askedByProvider = new AsyncLocalStorage<{ at?: string; factor?: ProviderFactor }>();
 
-/** A password or a code proves the person. A sign-in by the provider does only when the provider asked again. */
+/**
+ * Returns the time at which the person confirmed their identity: now for a password or a code. A sign-in by the provider
+ * confirms it only if the provider asked the person again.
+ */
 function confirmationOf(path = ""): string | null {
   if (path.startsWith("/callback/")) return askedByProvider.getStore()?.at ?? null;
   return /^\/(?:sign-in\/email|two-factor\/|change-password)/.test(path) ? new Date().toISOString() : null;
 }
 
-/** Only a session from the provider goes by the second step there; one after a password never does. */
+/** Returns the provider's second step, only for a session from the provider and never after a password. */
 const factorOf = (path = ""): ProviderFactor | null =>
   path.startsWith("/callback/") ? (askedByProvider.getStore()?.factor ?? "unsaid") : null;
 
@@ -46,7 +54,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
     appName: "Tabasamu",
     secret: settings.secret,
     baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
-    // The column types of either engine: dates are text, true is 1.
+    // Column types that both engines have: dates are text, true is 1.
     database: { db: db, type: "sqlite" },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -79,7 +87,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       },
     },
     account: { modelName: "accounts" },
-    // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
+    // A nightly job deletes expired rows if the clock is trusted. The library would delete them at once.
     verification: { modelName: "verifications", disableCleanup: true },
     databaseHooks: {
       session: {
@@ -96,12 +104,12 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       },
     },
     advanced: {
-      // The library would trust any `X-Forwarded-For`, and nothing here needs the address.
+      // The library would trust any `X-Forwarded-For`, and the site does not need the address.
       ipAddress: { disableIpTracking: true },
       // The [`__Host-`
       // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
       // browsers accept it from this host over https only. The library would prepend `__Secure-`: any subdomain sets it.
-      // Ports of one host share cookies: a practice copy leaves the site's session alone.
+      // Ports of one host share cookies, but a practice copy must not overwrite the site's session.
       cookiePrefix: settings.practice ? "practice-staff" : isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },
@@ -109,7 +117,10 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
   } satisfies BetterAuthOptions;
 }
 
-/** Recovery codes are compared and stored as hashes; lists of a release before are encrypted until one of them is used. */
+/**
+ * Returns the options of two-step sign-in. Recovery codes are stored and compared as hashes. Lists of the previous
+ * release stay encrypted until one of their codes is used.
+ */
 export const twoFactorOptions = (secret: string) =>
   ({
     twoFactorTable: "two_factors",
@@ -121,10 +132,10 @@ export const twoFactorOptions = (secret: string) =>
     },
   }) satisfies TwoFactorOptions;
 
-/** The hashes of a stored list. */
+/** Returns the hashes of a stored list. */
 export const readCodes = (secret: string, stored: string): Promise<string[]> =>
   readStoredCodes(stored, (data) => symmetricDecrypt({ key: secret, data }));
 
-/** The library gives new codes, or the hashes that are left. */
+/** Hashes new codes. The library passes either new codes or the hashes of the unused codes. */
 const hashNew = (codes: string[]): string =>
   codes.every((code) => /^[0-9a-f]{64}$/.test(code)) ? JSON.stringify(codes) : writeStoredCodes(codes);

@@ -32,23 +32,26 @@ const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHash
     plugins: [twoFactor({ ...twoFactorOptions(settings.secret), ...more })],
   });
 
-/** Opens the library at once. @param passwords another than the library's, for tests */
+/**
+ * Loads the library at once.
+ * @param passwords replaces the library's hashing in tests
+ */
 export function openLibrary(settings: Config, db: Database, clock: Clock, passwords?: PasswordHashing): Auth {
   const auth = openBetterAuth(settings, db, passwords);
-  // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
-  // 59 random bits, cannot be guessed, and bypass the lock.
+  // After ten wrong codes by anyone with the password, the library locks the account's second step. Recovery codes
+  // bypass the lock, as they have 59 random bits and cannot be guessed.
   const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
-  /** A failed lookup does not sign out. */
+  /** Returns null for an invalid session. Throws if the lookup failed, so that the person stays signed in. */
   const orNobody = async (error: unknown): Promise<null> => {
     if (statusOf(error) >= 500) throw await whyFailed(db, error);
     return null;
   };
-  /** Finds a session without extending it: extending must set the browser's cookie. */
+  /** Finds a session without extending it, as an extended session needs a new cookie. */
   const findSession = async (headers: Headers) => {
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
     return found === null || isFromTheFuture(found.session) ? undefined : found;
   };
-  /** Maps the library's response: signed in, second step required, or rejected for any reason. */
+  /** Converts the library's response: signed in, second step required, or rejected for any reason. */
   const attempt = async (answering: Promise<Response>): Promise<SignInAnswer> => {
     const answer = await answering;
     if (answer.status >= 500) throw await whyFailed(db, answer.status);
@@ -128,7 +131,7 @@ export function openLibrary(settings: Config, db: Database, clock: Clock, passwo
   };
 }
 
-/** The library gives new codes at the start alone, before the app is confirmed. */
+/** The library creates new codes only during setup, before the app is confirmed. */
 const recoveryCodesOf = (
   db: Database,
   { secret }: Pick<Config, "secret">,
@@ -146,14 +149,14 @@ const recoveryCodesOf = (
   },
 });
 
-/** True for a session that a fast clock extended: it would last as long as that error. */
+/** Returns true for a session that was extended while the clock was fast, and would therefore last too long. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
   expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 
-/** Timeout of the outage check (ms). */
+/** Timeout of the database check (ms). */
 const askingMs = 500;
 
-/** The library answers 500 for database errors and its own bugs alike: checks the database. */
+/** Checks the database, as the library answers 500 both for database errors and for its own bugs. */
 async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
   const checking = engineOf(db).checkWritable(askingMs);
@@ -167,7 +170,7 @@ const statusOf = (error: unknown): number =>
 const hashPassword = async (auth: BetterAuth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
 
-/** The library's function ignores our transaction. Writes the row that it would write (version 1.7). */
+/** Writes the row that the library would write (version 1.7), because its function would not use the transaction. */
 async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await transaction
@@ -184,14 +187,15 @@ async function writePassword(transaction: Database, userId: string, hash: string
     .execute();
 }
 
-/** Columns that the library does not type. */
+/** Columns that are missing in the library's types. */
 interface OwnColumns {
   confirmed_at?: string | null;
   provider_factor?: ProviderFactor | null;
 }
 
 /**
- * The person of a session. Without the second step that is due, only the role of a lead stays, while concerns are open.
+ * Returns the person of a session. While a due second step is missing, only the lead role remains, as long as concerns
+ * stay open to it.
  */
 async function asStaffMember(
   parts: { db: Database; clock: Clock },
@@ -217,7 +221,7 @@ async function asStaffMember(
   };
 }
 
-/** The trusted clock is read only where something may be due. */
+/** Reads the trusted clock only if a second step may be due. */
 async function findDuty(parts: { db: Database; clock: Clock }, account: Parameters<typeof findSecondStepDuty>[0]) {
   if (findSecondStepDuty(account, new Date(0)) === undefined) return undefined;
   return findSecondStepDuty(account, await findTrustedMoment(parts));

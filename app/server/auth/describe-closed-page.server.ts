@@ -11,10 +11,12 @@ import { findReadingRight } from "./reading-rights.ts";
 import { rolesThat } from "./require-may.server.ts";
 import type { StaffAccess } from "./staff-access.ts";
 
-/** Names of people that are shown. */
 const maxPeople = 3;
 
-/** The page closest to a route that a feature declares. @param path of the route, as in `routes.ts` */
+/**
+ * Finds the declared page that is closest to a route.
+ * @param path of the route, as in `routes.ts`
+ */
 export const findNearest = (features: AppContext["features"], path: string): StaffDestination | undefined =>
   features
     .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
@@ -23,10 +25,10 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 
 /**
- * Describes a closed page and who can open it. The name is that of the closest declared page.
+ * Describes a closed page and the people who can open it. The name is that of the closest declared page.
  * @param path of the route, as in `routes.ts`
  * @param member who cannot open it
- * @returns undefined where no declared page is near
+ * @returns undefined if no declared page is near
  */
 export async function describeClosedPage(
   { db, features, menu }: Pick<AppContext, "db" | "features" | "menu">,
@@ -36,7 +38,7 @@ export async function describeClosedPage(
 ): Promise<ClosedPage | undefined> {
   const near = findNearest(features, path);
   if (near === undefined) return undefined;
-  // A page for all members, whose list is for some roles, is closed to the others by its link.
+  // Some pages are open to all members but listed only for some roles: here, only those roles count.
   const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
   const isAboutChildren = menu().children.some((room) => room.path === near.path);
   const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;
@@ -49,7 +51,7 @@ export async function describeClosedPage(
   };
 }
 
-/** Time at which a waiting reader of concerns can read; undefined for all others. */
+/** Returns the time from which a waiting reader can read concerns; undefined for all others. */
 async function findOpening(db: Database, member: StaffMember): Promise<string | undefined> {
   if (!hasRole(member, "lead") || member.readsSafeguarding) return undefined;
   const right = findReadingRight(await findFactsOf(db, member.id));

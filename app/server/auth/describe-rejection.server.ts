@@ -4,10 +4,9 @@ import { findNamesByRoles } from "../db/user-roles.ts";
 import type { AppError } from "../http/errors.ts";
 import { listRoles } from "./require-may.server.ts";
 
-/** Names of people that are shown. */
 const maxPeople = 3;
 
-/** Describes a rejected command at its form: who can do it, by role and by name. */
+/** Describes a rejected command at its form, with the roles and names of people who can do it. */
 export async function describeRejection(
   { db }: Pick<AppContext, "db">,
   { data: { able, sentence } }: AppError,

@@ -9,7 +9,7 @@ import { findReadingRight } from "./reading-rights.ts";
 
 type Ctx = Pick<AppContext, "db">;
 
-/** The right of an account to read concerns. @returns undefined without one */
+/** Returns the right of an account to read concerns; undefined without one. */
 export const readRightOf = async ({ db }: Ctx, id: string) => findReadingRight(await findFactsOf(db, id));
 
 export const listFactsOf = ({ db }: Ctx, id: string) => findFactsOf(db, id);
@@ -17,8 +17,7 @@ export const listFactsOf = ({ db }: Ctx, id: string) => findFactsOf(db, id);
 /** Lists changes of the right to read concerns, newest first. @param since ISO date and time, UTC */
 export const listFactsSince = ({ db }: Ctx, since: string) => findFactsSince(db, since);
 
-/** One change of the right to read concerns; undefined for an unknown id. */
+/** Finds one change of the right to read concerns; undefined for an unknown id. */
 export const findFact = ({ db }: Ctx, id: number) => find(db, id);
 
-/** The id of the latest concern; 0 without one. */
 export const findLastConcern = ({ db }: Ctx): Promise<number> => findLast(db);

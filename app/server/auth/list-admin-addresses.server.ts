@@ -2,11 +2,11 @@ import { hasRole } from "../../values/roles.ts";
 import type { AppContext } from "../context.server.ts";
 import { findPeople } from "./reading-right-queries.server.ts";
 
-/** E-mail addresses of all admins, for urgent news. */
+/** Lists the e-mail addresses of all admins, for urgent messages. */
 export const listAdminAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "admin")).map(({ email }) => email);
 
-/** E-mail addresses of all safeguarding leads. */
+/** Lists the e-mail addresses of all safeguarding leads. */
 export const listLeadAddresses = async ({ db }: Pick<AppContext, "db">): Promise<string[]> =>
   (await findPeople(db)).filter((person) => hasRole(person, "lead")).map(({ email }) => email);
 

@@ -7,9 +7,10 @@ import { findReadingRight, readsByRole, wasLead } from "./reading-rights.ts";
 type Ctx = Pick<AppContext, "db" | "clock">;
 
 /**
- * Every lead, and the admins whom a lead named.
+ * Lists every lead, and the admins whom a lead named.
  * - `isActive`: reads concerns now, by the trusted clock
- * - `from`: when one that waits begins (ISO date and time, UTC); undefined without a right, as of one that was stopped
+ * - `from`: time at which a waiting right begins (ISO date and time, UTC); undefined without a right, for example after
+ * it was stopped
  */
 export async function listSafeguarders(ctx: Ctx) {
   return (await listPeople(ctx)).filter(readsByRole);
@@ -31,18 +32,18 @@ type Safeguarder = Awaited<ReturnType<typeof listSafeguarders>>[number];
 
 const isActiveLead = (person: Pick<Safeguarder, "roles" | "isActive">) => hasRole(person, "lead") && person.isActive;
 
-/** True if a lead reads concerns now; a waiting lead does not count. */
+/** Returns true if a lead reads concerns now; a waiting lead does not count. */
 export const hasActiveLead = async (ctx: Ctx): Promise<boolean> => (await listSafeguarders(ctx)).some(isActiveLead);
 
-/** True if no other account is an active lead. */
+/** Returns true if no other account is an active lead. */
 export async function isLastLead(ctx: Ctx, account: string): Promise<boolean> {
   const leads = (await listSafeguarders(ctx)).filter(isActiveLead);
   return leads.length === 1 && leads[0]?.id === account;
 }
 
 /**
- * Lists the people who hear that a concern waits: its readers. Without an active lead, `instead` are all admins and the
- * waiting readers, who read nothing of it.
+ * Lists the readers, who get an e-mail when a concern waits. Without an active lead, `instead` has all admins and the
+ * waiting readers, who cannot read the concern.
  */
 export async function listWhoIsNotified(ctx: Ctx) {
   const people = await listPeople(ctx);
@@ -55,7 +56,7 @@ export async function listWhoIsNotified(ctx: Ctx) {
 
 const isTold = (person: HasRoles) => hasRole(person, "lead") || hasRole(person, "admin");
 
-/** Ids of accounts that are a lead, wait to be one, or were one within 24 hours; also of deleted ones. */
+/** Lists accounts that are a lead, wait to be one, or were one within 24 hours; also deleted accounts. */
 export async function listLatelyLeads(ctx: Ctx): Promise<string[]> {
   const people = await findPeople(ctx.db);
   const facts = await findAllFacts(ctx.db);

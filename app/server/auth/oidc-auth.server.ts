@@ -11,12 +11,12 @@ type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccount
 
 const callback = "/login/oidc/callback";
 
-/** Provider id of accounts: a subject is unique per issuer only. */
+/** Returns the provider id of accounts. It contains the issuer, as a subject is unique per issuer only. */
 export const accountsOf = ({ issuer }: OidcConfig): string => `oidc ${issuer}`;
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
-/** The auth library with the provider. Runs discovery at once; when that fails, `socialProviders` stay empty. */
+/** Opens the auth library with the provider. Discovery runs at once; if it fails, `socialProviders` stays empty. */
 export function openOidcAuth(settings: Config, provider: OidcConfig, db: Database) {
   const providerId = accountsOf(provider);
   const shared = authOptions(settings, db);
@@ -24,7 +24,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     ...shared,
     user: {
       ...shared.user,
-      /** Checks before sign-in that the provider's account is linked to a person, or may be. */
+      /** Checks before sign-in that the provider's account is or may be linked to a person. */
       async validateUserInfo({ user, source: { action } }, request) {
         if (action === "sign-in") return undefined;
         const { internalAdapter } = request?.context ?? {};
@@ -35,7 +35,8 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     account: {
       ...shared.account,
       updateAccountOnSignIn: false,
-      // `mayTie` decides instead: an invited person has no verified address yet, and verifies it here.
+      // `canLink` decides instead, because an invited person has no verified address yet, and verifies it by this
+      // sign-in.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     // Does not store the provider's tokens, as nothing uses its API.
@@ -74,9 +75,10 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
 }
 
 /**
- * True if the provider's account may be linked to the person with its address. Not after another account of the
- * provider: addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up
- * another person's address, to wait for them.
+ * Returns true if the provider's account may be linked to the person with this address.
+ * - Not after another account of the provider: addresses may be reassigned.
+ * - Not with a password and an unverified address: an attacker may have set up another person's address and be waiting
+ * for them.
  */
 async function canLink(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
   const user = await people?.findUserById(userId);
@@ -85,7 +87,7 @@ async function canLink(people: People | undefined, userId: string, providerId: s
   return user.emailVerified || accounts.length === 0;
 }
 
-/** Requires our second step after OIDC too, as after a password; the library does not. */
+/** Requires our second step after OIDC also; the library asks for it only after a password. */
 function askingTwoFactor(secret: string) {
   const plugin = twoFactor(twoFactorOptions(secret));
   for (const hook of plugin.hooks.after) {
@@ -98,8 +100,8 @@ function askingTwoFactor(secret: string) {
 type Claims = Record<string, unknown>;
 
 /**
- * True if the provider vouches for the address. Microsoft uses its own claim, as number or text, and on request only.
- * Rejects non-ASCII addresses: homoglyphs, and those equal after lower-casing, differ.
+ * Returns true if the provider has verified the address. Microsoft uses its own claim, as number or text, and only on
+ * request. Rejects non-ASCII addresses: homoglyphs can look like another address, or become equal to it in lower case.
  */
 export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): boolean {
   if (typeof email !== "string" || !/^[\x21-\x7e]+$/.test(email)) return false;
@@ -107,7 +109,7 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
 }
 
 /**
- * The subject of the ID token, whose signature the library has verified.
+ * Returns the subject of the ID token, whose signature the library has verified.
  * @param idToken a JSON Web Token
  * @param claims of the token, or of the UserInfo response
  * @param clientId of this site: a token with another authorized party is refused
@@ -117,13 +119,13 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
 export function requireOwner(idToken: string | undefined, claims: Claims, clientId: string): string {
   const { sub, azp } = claimsOf(idToken);
   if (typeof sub !== "string" || sub === "" || claims.sub !== sub) throw new Error("The provider names nobody.");
-  // Issued for another client, which may be anybody's (3.1.3.7, 5).
+  // The token was issued for another client, which anyone may have registered (3.1.3.7, 5).
   if (azp !== undefined && azp !== clientId) throw new Error("The provider means another site.");
   return sub;
 }
 
 /**
- * Methods that are more than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
+ * Methods that are stronger than a password ([RFC 8176](https://www.rfc-editor.org/rfc/rfc8176)), with those of common
  * providers.
  */
 const strong = new Set("mfa mca otp sms tel hwk swk pop sc fpt face iris retina vbm wia".split(" "));
@@ -152,7 +154,9 @@ export function readProviderFactor({ amr, acr }: Claims): ProviderFactor {
 const claimsOf = (idToken: string | undefined): Claims =>
   JSON.parse(Buffer.from(idToken?.split(".")[1] ?? "", "base64url").toString() || "{}");
 
-/** Time at which the provider last asked the person, at most now; undefined when the provider does not say. */
+/**
+ * Returns the time at which the provider last asked the person, at most now; undefined if the provider does not say.
+ */
 function askedAt(idToken: string | undefined): string | undefined {
   const { auth_time: seconds } = claimsOf(idToken);
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds < 0) return undefined;

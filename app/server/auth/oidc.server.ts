@@ -8,25 +8,24 @@ import type { IdentityProvider, OidcResponse } from "./auth.ts";
 import { askedByProvider } from "./auth-options.server.ts";
 import { accountsOf, openOidcAuth } from "./oidc-auth.server.ts";
 
-/** Errors: the account opens nothing here. */
+/** Errors for an account that opens nothing here. */
 const refusing = new Set(["account_not_linked", "unable_to_link_account", "signup_disabled", "email_not_found"]);
 
-/** Errors: start again. */
+/** Errors after which the person starts again. */
 const again = new Set(["state_mismatch", "state_not_found", "state_invalid", "no_code", "access_denied"]);
 
 type Auth = ReturnType<typeof openOidcAuth>;
 
-/** Why the provider is unusable, as a word for the log. */
+/** Reason why the provider is unusable, as one word for the log. */
 class OidcError extends Error {}
 
-/** Opens the configured provider, without a request before the first sign-in. */
+/** Opens the configured provider; its first request comes with the first sign-in. */
 export function openOidc(settings: Config, provider: OidcConfig, db: Database): IdentityProvider {
   const id = accountsOf(provider);
   const site = settings.siteUrl ?? "";
   let opening: Promise<Auth> | undefined;
   const open = () => {
     opening ??= openKnown(settings, provider, db).catch((error: unknown) => {
-      // The next sign-in retries.
       opening = undefined;
       throw error;
     });
@@ -61,7 +60,7 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
 }
 
 /**
- * The provider must ask the person again, and then says in the token when it did ([OpenID Connect Core 1.0,
+ * Requires the provider to ask the person again, and to state the time in the token ([OpenID Connect Core 1.0,
  * 3.1.2.1](https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest)).
  */
 function askingAnew(address: string): string {
@@ -70,7 +69,7 @@ function askingAnew(address: string): string {
   return url.href;
 }
 
-/** @throws when the provider does not answer, or for another issuer */
+/** @throws when the provider does not respond, or responds for another issuer */
 async function openKnown(settings: Config, provider: OidcConfig, db: Database): Promise<Auth> {
   const auth = openOidcAuth(settings, provider, db);
   const [known] = (await inTime(auth.$context)).socialProviders;
@@ -79,7 +78,7 @@ async function openKnown(settings: Config, provider: OidcConfig, db: Database): 
   return auth;
 }
 
-/** Reads the library's redirect target without following it: our pages choose the address. */
+/** Reads the library's redirect without following it: our pages choose the address. */
 async function readAnswer(answer: Response, site: string): Promise<OidcResponse> {
   const cookies = answer.headers.getSetCookie();
   const { searchParams } = new URL(answer.headers.get("Location") ?? "/?error=no_location", site);
@@ -87,7 +86,7 @@ async function readAnswer(answer: Response, site: string): Promise<OidcResponse>
   const reason = searchParams.get("error");
   if (reason === null) return { outcome: (await isHalfIn(answer)) ? "code" : "in", cookies, to };
   const outcome = refusing.has(reason) ? "refused" : again.has(reason) ? "again" : "down";
-  // Providers may send anything; logs a plain word only.
+  // Providers may send any text, so the log gets one plain word.
   return { outcome, reason: /^\w{1,60}$/.test(reason) ? reason : "other", cookies, to };
 }
 

@@ -5,12 +5,15 @@ import type { Database } from "../db/database.server.ts";
 import type { Auth } from "./auth.ts";
 import type { PasswordHashing } from "./auth-options.server.ts";
 
-/** Words of every session cookie of the library; visitors have none. */
+/** Part of the name of every session cookie of the library; visitors have none. */
 const sessionWord = "session_token";
 
 const hasSession = (headers: Headers): boolean => headers.get("Cookie")?.includes(sessionWord) ?? false;
 
-/** The library in pieces. At once, it takes 350 ms of the thread: many seconds where ten programs share a processor. */
+/**
+ * Loads the library in pieces. At once, it would block the thread for 350 ms, and for many seconds on a shared
+ * processor.
+ */
 const pieces = [
   () => import("better-auth/crypto"),
   () => import("better-auth/cookies"),
@@ -27,15 +30,15 @@ async function loadLibrary() {
 }
 
 /**
- * The port of sign-in. Its library, 33 MB, is loaded with the first session cookie or sign-in: most processes of a site
- * serve visitors alone.
- * @param passwords another than the library's, for tests
+ * Opens the authentication port. Its library (33 MB) is loaded with the first session cookie or sign-in, as most
+ * processes serve visitors only.
+ * @param passwords replaces the library's hashing in tests
  */
 export function openAuth(settings: Config, db: Database, clock: Clock, passwords?: PasswordHashing): Auth {
   let opening: Promise<Auth> | undefined;
   const open = (): Promise<Auth> => {
     opening ??= loadLibrary().then(({ openLibrary }) => openLibrary(settings, db, clock, passwords));
-    // A file that could not be read once may be readable with the next sign-in.
+    // The next sign-in tries again, as a read error may be temporary.
     opening.catch(() => {
       opening = undefined;
     });

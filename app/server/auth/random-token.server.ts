@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A link token: 190 random bits. Mail programs cut a `-` or `_` off the end of an address. */
+/** Returns a link token of 190 random bits. It never ends with `-` or `_`, which mail programs cut off. */
 export function randomToken(): string {
   for (;;) {
     const token = randomBytes(24).toString("base64url");
@@ -8,5 +8,5 @@ export function randomToken(): string {
   }
 }
 
-/** The database and backups store token hashes only: their readers cannot use them. */
+/** Hashes a token. Database and backups store only hashes, so their readers cannot use the links. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -4,14 +4,17 @@ import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { rolesOfUsers } from "../db/user-roles.ts";
 
-/** Finds the recorded rights of one account, in their order. */
+/** Finds the recorded rights of one account, oldest first. */
 export const findFactsOf = (db: Database, member: string) =>
   db.selectFrom("reading_rights").selectAll().where("member_id", "=", member).orderBy("id").execute();
 
-/** Finds the recorded rights of every account, in their order: a foundation has dozens of them. */
+/** Finds the recorded rights of all accounts, oldest first. A foundation has only dozens of them. */
 export const findAllFacts = (db: Database) => db.selectFrom("reading_rights").selectAll().orderBy("id").execute();
 
-/** True if another person moved the account, sent it a password link, or switched off its second step since then. */
+/**
+ * Returns true if another person has since changed the account's address, sent it a password link, or switched off its
+ * second step.
+ */
 export async function wasTouchedSince(db: Database, account: string, since: string): Promise<boolean> {
   const touched = db
     .selectFrom("account_changes")
@@ -23,7 +26,7 @@ export async function wasTouchedSince(db: Database, account: string, since: stri
   return (await touched.executeTakeFirst()) !== undefined;
 }
 
-/** Former addresses of these accounts, replaced or deleted since then. */
+/** Finds former addresses of these accounts that were replaced or deleted since a moment. */
 export async function findAddressesSince(db: Database, accounts: string[], since: string): Promise<string[]> {
   if (accounts.length === 0) return [];
   const moved = db.selectFrom("account_changes").select("email_before").where("account_id", "in", accounts);
@@ -31,7 +34,7 @@ export async function findAddressesSince(db: Database, accounts: string[], since
   return rows.flatMap(({ email_before }) => email_before ?? []);
 }
 
-/** Changes since then, newest first; the name is null for a deleted account. */
+/** Finds changes since a moment, newest first; the name is null for a deleted account. */
 export const findFactsSince = (db: Database, since: string) =>
   db
     .selectFrom("reading_rights")
@@ -44,7 +47,10 @@ export const findFactsSince = (db: Database, since: string) =>
     .limit(50)
     .execute();
 
-/** @returns its id */
+/**
+ * Stores a change.
+ * @returns its id
+ */
 export async function insertFact(db: Database, fact: Insertable<Tables["reading_rights"]>): Promise<number> {
   const { id } = await db.insertInto("reading_rights").values(fact).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -53,7 +59,7 @@ export async function insertFact(db: Database, fact: Insertable<Tables["reading_
 export const findFact = (db: Database, id: number) =>
   db.selectFrom("reading_rights").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The id of the latest concern; 0 without one. */
+/** Returns the id of the latest concern; 0 without one. */
 export async function findLastConcern(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom("concerns")
@@ -62,7 +68,7 @@ export async function findLastConcern(db: Database): Promise<number> {
   return Number(last ?? 0);
 }
 
-/** Those of these ranges in which there is a concern. */
+/** Returns the ranges that contain a concern. */
 export async function filterRanges<Range extends { after: number; until: number }>(
   db: Database,
   ranges: readonly Range[],
@@ -76,7 +82,9 @@ export async function filterRanges<Range extends { after: number; until: number 
   return kept;
 }
 
-/** Accounts that read concerns by role or because a lead named them, and accounts asked about. */
+/**
+ * Finds accounts that read concerns by role or because a lead named them, and accounts that a right was recorded about.
+ */
 export async function findPeople(db: Database) {
   const people = db.selectFrom("users").select(["id", "name", "email", "reads_safeguarding"]);
   const rows = await people.select(rolesOfUsers.as("words")).orderBy("id").execute();

@@ -20,16 +20,16 @@ interface ReadingRightTable {
    * - stopped: a lead stopped the change before it took effect
    * - asked: an admin asks to release older concerns
    * - released: older concerns were released
-   * - released first: concerns that no account could ever read open to a new lead
+   * - released first: a new lead gets the concerns that no account could ever read
    */
   what: "kept" | "lead" | "reader" | "moved" | "paused" | "ended" | "stopped" | "asked" | "released" | "released first";
-  /** Id of a user; `update` for earlier rights. */
+  /** Id of a user; `update` for rights that existed before this table. */
   by_id: string;
-  /** By the trusted clock; `from_at` is when it takes effect. */
+  /** Time of the record, by the trusted clock; `from_at` is the time at which it takes effect. */
   at: string;
   from_at: string;
-  /** Exclusive lower id of the concerns. */
+  /** The right covers concerns with a higher id. */
   after_concern: Generated<number>;
-  /** Inclusive upper id; null includes future concerns. */
+  /** The right covers concerns up to this id; null includes future concerns. */
   until_concern: number | null;
 }

@@ -3,25 +3,25 @@ import { type HasRoles, hasRole } from "../../values/roles.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ConcernRange } from "./auth.ts";
 
-/** Wait of a new reader (ms) while there is a lead: the people who get the e-mail can check first. */
+/** Wait of a new reader while there is a lead (ms). The people who get the e-mail can check first. */
 export const waitMs = 24 * 3_600_000;
 
 /** Wait after two admins released older concerns (ms). */
 export const releaseMs = 72 * 3_600_000;
 
 /**
- * Wait (ms) after a lead's beginning until concerns that no account could ever read are open: the people who get the
- * e-mail can stop it.
+ * Wait of a new lead until the concerns open that no account could ever read (ms): the people who get the e-mail can
+ * stop it.
  */
 export const firstReleaseMs = 24 * 3_600_000;
 
-/** True for a role that reads concerns once it takes effect: a lead, or an admin whom a lead named. */
+/** Returns true for a role that reads concerns once it takes effect: a lead, or an admin whom a lead named. */
 export const readsByRole = (person: HasRoles & { isNamed: boolean }): boolean =>
   hasRole(person, "lead") || (hasRole(person, "admin") && person.isNamed);
 
 export type ReadingFact = Tables["reading_rights"]["what"];
 
-/** A row of `reading_rights`, as far as the rule needs it. */
+/** The columns of `reading_rights` that the rule needs. */
 export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_at" | "until_concern"> & {
   after_concern: number;
 };
@@ -29,17 +29,18 @@ export type RightFact = Pick<Tables["reading_rights"], "what" | "by_id" | "from_
 export interface ReadingRight {
   /** Time from which the account reads (ISO date and time, UTC). */
   from: string;
-  /** Older concerns than its right: up to this id. */
+  /** The concerns up to this id are older than the right. */
   after: number;
   ranges: (ConcernRange & { from: string })[];
   askedBy: string[];
 }
 
 /**
- * A new lead or reader starts with the concerns that come from then on; older ones follow by a release. The same holds
- * after another person changed the account's address. A password link to an unchanged address, or a second step that
- * was switched off, makes a reader wait, and takes nothing away.
- * @param facts of one account, in their order
+ * Finds the right of an account to read concerns.
+ * A new lead or reader starts with future concerns; older ones follow by a release. So does an account whose address
+ * another person changed. After a password link to an unchanged address, or a second step that was switched off, a
+ * reader waits and loses nothing.
+ * @param facts of one account, oldest first
  * @returns undefined for an account without a right
  */
 export function findReadingRight(facts: readonly RightFact[]): ReadingRight | undefined {
@@ -57,11 +58,11 @@ export function findReadingRight(facts: readonly RightFact[]): ReadingRight | un
   return right;
 }
 
-/** True for facts about older concerns, which begin and end no right. */
+/** Returns true for facts about older concerns; these neither begin nor end a right. */
 export const isRelease = (what: ReadingFact): boolean =>
   what === "asked" || what === "released" || what === "released first";
 
-/** Time during which an account is an active lead; without an end while it lasts. */
+/** Time during which an account is an active lead; `to` is undefined while it lasts. */
 interface LeadTime {
   from: string;
   to: string | undefined;
@@ -77,14 +78,14 @@ function leadTimes(facts: readonly (RightFact & { at: string })[], isLead: boole
     else if (what === "ended" || what === "stopped" || what === "reader") from = undefined;
     else if (from !== undefined) from = what === "paused" && from > from_at ? from : from_at;
   }
-  // Rights from the day of the update are the same for leads and named readers: the present role decides.
+  // Rights from the day of the update do not distinguish leads from named readers, so the present role decides.
   return from === undefined || !isLead ? times : [...times, { from, to: undefined }];
 }
 
 /**
- * True if the account is a lead, waits to be one, or was one within the wait before now. Ending a lead opens no
- * shortcut: a person who becomes one within that time waits.
- * @param facts of one account, in their order
+ * Returns true if the account is a lead, waits to be one, or was one within the last wait. Ending a lead opens no
+ * shortcut: a person who becomes lead within that time waits.
+ * @param facts of one account, oldest first
  * @param isLead its role now
  * @param now by the trusted clock
  */
@@ -98,8 +99,8 @@ const beginnings: readonly ReadingFact[] = ["lead", "reader", "moved", "paused"]
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * True while a fact can still be undone: neither it nor the right that it began has taken effect. After a release to a
- * first lead, the older concerns are not open yet.
+ * Returns true while a fact can still be undone: neither the fact nor the right that it began has taken effect. After a
+ * release to a first lead, the older concerns are not open yet.
  * @param right of the fact's account
  * @param now by the trusted clock
  */
@@ -121,7 +122,10 @@ export const isPending = (
   return beginnings.includes(fact.what) && fact.from_at > at && right.from > at;
 };
 
-/** The concerns that an account reads now. @param now by the trusted clock */
+/**
+ * Returns the concerns that an account reads now.
+ * @param now by the trusted clock
+ */
 export function rangesAt(right: ReadingRight | undefined, now: Date): ConcernRange[] {
   const at = now.toISOString();
   if (right === undefined || right.from > at) return [];
@@ -129,9 +133,9 @@ export function rangesAt(right: ReadingRight | undefined, now: Date): ConcernRan
 }
 
 /**
- * The older concerns that open to an account later.
- * @param now by the trusted clock @returns `from` is when the last of them opens (ISO date and time, UTC); undefined
- * where none do
+ * Returns the older concerns that open to an account later.
+ * @param now by the trusted clock
+ * @returns `from` is the time at which the last of them opens (ISO date and time, UTC); undefined if there are none
  */
 export function opensLater(
   right: ReadingRight | undefined,
@@ -146,13 +150,15 @@ export function opensLater(
   return from === "" ? undefined : { ranges: later.map(({ after, until }) => ({ after, until })), from };
 }
 
-/** True if ids before its right are in no range of it, not even in one that opens later. */
+/** Returns true if older concerns exist that the right covers neither now nor later. */
 export const lacksOlder = ({ after, ranges }: ReadingRight): boolean =>
   outsideOf(ranges).some((gap) => gap.after < after);
 
 /**
- * The concerns that no account could ever read: no right that took effect held their id.
- * @param factsOf each account, in their order @param last id of the latest concern @param now by the trusted clock
+ * Returns the concerns that no account could ever read: no right that took effect covered their id.
+ * @param factsOf each account, oldest first
+ * @param last id of the latest concern
+ * @param now by the trusted clock
  */
 export function findNeverReadable(
   factsOf: Iterable<readonly (RightFact & { at: string })[]>,
@@ -165,7 +171,7 @@ export function findNeverReadable(
         ? []
         : closeAt(
             rangesAt(findReadingRight(facts.slice(0, index)), new Date(fact.at || 0)),
-            // Older facts do not record up to where a stopped account had read: it counts as if up to now.
+            // Earlier facts lack the id up to which a stopped account could read: assume that it read all concerns.
             fact.what === "stopped" && fact.after_concern === 0 ? last : fact.after_concern,
           ),
     ),
@@ -174,6 +180,5 @@ export function findNeverReadable(
   return outsideOf(read).flatMap(({ after, until }) => (after < last ? [{ after, until: until ?? last }] : []));
 }
 
-/** Ranges that end with this concern where they had no end. */
 const closeAt = (ranges: ConcernRange[], last: number): ConcernRange[] =>
   ranges.map(({ after, until }) => ({ after, until: until ?? Math.max(after, last) }));

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hashToken } from "./random-token.server.ts";
 
-/** Without letters that look like figures. */
+/** Without letters that resemble digits. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 
 const groups = 3;
@@ -10,22 +10,25 @@ const count = 10;
 
 const makeGroup = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
 
-/** New codes of 75 random bits, like `ab3de-fg5hi-k7mnp`. */
+/** Returns new codes of 75 random bits, such as `ab3de-fg5hi-k7mnp`. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => Array.from({ length: groups }, makeGroup).join("-"));
 
-/** Hashes a code as typed: blanks are typed between its groups, and hyphens are left out. */
+/** Hashes a typed code, also with spaces between its groups or without hyphens. */
 export const hashTypedCode = (typed: string): string =>
   hashToken(typed.replace(/[\s-]/g, "").replace(/(.{5})(?=.)/g, "$1-"));
 
-/** A stored list, in JSON: hashes of codes. A copy of the database opens nothing with it. */
+/** Converts codes to the stored form: a JSON list of hashes, which are useless in a copied database. */
 export const writeStoredCodes = (codes: readonly string[]): string => JSON.stringify(codes.map(hashToken));
 
-/** @param readOlder decrypts the list of a release before, whose codes were not hashed */
+/**
+ * Reads a stored list.
+ * @param readOlder decrypts the list of the previous release, whose codes were not hashed
+ */
 export async function readStoredCodes(stored: string, readOlder: (stored: string) => Promise<string>) {
   if (isHashedList(stored)) return JSON.parse(stored) as string[];
   return (JSON.parse(await readOlder(stored)) as string[]).map(hashToken);
 }
 
-/** Other lists are encrypted, and never begin like JSON. */
+/** Returns true for a list of hashes. Other lists are encrypted, and never begin like JSON. */
 export const isHashedList = (stored: string): boolean => stored.startsWith("[");

@@ -3,7 +3,7 @@ import { type Role, roles } from "../../values/roles.ts";
 import { AppError, errorCodes } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
 
-/** A made-up member with one role; a lead reads concerns. */
+/** Returns a made-up member with one role; a lead reads concerns. */
 const someoneWith = (role: Role): StaffMember => ({
   id: "",
   name: "",
@@ -14,12 +14,10 @@ const someoneWith = (role: Role): StaffMember => ({
   readsSafeguarding: role === "lead",
 });
 
-/** A permission, as commands and pages ask it. */
 type May = (member: StaffMember) => boolean;
 
 export const rolesThat = (may: May): Role[] => roles.filter((role) => may(someoneWith(role)));
 
-/** Everybody with a role. */
 const namesOf: Record<Role, string> = {
   admin: "admins",
   editor: "editors",
@@ -30,13 +28,16 @@ const namesOf: Record<Role, string> = {
 
 export const listRoles = (able: readonly Role[]): string => formatList(able.map((role) => namesOf[role]));
 
-/** A rejection that names the roles that are allowed. */
+/** Returns an error that names the roles that are allowed. */
 export function onlyFor(may: May): AppError {
   const able = rolesThat(may);
   return new AppError({ ...errorCodes.adminsOnly, sentence: `Only ${listRoles(able)} can do that.` }, { able });
 }
 
-/** Asks a permission before a command. @throws AppError adminsOnly, which names the roles that may */
+/**
+ * Checks a permission before a command.
+ * @throws AppError adminsOnly, which names the allowed roles
+ */
 export function requireMay<Member extends Partial<StaffMember>>(
   member: Member,
   may: (member: Member) => boolean,

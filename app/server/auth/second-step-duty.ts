@@ -2,39 +2,38 @@ import { type HasRoles, hasRole, needsSecondStep } from "../../values/roles.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** From this time after the role was given (ms), sign-in leads first to setting two-step sign-in up. */
+/** Time after the role was given (ms) until sign-in requires two-step sign-in to be set up. */
 const dutyMs = 15 * dayMs;
 
-/** A lead opens concerns for this time (ms) beyond. */
+/** Additional time during which a lead can open concerns (ms). */
 const concernsMs = 7 * dayMs;
 
-/** The provider's claim about a second step; `unsaid`: none. */
+/** The provider's claim about a second step; `unsaid` if there is none. */
 export type ProviderFactor = "yes" | "no" | "unsaid";
 
 interface Account extends HasRoles {
-  /** Two-step sign-in of this site is on. */
   twoFactor: boolean;
-  /** When the account got a role with the duty (ISO 8601, UTC); null without one. */
+  /** Time at which the account got a role that requires a second step (ISO 8601, UTC); null without one. */
   since: string | null;
   /** Null after a password. */
   providerFactor: ProviderFactor | null;
 }
 
-/** Two-step sign-in that a person still has to set up. */
+/** The duty of a person to set up two-step sign-in. */
 export interface SecondStepDuty {
-  /** From then on sign-in leads first to it (ISO 8601, UTC). */
+  /** Time from which sign-in leads to the setup first (ISO 8601, UTC). */
   due: string;
-  /** `coming`: everything opens; `concerns`: only concerns open; `due`: only the page that sets it up. */
+  /** `coming`: everything opens. `concerns`: only concerns open. `due`: only the setup page opens. */
   state: "coming" | "concerns" | "due";
-  /** Until when a lead opens concerns (ISO 8601, UTC); only in that state. */
+  /** Time until which a lead can open concerns (ISO 8601, UTC); only in the state `concerns`. */
   concernsUntil?: string;
 }
 
 /**
- * Finds the rest of the duty. A provider that reports a second step has asked for it; for one that reports nothing, its
+ * Finds the duty that remains. If the provider reports a second step, it has asked for one; if it reports nothing, its
  * organisation is responsible.
  * @param now by the trusted clock
- * @returns undefined where nothing is left
+ * @returns undefined if no duty remains
  */
 export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty | undefined {
   const { twoFactor, since, providerFactor } = account;
@@ -47,6 +46,6 @@ export function findSecondStepDuty(account: Account, now: Date): SecondStepDuty 
   return { due, state: "concerns", concernsUntil: new Date(dueAt + concernsMs).toISOString() };
 }
 
-/** True while a part of the staff area is closed until two-step sign-in is set up. */
+/** Returns true while a part of the staff area is closed until two-step sign-in is set up. */
 export const isHeldBack = ({ secondStep }: { secondStep?: SecondStepDuty | undefined }): boolean =>
   secondStep !== undefined && secondStep.state !== "coming";

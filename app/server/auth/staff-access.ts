@@ -1,16 +1,16 @@
 import type { ErrorCode } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
 
-/** Permission to open a staff route and to send its forms. Commands check their own permission again. */
+/** Permission to open a staff route and to send its forms. Commands check their own permission as well. */
 export interface StaffAccess {
   who(member: StaffMember): boolean;
-  /** Default: every member who can open it. */
+  /** Permission to send forms; every member who can open the route by default. */
   sends?(member: StaffMember): boolean;
-  /** Opens the route only where the feature links it: for a module of several pages. */
+  /** Opens the route only at addresses that the feature links: for a module of several pages. */
   byDestination?: true;
-  /** Open while two-step sign-in is due: to everybody, or to a lead for the days in which concerns are still open. */
+  /** Keeps the route open while two-step sign-in is due: to everybody, or to a lead while concerns are still open. */
   beforeSecondStep?: "always" | "concerns";
-  /** Error for the others; default: `adminsOnly`. */
+  /** Error for members without access; `adminsOnly` by default. */
   refused?: ErrorCode;
 }
 
@@ -19,5 +19,5 @@ export interface StaffHandle {
   staff: StaffAccess;
 }
 
-/** Every role of the staff area. */
+/** Access for members with any role. */
 export const everyMember: StaffAccess = { who: () => true };

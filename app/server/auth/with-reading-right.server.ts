@@ -4,7 +4,7 @@ import type { StaffMember } from "./auth.ts";
 import { findFactsOf } from "./reading-right-queries.server.ts";
 import { findReadingRight, rangesAt } from "./reading-rights.ts";
 
-/** The member with which concerns are read now, by the trusted clock. */
+/** Returns the member with the ranges of concerns that are readable now, by the trusted clock. */
 export async function withReadingRight(ctx: AppContext, member: StaffMember): Promise<StaffMember> {
   if (!member.readsSafeguarding) return member;
   const right = findReadingRight(await findFactsOf(ctx.db, member.id));

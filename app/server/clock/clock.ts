@@ -1,4 +1,4 @@
-/** Port: the current time. Tests freeze it. */
+/** Port for the current time. Tests freeze it. */
 export interface Clock {
   now(): Date;
 }

@@ -4,12 +4,12 @@ import type { AppContext } from "../context.server.ts";
 import type { FeatureFacts } from "../feature-facts.ts";
 import type { Job } from "../scheduler/scheduler.server.ts";
 
-/** One request or job: it keeps its clock, unless it changes the settings itself. */
+/** Clock of one request or job, which stays the same unless the request changes the settings. */
 const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
 
 let isStarted = false;
 
-/** Marks the server as open: from then on reading the clock outside of a request or job fails. */
+/** Marks the server as started: after this, reading the clock outside a request or job throws. */
 export function endFirstStart(): void {
   isStarted = true;
 }
@@ -24,31 +24,31 @@ type Parts = Pick<AppContext, "config" | "db"> & { facts: Pick<FeatureFacts, "fi
 
 const lastRead = new WeakMap<object, SiteClock>();
 
-/** The clock that this process read last, for code without a request. */
+/** Returns the clock that this process read last, for code outside requests. */
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
-/** Reads the saved clock, or the last one during a database outage. */
+/** Reads the saved clock, or returns the last one during a database outage. */
 async function findSiteClock({ config, db, facts }: Parts): Promise<SiteClock> {
   try {
     lastRead.set(config, await facts.findSiteClock(db));
   } catch {
-    // Code on this clock uses the same database, and notices errors there.
+    // The code that uses this clock reads the same database, and reports its errors.
   }
   return lastSiteClock(config);
 }
 
-/** Does something by the saved clock. Several processes share the settings: each request and job reads them. */
+/** Runs a function with the saved clock. Each request and job reads it, as several processes share the settings. */
 export const withSiteClock = async <Result>(parts: Parts, act: () => Promise<Result>): Promise<Result> =>
   withClockOf(await findSiteClock(parts), act);
 
-/** The jobs, each run by the clock that is saved then. */
+/** Returns the jobs so that each runs with the clock saved at that time. */
 export const bySiteClock = (jobs: readonly Job[]): Job[] =>
   jobs.map((job) => ({ ...job, run: (ctx, stopping) => withSiteClock(ctx, () => job.run(ctx, stopping)) }));
 
-/** Does something by a clock. */
+/** Runs a function with a given clock. */
 export const withClockOf = <Result>(clock: SiteClock, act: () => Result): Result => scope.run({ clock }, act);
 
-/** After a change of the settings: the rest of the request goes by the new clock. */
+/** Reads the clock again after a change of the settings, for the rest of the request. */
 export async function rereadSiteClock(parts: Parts): Promise<void> {
   const clock = await findSiteClock(parts);
   const current = scope.getStore();

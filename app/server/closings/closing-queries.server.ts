@@ -7,7 +7,7 @@ export type ClosingRow = Omit<Selectable<ClosingTable>, "number">;
 
 const columns = ["id", "at", "kind", "key", "value", "is_release"] as const;
 
-/** Known ones stay as they are. */
+/** Stores closings, and ignores those that exist. */
 export async function insertClosings(db: Database, closings: Insertable<ClosingTable>[]): Promise<void> {
   await inChunks(closings, async (some) => {
     await db
@@ -19,11 +19,11 @@ export async function insertClosings(db: Database, closings: Insertable<ClosingT
   });
 }
 
-/** All, in the order in which they came here. */
+/** Finds all closings, in the order of storing. */
 export const findClosings = (db: Database): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).orderBy("number").execute();
 
-/** The number of the last one; 0 without any. */
+/** Returns the number of the last closing; 0 without any. */
 export async function findLastNumber(db: Database): Promise<number> {
   const last = db.selectFrom("closings").select("number").orderBy("number", "desc").limit(1);
   return Number((await last.executeTakeFirst())?.number ?? 0);
@@ -64,7 +64,7 @@ export const findClosingsWith = (db: Database, kind: ClosingKind, part: string):
 export const findClosingsOf = (db: Database, kind: ClosingKind): Promise<ClosingRow[]> =>
   db.selectFrom("closings").select(columns).where("kind", "=", kind).orderBy("number").execute();
 
-/** The highest numbers used before restores, by kind of number. */
+/** Returns the highest numbers used before restores, by kind of number. */
 export async function listNumbersUsed(db: Database): Promise<Record<string, number>> {
   const used: Record<string, number> = {};
   const noted = db.selectFrom("closings").select(["key", "value"]).where("kind", "=", "numbers");

@@ -7,14 +7,14 @@ export type { ClosingRow } from "./closing-queries.server.ts";
 
 interface Closing {
   kind: ClosingKind;
-  /** Key of the closing, in the form that `ClosingKind` says. */
+  /** Key of the closing, in the format that `ClosingKind` describes. */
   key: string;
   value?: string;
-  /** It is open again. */
+  /** True for a release, which cancels an earlier closing. */
   isRelease?: boolean;
 }
 
-/** Records a closing, or a release, in the transaction of its act. It travels beside the backups. */
+/** Records a closing, or a release, in the transaction of its act. The record is also stored beside the backups. */
 export async function recordClosing(
   { db, clock }: Pick<InTransaction, "db" | "clock">,
   ...closings: Closing[]
@@ -31,7 +31,7 @@ export async function recordClosing(
   if (rows.length > 0) await store.insertClosings(db, rows);
 }
 
-/** The last word about each key: the later of closing and release; at the same moment the closing. */
+/** Returns the latest record of each key. At the same moment, a closing wins over a release. */
 export function lastWords(closings: readonly store.ClosingRow[]): Map<string, store.ClosingRow> {
   const last = new Map<string, store.ClosingRow>();
   for (const closing of closings) {
@@ -46,7 +46,10 @@ export function lastWords(closings: readonly store.ClosingRow[]): Map<string, st
   return last;
 }
 
-/** The last number that was used before a restore; 0 without one. @param key `consent`, or `receipt` and a year */
+/**
+ * Returns the last number that was used before a restore; 0 without one.
+ * @param key `consent`, or `receipt` and a year
+ */
 export async function findNumbersUsed(db: Database, key: string): Promise<number> {
   const used = await store.findClosingsAbout(db, "numbers", [key]);
   return Math.max(0, ...used.map(({ value }) => Number(value)));

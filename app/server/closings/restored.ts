@@ -6,25 +6,29 @@ import type { ClosingRow } from "./closing-queries.server.ts";
 export type UsedNumbers = Record<string, number>;
 
 /**
- * Repairs by a feature in a restored database: closings that the list beside the backups has and the database lacks, and
- * data that the feature seals with the site's secret.
+ * Repairs a restored database for one feature: applies closings that the list beside the backups has and the database
+ * lacks, and reseals data that is sealed with the site's secret.
  */
 export interface Restored {
-  /** Repeats acts that followed the backup, in transactions of its own. A start that is killed repeats it. */
+  /** Repeats acts that were done after the backup, in transactions of its own. Runs again if the start is killed. */
   repeat?(ctx: AppContext, fresh: ClosingRow[]): Promise<void>;
-  /** Closes again, in the transaction that stores the closings here, which has happened by then. */
+  /** Applies the closings, in the transaction that has just stored them. */
   close?(ctx: InTransaction, fresh: ClosingRow[]): Promise<void>;
-  /** Paths of the photos that are closed now: their files are in no backup that can still leave them out. */
+  /** Returns the paths of photos that are closed now, so that backups leave out their files. */
   findClosedPhotos?(db: Database): Promise<string[]>;
-  /** The highest numbers in its rows. */
+  /** Returns the highest numbers in the feature's rows. */
   findUsedNumbers?(db: Database): Promise<UsedNumbers>;
-  /** Continues above numbers that are already printed on paper. */
+  /** Continues numbering above numbers that are already printed on paper. */
   goOnAbove?(db: Database, used: UsedNumbers): Promise<void>;
   /**
-   * Marks what came back, in an SQLite file that no process has open.
-   * @param file absolute path @param madeAt of the backup (ISO date and time, UTC)
+   * Marks restored rows, in an SQLite file that no process has open.
+   * @param file absolute path
+   * @param madeAt of the backup (ISO date and time, UTC)
    */
   markRestored?(file: string, secret: string, madeAt: string): void;
-  /** Seals with the secret of a copy, in an SQLite file that no process has open. @param file absolute path */
+  /**
+   * Seals data again with the secret of a copy, in an SQLite file that no process has open.
+   * @param file absolute path
+   */
   reseal?(file: string, from: string, to: string): void;
 }

@@ -5,7 +5,7 @@ import type { Feature } from "../define-feature.server.ts";
 import { type ClosingRow, insertClosings, listNumbersUsed } from "./closing-queries.server.ts";
 import type { UsedNumbers } from "./restored.ts";
 
-/** The highest numbers that this database has used, also before a restore. */
+/** Returns the highest numbers that this database has used, also before a restore. */
 export async function findUsedNumbers({ db, features }: { db: Database; features: readonly Feature[] }) {
   const used: UsedNumbers = {};
   const of = await Promise.all(features.map(({ restored }) => restored?.findUsedNumbers?.(db)));
@@ -15,8 +15,8 @@ export async function findUsedNumbers({ db, features }: { db: Database; features
 }
 
 /**
- * Applies closings that this database does not know; each feature does its part. It erases people and donors again,
- * removes readers who left, closes photos, keeps cards working, and continues above used numbers.
+ * Applies closings that this database lacks; each feature does its part. It erases people and donors again, removes
+ * readers who left, closes photos, keeps cards working, and continues above used numbers.
  */
 export async function takeClosings(ctx: AppContext, fresh: ClosingRow[], used: UsedNumbers): Promise<void> {
   const { features } = ctx;

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws a `ConfigError` inside an expression. */
+/** Throws a `ConfigError`, for use in an expression. */
 export function refuse(variable: string, why: string): never {
   throw new ConfigError(variable, why);
 }
@@ -17,10 +17,9 @@ export function refuse(variable: string, why: string): never {
 export const checkedText = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
 
-/** Plain letters without spaces, if set. */
+/** Returns the schema of an optional value of ASCII characters without spaces. */
 export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, message)));
 
-/** A number in digits. */
 export const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),

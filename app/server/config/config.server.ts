@@ -36,7 +36,7 @@ function areProxyAddresses(list: string[]): boolean {
   }
 }
 
-/** More than any machine can use: each process holds the whole app in memory. */
+/** Upper limit that no machine needs. Each process holds the whole app in memory. */
 const maxProcesses = 64;
 
 const environmentSchema = v.object({
@@ -66,7 +66,7 @@ const environmentSchema = v.object({
     "",
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
-  // Against offline guessing, which no rate limit bounds.
+  // Long enough against offline guessing, which no rate limit stops.
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   CONCERNS_KEY: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
@@ -82,19 +82,24 @@ const environmentSchema = v.object({
       "must be a web address without a name and password in it, like https://cdn.example.org/purge.",
     ),
   ),
-  /** Sent as `Authorization: Bearer`; unset where the URL is the secret. */
+  /** Sent as `Authorization: Bearer`; unset if the URL itself is the secret. */
   CDN_PURGE_TOKEN: optionalWord("must be one word of plain letters."),
 });
 
 type CheckedEnvironment = v.InferOutput<typeof environmentSchema>;
 
-/** Every checked setting. No other code reads the environment. */
+/** All checked settings. No other code reads the environment. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** All variables that `readConfig` reads; `.env.example` explains each. */
+/** All variables that `readConfig` reads; `.env.example` explains them. */
 export const settingNames = Object.keys(environmentSchema.entries);
 
-/** @param environment an empty variable counts as unset @param root base of relative paths @throws ConfigError */
+/**
+ * Reads and checks the settings.
+ * @param environment an empty variable counts as unset
+ * @param root base of relative paths
+ * @throws ConfigError
+ */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   if (given.FILES_PUBLIC_URL !== undefined)
@@ -114,39 +119,35 @@ export function readConfig(environment: Record<string, string | undefined>, root
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Processes on this machine, behind one port. */
     processes: read.WEB_CONCURRENCY,
-    /** Origin for visitors; undefined takes it from each request. */
+    /** Origin for visitors; undefined: the origin of each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
-    /** A read replica for public pages, if any. */
     databaseReadUrl: read.DATABASE_READ_URL,
     ...readStorageConfig(read, root),
     mail: readMailConfig(read, root),
-    /** E-mails caused by visitors that are sent within an hour and a day. */
+    /** Maximum number of e-mails per hour and per day that visitors cause. */
     visitorMail: { hour: read.MAIL_VISITORS_PER_HOUR, day: read.MAIL_VISITORS_PER_DAY },
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
-    /** File of the generated secret; undefined for a given one. */
+    /** File of the generated secret; undefined if the environment sets the secret. */
     secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
     secret: read.SESSION_SECRET ?? readOrCreateSecret("SESSION_SECRET", resolve(root, "var/secret")),
-    /** File of the generated key; undefined for a given one. */
+    /** File of the generated key; undefined if the environment sets the key. */
     concernsKeyFile: read.CONCERNS_KEY === undefined ? resolve(root, "var/concerns-key") : undefined,
-    /** Encrypts concerns and private files; it is in no backup. */
+    /** Encrypts concerns and private files; no backup contains it. */
     concernsKey: read.CONCERNS_KEY ?? readOrCreateSecret("CONCERNS_KEY", resolve(root, "var/concerns-key")),
-    /** The recovery phrase of concerns, for restoring; undefined on a site that serves. */
+    /** The recovery phrase of concerns, for a restore; undefined on a running site. */
     concernsPhrase: read.CONCERNS_PHRASE,
-    /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
-    /** OIDC sign-in beside passwords, if any. */
     provider: readOidcConfig(read),
     payments: readPaymentConfig(read),
     cdn: readCdnConfig(read),
     ...readMonitoringConfig(read),
     indexNow: environment.TABASAMU_PRACTICE === "1" ? undefined : readIndexNowConfig(read),
     development: environment.NODE_ENV === "development",
-    /** A throw-away copy for practice: set by its command alone. */
+    /** True for a temporary copy for practice; only its command sets this. */
     practice: environment.TABASAMU_PRACTICE === "1",
     root,
   };
@@ -154,13 +155,15 @@ export function readConfig(environment: Record<string, string | undefined>, root
 
 export type CdnConfig = NonNullable<ReturnType<typeof readCdnConfig>>;
 
-/** Undefined without a URL, which disables CDN support. */
 function readCdnConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: CheckedEnvironment) {
   if (url !== undefined) return { url, token };
   return token === undefined ? undefined : refuse("CDN_PURGE_URL", "must be set, because CDN_PURGE_TOKEN is.");
 }
 
-/** The folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely invalidation. */
+/**
+ * Reads the folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely
+ * invalidation.
+ */
 function readPagesFolder(read: CheckedEnvironment, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 export type Environment<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
-/** Origin of the site, which settings of other parts may require. */
+/** Origin of the site, which other settings may require. */
 export interface SiteAddress {
   SITE_URL?: string | undefined;
 }

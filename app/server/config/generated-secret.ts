@@ -3,13 +3,14 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 import { refuse } from "./config-error.ts";
 
-/** Characters of a secret in the environment, or in its file. */
+/** Minimum length of a secret, in the environment or in its file. */
 export const shortestSecret = 32;
 
 /**
  * Reads a generated secret of the installation, or generates one that only the process's owner can read. Two processes
- * that start at once have the same one.
- * @param name of the setting that would give it @throws ConfigError
+ * that start at once get the same secret.
+ * @param name of the setting that would replace it
+ * @throws ConfigError
  */
 export function readOrCreateSecret(name: string, file: string): string {
   const kept = readSecret(name, file);
@@ -17,7 +18,7 @@ export function readOrCreateSecret(name: string, file: string): string {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Whole or not at all: a crash while writing must not leave half a secret.
+    // Writes a draft and links it, because a crash must not leave half a secret.
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
     linkSync(draft, file);
   } catch (error) {
@@ -32,7 +33,7 @@ export function readOrCreateSecret(name: string, file: string): string {
 function readSecret(name: string, file: string): string | undefined {
   try {
     const kept = readFileSync(file, "utf8");
-    // An empty secret is public.
+    // Rejects an empty or short file: anyone could guess that secret.
     if (kept.length >= shortestSecret) return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
@@ -41,7 +42,7 @@ function readSecret(name: string, file: string): string | undefined {
   return refuse(name, `is not set, and ${file} is damaged. ${damagedHelp[name] ?? ""}`.trim());
 }
 
-/** The site never replaces a key that encrypted data: it refuses to start. */
+/** Advice for a damaged file. The site refuses to start, as it never replaces a key that encrypted data. */
 const damagedHelp: Record<string, string> = {
   SESSION_SECRET: "Delete it, and a new one is made.",
   CONCERNS_KEY:

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { checkedText, refuse } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** An endpoint is https, except on this machine, like the payment partners' addresses. */
+/** Returns true for an https address, or any address on this machine, like those of payment providers. */
 function isEndpoint(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
@@ -20,14 +20,14 @@ export const indexNowEntries = {
   ),
 };
 
-/** Undefined without a key: no search engine is notified. */
+/** Reads the settings; undefined without a key, in which case no search engine is notified. */
 export function readIndexNowConfig({
   INDEXNOW_KEY: key,
   INDEXNOW_URL: url,
   SITE_URL,
 }: Environment<typeof indexNowEntries> & SiteAddress) {
   if (key === undefined) return undefined;
-  // The addresses that it sends are those of visitors, whatever a request says.
+  // The site sends addresses for visitors; those must not depend on a request.
   if (SITE_URL === undefined) return refuse("SITE_URL", "must be set when INDEXNOW_KEY is.");
   return { key, url, siteUrl: SITE_URL };
 }

@@ -4,7 +4,7 @@ import { readMailUrl, readSender } from "../mail/mail-url.ts";
 import { refuse, wholeNumber } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** Undefined means unreadable. */
+/** Returns the schema of a value that `read` parses. The value is invalid if `read` returns undefined. */
 const parsed = <Value>(read: (text: string) => Value | undefined, message: string) =>
   v.pipe(
     v.string(),
@@ -27,7 +27,10 @@ export const mailEntries = {
   MAIL_VISITORS_PER_DAY: v.optional(wholeNumber(1, 1_000_000, "must be a whole number from 1 to 1000000."), "2000"),
 };
 
-/** A real transport needs `SITE_URL`: links would follow the request's host, which any client can forge. */
+/**
+ * Reads the mail settings. A real transport needs `SITE_URL`. Otherwise links would use the host of the request, which
+ * any client can forge.
+ */
 export function readMailConfig(
   { MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment<typeof mailEntries> & SiteAddress,
   root: string,

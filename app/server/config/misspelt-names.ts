@@ -1,12 +1,12 @@
 import { refuse } from "./config-error.ts";
 
-/** Shorter names are one letter from too many others. */
+/** Minimum length of a checked name: too many other names differ from a shorter one by one letter. */
 const shortestName = 6;
 
-/** Windows editors put it before the first letter; Node reads it as a part of the first name. */
+/** Windows editors put this character at the start of a file; Node reads it as part of the first name. */
 const byteOrderMark = "\uFEFF";
 
-/** @throws ConfigError for a name that is one slip from a setting that is not set */
+/** @throws ConfigError for a name with one typing error, if the correct setting is not set */
 export function refuseMisspelt(environment: Record<string, string | undefined>, settings: string[]): void {
   const missing = settings.filter((name) => environment[name] === undefined && name.length >= shortestName);
   for (const name of Object.keys(environment)) {
@@ -18,7 +18,10 @@ export function refuseMisspelt(environment: Record<string, string | undefined>, 
   }
 }
 
-/** People also write small letters, omit underscores, or write one thing for several: `Site_URL`, `BACKUPURL`, `TRUSTED_PROXY`. */
+/**
+ * Removes differences that people often type, such as lower case or missing underscores: `Site_URL`, `BACKUPURL`,
+ * `TRUSTED_PROXY`.
+ */
 const plain = (name: string): string =>
   name
     .toUpperCase()
@@ -26,7 +29,7 @@ const plain = (name: string): string =>
     .map((word) => word.replace(/IES$/, "Y").replace(/S$/, ""))
     .join("");
 
-/** The same, or a letter more, less, wrong, or two that changed places. */
+/** Returns true if the names are equal, or differ by one letter added, missing or wrong, or by two swapped letters. */
 function isOneSlipFrom(name: string, setting: string): boolean {
   if (name === setting) return true;
   if (Math.abs(name.length - setting.length) > 1) return false;

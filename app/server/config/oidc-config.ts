@@ -3,7 +3,7 @@ import { trimEndOf } from "../../values/trim-end.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** Carries passwords: https, except on localhost. */
+/** Requires https, except on localhost, because the address receives secrets. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "" || url.password !== "") return false;
@@ -29,7 +29,10 @@ export const oidcEntries = {
 
 export type OidcConfig = NonNullable<ReturnType<typeof readOidcConfig>>;
 
-/** All or none. @returns undefined when none is set */
+/**
+ * Reads the settings, of which all or none must be set.
+ * @returns undefined when none is set
+ */
 export function readOidcConfig(read: Environment<typeof oidcEntries> & SiteAddress) {
   const { SITE_URL, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read;
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
@@ -37,7 +40,7 @@ export function readOidcConfig(read: Environment<typeof oidcEntries> & SiteAddre
   if (issuer === undefined) return refuse("OIDC_ISSUER", why);
   if (clientId === undefined) return refuse("OIDC_CLIENT_ID", why);
   if (clientSecret === undefined) return refuse("OIDC_CLIENT_SECRET", why);
-  // Providers redirect only to a registered address, whatever the request says.
+  // Providers redirect only to a registered address, which must not depend on the request.
   if (SITE_URL === undefined) return refuse("SITE_URL", "must be set when OIDC_ISSUER is.");
   /** `issuer` has no trailing slash; `name` is the label of the button. */
   return { issuer, clientId, clientSecret, name: read.OIDC_NAME };

@@ -3,7 +3,7 @@ import { trimEndOf } from "../../values/trim-end.ts";
 import { checkedText, optionalWord, refuse } from "./config-error.ts";
 import type { Environment, SiteAddress } from "./environment.ts";
 
-/** Carries secret keys: https, except on this machine. */
+/** Requires https, except on this machine, because the address receives secret keys. */
 function isApi(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
@@ -27,7 +27,7 @@ export const paymentEntries = {
   FLUTTERWAVE_URL: api("https://api.flutterwave.com/v3"),
 };
 
-/** The providers whose keys are set. */
+/** Reads the settings of the providers whose keys are set. */
 export function readPaymentConfig(read: Environment<typeof paymentEntries> & SiteAddress) {
   const { SITE_URL, PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_WEBHOOK_HASH } = read;
   const flutterwaveNeeds =
@@ -37,7 +37,7 @@ export function readPaymentConfig(read: Environment<typeof paymentEntries> & Sit
   if (FLUTTERWAVE_WEBHOOK_HASH !== undefined && FLUTTERWAVE_SECRET_KEY === undefined)
     refuse("FLUTTERWAVE_SECRET_KEY", flutterwaveNeeds);
   const isOn = PAYSTACK_SECRET_KEY !== undefined || FLUTTERWAVE_SECRET_KEY !== undefined;
-  // Donors come back to it, whatever the request says.
+  // Donors come back to this address, which must not depend on the request.
   if (isOn && SITE_URL === undefined) refuse("SITE_URL", "must be set when a payment partner's key is.");
   return {
     paystack:

@@ -14,13 +14,13 @@ export const storageEntries = {
     checkedText((text) => isPlace(text) || text === "off", `must look like file:var/backups or ${store}, or be off.`),
     "file:var/backups",
   ),
-  // Parts of headers: without space or line end.
+  // Become parts of HTTP headers: no space, no line end.
   AWS_ACCESS_KEY_ID: optionalWord("must be the name of a key, without spaces."),
   AWS_SECRET_ACCESS_KEY: optionalWord("must be the secret of a key, without spaces."),
   AWS_SESSION_TOKEN: optionalWord("must be the token of a lent key, without spaces."),
 };
 
-/** File storage and backup storage; undefined for no backups. */
+/** Reads file storage and backup storage; undefined for no backups. */
 export function readStorageConfig(read: Environment<typeof storageEntries>, root: string) {
   const planOf = (variable: "FILES_URL" | "BACKUPS_URL"): StorageConfig => {
     const found = readStoreUrl(read[variable]);

@@ -6,7 +6,7 @@ import { isVisible } from "./visible.ts";
 
 const sortedBy = (column: SortValue, { at }: Cursor) => (column === "timestamp" ? Number(at) : at);
 
-/** The page after a cursor; both engines use the index on (column, id). */
+/** Returns the condition for the rows after a cursor. Both engines use the index on (column, id) for it. */
 export const afterCursor = (column: SortValue, cursor: Cursor): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)}, id) < (${sortedBy(column, cursor)}, ${cursor.id})`;
 
@@ -16,8 +16,8 @@ export interface List {
 }
 
 /**
- * True if the site could have issued this cursor, for a public row. Otherwise endless made-up cursors would each be a
- * page to render and cache.
+ * Returns true if the site could have issued this cursor, for a public row. Otherwise made-up cursors would each make
+ * another page to render and cache.
  * @param now ISO 8601, UTC
  */
 export async function isOwnCursor(db: Database, { table, column }: List, cursor: Cursor, now: string) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
-/** Retention: a year. */
+/** Deletes failures after a year. */
 export async function deleteOldFailures(db: Database, now: Date): Promise<void> {
   const yearBefore = new Date(now.getTime() - 365 * 24 * 3_600_000).toISOString();
   await db.deleteFrom("backup_failures").where("ended_at", "<", yearBefore).execute();
@@ -24,7 +24,7 @@ export const findBackupFailure = (db: Database): Promise<{ endedAt: string; fail
     .limit(1)
     .executeTakeFirst();
 
-/** Finds when the site began to make backups (ISO 8601, UTC). */
+/** Finds the time at which the site began to make backups (ISO 8601, UTC). */
 export async function findBackupsSince(db: Database): Promise<string | undefined> {
   const made = sql<{ timestamp: string }>`select timestamp from kysely_migration where name = '050-baseline'`;
   return (await made.execute(db)).rows[0]?.timestamp;

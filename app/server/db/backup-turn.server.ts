@@ -1,19 +1,22 @@
 import type { AppContext } from "../context.server.ts";
 import type { Database } from "./database.server.ts";
 
-/** Rows of the table of jobs: no job has these names. */
+/** Row names in the table of jobs; no job has these names. */
 const askedName = "backup asked";
 const turnName = "backup being made";
 
-/** Interval at which a running backup renews its turn (ms). */
+/** Interval at which a running backup renews its lock (ms). */
 const renewMs = 20_000;
 
-/** Silence (s) after which a backup counts as killed. */
+/** Time without renewal after which a backup counts as killed (s). */
 const lapseSeconds = 120;
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
-/** Asks for a backup. @returns false if one was already asked for */
+/**
+ * Requests a backup.
+ * @returns false if one is requested already
+ */
 export async function askForBackup(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("jobs")
@@ -23,7 +26,10 @@ export async function askForBackup(db: Database): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false where another process took it */
+/**
+ * Takes a request for a backup.
+ * @returns false if another process took it
+ */
 export async function takeBackupRequest(db: Database): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("jobs").where("name", "=", askedName).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -31,7 +37,6 @@ export async function takeBackupRequest(db: Database): Promise<boolean> {
 
 export interface BackupTurn {
   isAsked: boolean;
-  /** In any process. */
   isRunning: boolean;
 }
 
@@ -50,8 +55,7 @@ export async function findBackupTurn(db: Database, now: Date): Promise<BackupTur
 
 /**
  * Runs the work while no other process makes a backup.
- *
- * @returns false where another one does
+ * @returns false if another process does
  */
 export async function withBackupTurn({ db, clock }: Pick<AppContext, "db" | "clock">, work: () => Promise<void>) {
   if (!(await takeTurn(db, clock.now()))) return false;
@@ -61,7 +65,7 @@ export async function withBackupTurn({ db, clock }: Pick<AppContext, "db" | "clo
       .set({ period: secondsOf(clock.now()) })
       .where("name", "=", turnName)
       .execute();
-  // A database that is away fails the backup itself, which says why.
+  // A failed renewal is ignored, because without the database, the backup itself fails and reports why.
   const timer = setInterval(() => renew().catch(() => {}), renewMs).unref();
   try {
     await work();

@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** For a migration: a column of these tables may have any value, where it was one of a list. Every row stays as it is. */
+/** Lets a column of these tables have any value, instead of one of a list. For migrations; all rows stay as they are. */
 export async function dropChecks(db: Kysely<unknown>, tables: readonly string[], column: string): Promise<void> {
   if (!isPostgres(db)) return makeAnew(db, tables, column);
   for (const table of tables)
@@ -10,8 +10,8 @@ export async function dropChecks(db: Kysely<unknown>, tables: readonly string[],
 }
 
 /**
- * For a migration: puts the numbers of some columns into one column of JSON, which takes their place.
- * @param columns the name of each in the JSON
+ * For a migration: replaces some numeric columns by one JSON column with their values.
+ * @param columns each with its name in the JSON
  */
 export async function joinColumns(
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day.
@@ -38,8 +38,8 @@ interface Part {
 }
 
 /**
- * Recreates SQLite tables, with those that refer to them: no row may refer to a missing table. Indexes, triggers and
- * the next ids stay.
+ * Recreates SQLite tables, and the tables that refer to them, as no row may refer to a missing table. Indexes, triggers
+ * and the next ids stay.
  */
 async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], column: string): Promise<void> {
   const tables = await findFamily(db, restricted);
@@ -65,13 +65,13 @@ async function makeAnew(db: Kysely<unknown>, restricted: readonly string[], colu
   }
 }
 
-/** A statement without its list of values for a column. */
+/** Removes the list of allowed values of a column from a statement. */
 function withoutCheck(statement: string, column: string): string {
   const start = statement.indexOf(` check (${column} in (`);
   return start < 0 ? statement : statement.slice(0, start) + statement.slice(statement.indexOf("))", start) + 2);
 }
 
-/** The tables, and those that refer to them: each after those that it refers to. */
+/** Finds the tables and those that refer to them; each comes after the tables to which it refers. */
 async function findFamily(db: Kysely<unknown>, restricted: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ child: string; parent: string }>`select m.name as child, f."table" as parent
     from sqlite_schema as m join pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db);
@@ -87,7 +87,7 @@ async function findFamily(db: Kysely<unknown>, restricted: readonly string[]): P
   return [...ordered];
 }
 
-/** Runs statements that the builder has no words for, like an index over a part of a table. */
+/** Runs statements that the query builder cannot express, such as an index on a part of a table. */
 export async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -5,13 +5,16 @@ import { offsetAt } from "../../values/zoned-time.ts";
 import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Rows by their day; days without rows are missing. @param since ISO date and time, UTC */
+/**
+ * Counts rows by day; days without rows are missing.
+ * @param since ISO date and time, UTC
+ */
 export async function countByDay(
   db: Database,
   { table, column }: { table: keyof Tables; column: string },
   since: string,
 ): Promise<Map<string, number>> {
-  // Both engines cut texts alike: by the hour, or by the minute where a zone is no whole hour from UTC.
+  // Groups by the hour, or by the minute if the zone's offset is not a full hour, because both engines cut texts alike.
   const isWhole = offsetAt(siteZone(), Date.parse(since)) % 3_600_000 === 0;
   const [length, end] = isWhole ? [13, ":00:00.000Z"] : [16, ":00.000Z"];
   const { rows } = await sql<{ hour: string; count: number }>`

@@ -7,7 +7,10 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
   return Number(count);
 }
 
-/** Counts the rows of a query without columns. @returns also the first time in a column; null where no row has one */
+/**
+ * Counts the rows of a query without columns.
+ * @returns also the earliest time in a column; null if no row has one
+ */
 export async function countSince<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
   column: keyof Tables[Table] & string,
@@ -18,8 +21,8 @@ export async function countSince<Table extends keyof Tables>(
 }
 
 /**
- * Counts up to `max + 1`, which means more: of a large table, no more rows are read. An expression, so that one query can
- * have several. PostgreSQL counts in text.
+ * Returns an expression that counts up to `max + 1`, which means "more", so that a large table is not read completely.
+ * One query can contain several. PostgreSQL returns the count as text.
  */
 export const countUpTo = <Table extends keyof Tables>(max: number, query: SelectQueryBuilder<Tables, Table, object>) =>
   sql<number | string>`(select count(*) from (${query.select(sql.lit(1).as("one")).limit(max + 1)}) as counted)`;
@@ -28,7 +31,10 @@ export const countUpTo = <Table extends keyof Tables>(max: number, query: Select
 // biome-ignore lint/suspicious/noExplicitAny: lists hold queries of different tables, and the type is invariant in them.
 export type Rows = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, any, object>;
 
-/** Counts in one query, each up to its `max + 1`, which means more. @returns the counts by name */
+/**
+ * Counts in one query, each up to its own `max + 1`, which means more.
+ * @returns the counts by name
+ */
 export async function countAllUpTo(
   db: Kysely<Tables>,
   counted: readonly { name: string; max: number; rows: Rows }[],
@@ -52,7 +58,10 @@ export async function countEachUpTo<Name extends string, Table extends keyof Tab
   return Object.fromEntries(counts) as Record<Name, number>;
 }
 
-/** Runs an update or deletion. @returns whether any row matched */
+/**
+ * Runs an update or deletion.
+ * @returns true if any row matched
+ */
 export async function changesRows(query: { executeTakeFirst(): Promise<DeleteResult | UpdateResult> }) {
   const result = await query.executeTakeFirst();
   return (result instanceof UpdateResult ? result.numUpdatedRows : result.numDeletedRows) > 0n;

@@ -5,19 +5,19 @@ import { countChanges } from "./migrations/count-changes.ts";
 type Table = CreateTableBuilder<string, any>;
 
 interface OwnColumns {
-  /** Adds the columns of its fields; the title is there. */
+  /** Adds the columns of the type's fields; the title exists already. */
   columns(table: Table): Table;
-  /** Columns whose change makes the search of visitors read an item again. */
+  /** Columns whose change queues an item for the public search. */
   searched: readonly string[];
 }
 
-/** Columns by which the search sees whether an item is public. */
+/** Columns that decide if the public search shows an item. */
 const publicBy = ["status", "publish_at", "deleted_at", "sensitive", "approved_at"];
 
 /**
- * Creates the table of a content type, with the columns, indexes and triggers that all of them have. Landed migrations call
- * this function, so it never changes. A later column of all content types needs its own migration, and another function for
- * new tables.
+ * Creates the table of a content type, with the columns, indexes and triggers that all types have. Landed migrations
+ * call this function, so it never changes. A later column of all types needs its own migration, and another function
+ * for new tables.
  */
 export async function createContentTable(
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day.
@@ -62,7 +62,7 @@ export async function createContentTable(
   await queueForSearch(db, name, [...searched, ...publicBy]);
 }
 
-/** Each change hides the document of an item from the search until the item is read again. */
+/** Adds triggers: each change hides an item from the search until the item is indexed again. */
 async function queueForSearch(db: Kysely<unknown>, name: string, searched: readonly string[]): Promise<void> {
   const columns = sql.join(searched.map((column) => sql.id(column)));
   const table = sql.table(name);

@@ -1,10 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Days that copies of a database are kept: they hold personal data. */
+/** Retention of database copies in days. They hold personal data. */
 export const copyDays = 7;
 
-/** Copies of releases before archives were made: `site.sqlite.copy-…`; of an interrupted `npm run update`: `var/update/replaced-…`. */
+/**
+ * Names of copies from releases before archives: `site.sqlite.copy-…`, and `var/update/replaced-…` after an interrupted
+ * `npm run update`.
+ */
 const copyInfix = ".copy-";
 const replacedStart = "replaced-";
 
@@ -14,7 +17,11 @@ export interface DatabaseCopy {
   madeAt: Date;
 }
 
-/** Copies that updates left behind, on this machine. @param file of the database @param root of the site */
+/**
+ * Finds copies on this machine that updates left behind.
+ * @param file of the database
+ * @param root of the site
+ */
 export async function findDatabaseCopies(file: string, root: string): Promise<DatabaseCopy[]> {
   const places: [folder: string, start: string][] = [
     [dirname(file), basename(file) + copyInfix],
@@ -32,7 +39,10 @@ export async function findDatabaseCopies(file: string, root: string): Promise<Da
   return found;
 }
 
-/** Deletes those of the copies that updates left behind. @returns how many files went */
+/**
+ * Deletes chosen copies that updates left behind.
+ * @returns number of deleted files
+ */
 export async function deleteDatabaseCopies(
   file: string,
   root: string,

@@ -4,12 +4,15 @@ import { findAppliedMigrations } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
 
 export interface MigrationState {
-  /** Migrations of a newer version, or marks of a copy under way. */
+  /** Number of migrations of a newer version, or of marks of an unfinished copy. */
   unknown: number;
   waiting: number;
 }
 
-/** Works on an unmigrated database. @returns undefined for one without a site */
+/**
+ * Reads the state of an unmigrated database.
+ * @returns undefined for a database without a site
+ */
 export async function findMigrationState(db: Database, migrations: Migrations): Promise<MigrationState | undefined> {
   const applied = await findAppliedMigrations(db, migrations);
   if (applied === undefined) return undefined;
@@ -17,7 +20,7 @@ export async function findMigrationState(db: Database, migrations: Migrations): 
   return { unknown, waiting: Object.keys(migrations).length - (applied.names.length - unknown) };
 }
 
-/** The trusted time (ISO 8601, UTC), without moving it on. */
+/** Returns the trusted time (ISO 8601, UTC), without advancing it. */
 export const findTrustedTime = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
 
@@ -31,7 +34,7 @@ export async function findServerState(db: Database) {
     bytes: Number(bytes),
     isReadOnly: readonly !== "off",
     checksPages: checksums === "on",
-    /** Its clock (ms). */
+    /** The server's clock (ms). */
     now: Number(ms),
   };
 }

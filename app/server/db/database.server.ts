@@ -12,15 +12,15 @@ import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 
-/** No other code depends on the engine. */
+/** Keeps engines out of other code, which must not depend on them. */
 const engines = new WeakMap<Database, Engine>();
 
 /**
  * Opens `DATABASE_URL` and runs the migrations.
  * @param url `sqlite:` and a path, from `root`; `sqlite::memory:`; or `postgres://…`
- * @param changes of this process to content of public pages
+ * @param changes `onChange` runs when this process changes content of public pages
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
- * @throws ConfigError when it cannot be opened, or was made by newer code
+ * @throws ConfigError when it cannot be opened, or belongs to newer code
  */
 export async function openDatabase(
   url: string,
@@ -42,7 +42,7 @@ export async function openDatabase(
   return engine.db;
 }
 
-/** Lock timeout while another process migrates (ms). */
+/** Timeout of the lock while another process migrates (ms). */
 const migratingMs = 600_000;
 
 async function openFile(path: string, root: string, migrations: Migrations, changes?: OwnChanges): Promise<Engine> {
@@ -66,17 +66,20 @@ const whyNotOpen = (engine: Engine | undefined, reason: string): string =>
     ? `opened: ${reason}.`
     : `brought up to date: ${reason}. Nothing in it was changed: the version before still starts with it.`;
 
-/** The database for pages, from `forPages` of its engine; a database with plugins stays itself. */
+/** Returns the database for pages, from the engine's `forPages`; a database with plugins is returned unchanged. */
 export const databaseForPages = async (db: Database): Promise<Database> => engines.get(db)?.forPages() ?? db;
 
-/** @throws for a database that `openDatabase` did not open */
+/**
+ * Returns the engine of a database.
+ * @throws if `openDatabase` did not open it
+ */
 export function engineOf(db: Database): Engine {
   const engine = engines.get(db);
   if (engine === undefined) throw new Error("This database was not opened by openDatabase.");
   return engine;
 }
 
-/** Node's messages end with the path, which is the content of a setting. */
+/** Returns the reason without the path at the end of Node's messages, which is the content of a setting. */
 function reasonOf(thrown: unknown): string {
   const error = thrown instanceof Unavailable ? thrown.reason : thrown;
   const message = error instanceof Error ? error.message : String(error);

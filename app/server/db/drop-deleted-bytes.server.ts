@@ -5,7 +5,7 @@ import { copyDays, type DatabaseCopy, deleteDatabaseCopies } from "./database-co
 
 type Parts = Pick<AppContext, "db" | "log" | "config" | "clock">;
 
-/** Every night: deleted content leaves the write-ahead log, and old copies of the database leave the disk. */
+/** Removes deleted content from the write-ahead log and old copies of the database from the disk, every night. */
 export async function dropDeletedBytes(ctx: Parts): Promise<void> {
   const oldest = ctx.clock.now().getTime() - copyDays * 86_400_000;
   await truncateWal(ctx);
@@ -13,17 +13,17 @@ export async function dropDeletedBytes(ctx: Parts): Promise<void> {
 }
 
 /**
- * Removes erased data from the write-ahead log and from plain copies of the database on this machine, which could be put back
- * unchanged. Archives, also of updates, stay until they expire, because they are the way back. A restore erases the data
+ * Removes erased data from the write-ahead log and from unencrypted database copies on this machine, which could be put
+ * back unchanged. Archives, also of updates, stay until they expire, as restores need them; a restore erases the data
  * again by the closings.
- * @param since when the data came here (ISO 8601, UTC): an older copy does not have it
+ * @param since time at which the data was stored (ISO 8601, UTC): an older copy does not contain it
  */
 export async function dropErasedBytes(ctx: Parts, since = ""): Promise<void> {
   await truncateWal(ctx);
   await deleteCopies(ctx, ({ madeAt }) => madeAt.toISOString() >= since);
 }
 
-/** Logs an error when this must wait for the next night. */
+/** Truncates the log, or reports an error if that must wait for the next night. */
 async function truncateWal({ db, log }: Parts): Promise<void> {
   if (!(await engineOf(db).dropDeletedBytes()))
     log.error("write-ahead log not emptied", { reason: "another program reads it" });

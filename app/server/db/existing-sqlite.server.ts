@@ -2,20 +2,24 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-/** Opens a connection beside the site's own. @param timeout for locks (ms); blocks the process @throws without such a file */
+/**
+ * Opens a connection beside the site's own.
+ * @param timeout for locks (ms); blocks the process
+ * @throws if the file does not exist
+ */
 export function openExistingSqlite(file: string, timeout: number): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set("mode", "rw");
   return new DatabaseSync(url, { timeout });
 }
 
-/** Timeout while others read the log, and delay between tries. */
+/** Timeout while others read the log, and delay between tries (ms). */
 const walTimeoutMs = 5_000;
 const walPauseMs = 100;
 
 /**
- * Truncates the write-ahead log, over its own connection: waiting on the site's would block the process.
- * @returns false when others read the log, or wrote, all the time
+ * Truncates the write-ahead log over its own connection: waiting on the site's connection would block the process.
+ * @returns false if others read or wrote all the time
  */
 export async function checkpointWal(file: string): Promise<boolean> {
   for (const end = performance.now() + walTimeoutMs; ; await wait(walPauseMs)) {
@@ -30,23 +34,25 @@ function tryTruncating(file: string): boolean {
     const [{ busy } = { busy: 1 }] = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
     return busy === 0;
   } catch {
-    // Another writer.
     return false;
   }
 }
 
-/** SQLITE_BUSY: the lowest byte of the result code. */
+/** SQLITE_BUSY in the lowest byte of the result code. */
 const sqliteBusy = 5;
 
-/** Delay while locked (ms): the site's own writes take a few. */
+/** Delay while locked (ms). The site's own writes take a few ms. */
 const writePauseMs = 50;
 
-/** Writes `user_version`, otherwise unused, over its own connection. @returns as `checkWritable` of `engine.ts` */
+/**
+ * Writes `user_version`, which is otherwise unused, over its own connection.
+ * @returns as `checkWritable` of `engine.ts`
+ */
 export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
   for (const end = performance.now() + timeoutMs; ; await wait(writePauseMs)) {
     try {
       using db = openExistingSqlite(file, 0);
-      // Neither fsyncs nor checkpoints: this write may get lost.
+      // Skips fsync and checkpoint: losing this write does no harm.
       db.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
       return undefined;
     } catch (error) {

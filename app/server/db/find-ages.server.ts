@@ -1,19 +1,18 @@
 import { readBackupStatus } from "../archives/backup-status.server.ts";
 import type { AppContext } from "../context.server.ts";
 
-/** Answers are shared for so long: monitors ask often, and many at once (ms). */
+/** Lifetime of a shared result (ms): monitors ask often, and many at once. */
 const lastsMs = 10_000;
 
 export interface Ages {
-  /** E-mails that are due and not sent. */
   waiting: number;
-  /** Age of the oldest that is due (s). */
+  /** Age of the oldest due e-mail (s). */
   waitingSeconds: number;
   /** Time since the last good backup (s); undefined when there is none. */
   backupSeconds: number | undefined;
 }
 
-/** Reads how old the outbox and the last backup are. Rejects while the database is away. */
+/** Reads the age of waiting e-mails and of the last backup. Rejects during a database outage. */
 export function agesOf({ db, clock, config }: Pick<AppContext, "db" | "clock" | "config">): () => Promise<Ages> {
   let asked: { at: number; answer: Promise<Ages> } | undefined;
   const read = async (): Promise<Ages> => {

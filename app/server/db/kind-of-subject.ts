@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The kind in a subject of the audit log, `post` of `post:12`: the expression of its index, which a query must repeat. */
+/**
+ * Returns the SQL for the kind in a subject of the audit log (`post` in `post:12`). A query must repeat this expression
+ * to use its index.
+ */
 export const kindOfSubject = (isOnPostgres: boolean): RawBuilder<string> =>
   isOnPostgres
     ? sql<string>`(split_part(subject, ':', 1))`

@@ -1,8 +1,8 @@
 import { Unavailable } from "../http/errors.ts";
 
 /**
- * Answers a query with its last result during a database outage: pages still render.
- * @returns throws Unavailable before the first read
+ * Returns the last result of a query during a database outage, so that pages still render.
+ * @throws Unavailable before the first read
  */
 export function cacheLastRead<Context extends { config: object }, Result>(
   read: (ctx: Context) => Promise<Result>,

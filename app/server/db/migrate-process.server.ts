@@ -14,19 +14,18 @@ import type { Migrations } from "./migration-list.ts";
 import { sqliteDatabaseOver } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Start argument of the process that copies the database and brings it up to date. */
 const migrateWord = "migrate";
 
-/** Extension of the start that each notice to systemd asks for (ms). Two notices are sent within it. */
+/** Extension of the start timeout that each notice to systemd asks for (ms). Two notices are sent within this time. */
 const extensionMs = 30_000;
 
 type Settings = Pick<Config, "databaseUrl" | "root" | "port" | "host">;
 
 /**
- * Migrates a database with pending migrations in a process of its own, after an archive: SQLite works on the thread that
- * asks, and this one must tell systemd that the start goes on, on both engines.
- * @param migrations of this version, where this process knows them; otherwise the other process looks what is pending
- * @returns the exit code of a failed one, which has said why; undefined when the start can go on
+ * Migrates a database with pending migrations in a separate process, after an archive. SQLite blocks its thread, and
+ * this thread must tell systemd that the start continues.
+ * @param migrations of this version, if this process knows them; otherwise the other process checks them
+ * @returns the exit code of a failed process, which has printed the reason; undefined when the start can continue
  */
 export async function migrateBeforeStart(settings: Settings, migrations?: Migrations): Promise<number | undefined> {
   if (migrations !== undefined && !(await hasPendingMigrations(settings, migrations))) return undefined;
@@ -47,13 +46,13 @@ export async function migrateBeforeStart(settings: Settings, migrations?: Migrat
   return code ?? 1;
 }
 
-/** True in the process that `migrateBeforeStart` starts. */
+/** Returns true in the process that `migrateBeforeStart` starts. */
 export const isMigrateProcess = (): boolean => process.argv.includes(migrateWord);
 
 /**
- * The work of that process.
- * @param keepBefore writes the site into an archive, before anything is changed
- * @throws ConfigError, also when the port is taken: the process there still uses the database
+ * Does the work of that process.
+ * @param keepBefore writes the site into an archive before any change
+ * @throws ConfigError, also when the port is in use, because its process still uses the database
  */
 export async function migrateHere(
   settings: Settings,
@@ -66,21 +65,24 @@ export async function migrateHere(
   await (await openDatabase(settings.databaseUrl, settings.root, migrations)).destroy();
 }
 
-/** True when the database has a site that waits for migrations. Opening it reports whatever else is wrong. */
+/** Returns true if the database has a site with pending migrations. Opening the database reports any other problem. */
 async function hasPendingMigrations(settings: Settings, migrations: Migrations): Promise<boolean> {
   const applied = await findApplied(settings, migrations);
   return applied !== undefined && !applied.isLatest;
 }
 
-/** False for a database of a newer version, or of one that is too old: opening it says so, and changes nothing. */
+/**
+ * Returns false for a database of a newer version, or of a version that is too old: opening it reports that, and
+ * changes nothing.
+ */
 async function canMigrate(settings: Settings, migrations: Migrations): Promise<boolean> {
   const applied = await findApplied(settings, migrations);
   return applied?.unknown.length === 0 && applied.names.includes(baseline);
 }
 
 /**
- * For commands that open the site: the start alone brings a database up to date, with an archive of it as it was.
- * @throws ConfigError
+ * For commands that open the site, as only the start migrates a database, after it made an archive.
+ * @throws ConfigError if migrations are pending
  */
 export async function requireMigrated(settings: Settings, migrations: Migrations): Promise<void> {
   if (await hasPendingMigrations(settings, migrations))

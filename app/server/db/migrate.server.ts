@@ -9,12 +9,12 @@ import type { Tables } from "./tables.ts";
 
 type Database = Kysely<Tables>;
 
-/** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
+/** Prefix of a migration that marks an unfinished copy: no version knows it, so no site starts with that database. */
 export const unfinishedCopy = "unfinished-move-";
 
 export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
-/** Reasons why the database does not fit this code, by a text of the failure. */
+/** Reasons why the database does not fit this code, by a text in the error. */
 const whyUnusable: [name: RegExp, why: string][] = [
   [
     new RegExp(unfinishedRestore),
@@ -35,8 +35,8 @@ const whyUnusable: [name: RegExp, why: string][] = [
 ];
 
 /**
- * Applies pending migrations, all of them or none, also when the process is killed. One process does, others wait.
- * @throws ConfigError for an unusable database, which is closed then; otherwise the migration's error
+ * Applies pending migrations: all or none, even if the process is killed. One process migrates, others wait.
+ * @throws ConfigError for an unusable database, which is then closed; otherwise the migration's error
  */
 export async function migrateToLatest(db: Database, migrations: Migrations): Promise<void> {
   const applied = await findAppliedMigrations(db, migrations);
@@ -53,8 +53,8 @@ export async function migrateToLatest(db: Database, migrations: Migrations): Pro
 }
 
 /**
- * Reads which migrations a database has, by one query, where the migrator first reads all columns of all tables.
- * @returns undefined for a database without the table of migrations
+ * Reads the applied migrations with one query, as the migrator would read all columns of all tables first.
+ * @returns undefined without the table of migrations
  */
 export async function findAppliedMigrations(db: Database, migrations: Migrations) {
   try {
@@ -68,7 +68,7 @@ export async function findAppliedMigrations(db: Database, migrations: Migrations
     const isLatest = replaced.length === 0 && unknown.length === 0 && names.length === Object.keys(migrations).length;
     return { names, unknown, isLatest, hasReplaced: replaced.length > 0 };
   } catch {
-    // A new database; of every other reason the migrator says which.
+    // The database is new; any other problem is reported by the migrator.
     return undefined;
   }
 }
@@ -77,7 +77,7 @@ type Applied = NonNullable<Awaited<ReturnType<typeof findAppliedMigrations>>>;
 
 export const baseline = "050-baseline";
 
-/** True for a migration of this code, or of a release that it can update. */
+/** Returns true for a migration of this code, or of a release that it can update. */
 export const isKnownMigration = (name: string, migrations: Migrations): boolean =>
   Object.hasOwn(migrations, name) || replacedByBaseline.includes(name);
 
@@ -85,8 +85,8 @@ const tooOld =
   "names a database of a release before 0.1.0. Start that release once, then this version again: git checkout 0.1.0 && npm start";
 
 /**
- * Replaces old migrations by the baseline, in the transaction of the next migration. It gets the date of the first of
- * them: the age of the site.
+ * Replaces old migrations by the baseline, in the transaction of the next migration. The baseline gets the date of the
+ * first one, which is the age of the site.
  * @throws ConfigError for a database of an earlier release, which has only some of them
  */
 async function replaceByBaseline(db: Database): Promise<void> {
@@ -118,7 +118,7 @@ async function runMigrations(
   if (!hasReplaced) return migratorOver(db, migrations).migrateToLatest();
   try {
     await db.transaction().execute(async (transaction) => {
-      // The migrator takes the same lock again.
+      // Uses the migrator's own lock, which one session can take twice.
       await sql`select pg_advisory_xact_lock(${sql.lit(migratorLock)}::bigint)`.execute(transaction);
       await work(transaction);
     });
@@ -137,17 +137,17 @@ async function migrate(db: Database, migrations: Migrations): Promise<void> {
 }
 
 /**
- * Runs a change of an SQLite schema in one transaction. Foreign keys are not enforced meanwhile, because dropping a
- * table would delete or refuse the rows that refer to it ([SQLite's
- * procedure](https://www.sqlite.org/lang_altertable.html#otheralter)); they are checked before the commit.
- * @returns why nothing was changed, if so
+ * Runs a change of an SQLite schema in one transaction. Foreign keys are off meanwhile, as dropping a table would
+ * delete or reject the rows that refer to it ([SQLite's
+ * procedure](https://www.sqlite.org/lang_altertable.html#otheralter)). They are checked before the commit.
+ * @returns the error if nothing was changed
  */
 export async function changeSchema(
   db: Database,
   change: (db: Database) => Promise<void>,
 ): Promise<{ error?: unknown }> {
   return db.connection().execute(async (connection) => {
-    // Without effect inside a transaction.
+    // This pragma has no effect inside a transaction.
     await sql`pragma foreign_keys = off`.execute(connection);
     try {
       await connection.transaction().execute(async (transaction) => {
@@ -166,17 +166,16 @@ export async function changeSchema(
   });
 }
 
-/** Rows that refer to a row that is not there. */
 async function countDangling(db: Database): Promise<number> {
   return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
 }
 
-/** Tables in which the migrations themselves write. */
+/** Tables into which the migrations themselves write. */
 const filledByMigrations = /^(?:kysely_migration(?:_lock)?|content_version|search_words_queue)$/;
 
 /**
- * Releases before atomic migrations were killed in the middle of a first start with some of the tables made, and none
- * filled: nothing in such a database can be lost.
+ * Returns true if all tables are empty. Before atomic migrations, a first start could be killed with some tables
+ * created: such a database has nothing to lose.
  */
 async function isUnfinishedFirstStart(db: Database, migrations: Migrations): Promise<boolean> {
   if (isPostgres(db)) return false;
@@ -190,7 +189,7 @@ async function isUnfinishedFirstStart(db: Database, migrations: Migrations): Pro
   return true;
 }
 
-/** Finds the tables, without those in which SQLite keeps an index of words: these go with the index. */
+/** Finds the tables, without those that belong to an SQLite text index, because these disappear with the index. */
 async function findTables(db: Database): Promise<string[]> {
   const tables = sql<{ name: string }>`
     select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')

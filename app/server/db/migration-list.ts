@@ -2,14 +2,14 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { earlierMigrations } from "./migrations/index.ts";
 
-/** Every migration by its name, a number of three digits and its change: `119-event-attendance`. */
+/** Migrations by name: a number of three digits and the change, such as `119-event-attendance`. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Changes tables, forward only. It sees the tables of its own day, and no types of today's. */
+/** Changes tables, forward only. A migration uses no row types, as tables change after it. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of rows are those of today.
 export type Migrate = (db: Kysely<any>) => Promise<void>;
 
-/** The migrations that a feature declares. One that has landed is never edited: add the next one. */
+/** The migrations that a feature declares. A landed migration is never edited: add another one. */
 export type DeclaredMigrations = Readonly<Record<`${number}-${string}`, Migrate>>;
 
 const form = /^\d{3}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -17,8 +17,8 @@ const form = /^\d{3}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const numberOf = (name: string): string => name.slice(0, 3);
 
 /**
- * Joins the migrations of features with those before features declared their own.
- * @throws where a name has another form, its number is taken, or belongs to the time before
+ * Joins the features' migrations with the earlier ones in `migrations/`.
+ * @throws for a name of another form, or a number that is taken or too low
  */
 export function joinMigrations(features: readonly { migrations?: DeclaredMigrations }[]): Migrations {
   const joined: Record<string, Migration> = { ...earlierMigrations };

@@ -3,25 +3,28 @@ import { errorCodes } from "../http/errors.ts";
 import { findAppliedMigrations } from "./migrate.server.ts";
 import type { Migrations } from "./migration-list.ts";
 
-/** Interval at which a process looks for migrations of another version (ms). */
+/** Interval of checks for migrations of another version (ms). */
 const pollMs = 1_000;
 
-/** `Retry-After` (s): another machine has the new version. */
+/** `Retry-After` (s), because the next request may reach a machine with the new version. */
 const pauseSeconds = 5;
 
-/** Answer of `/ready` while the schema is newer. */
+/** Body of `/ready` while the schema is newer. */
 export const newerSchemaSentence =
   "A newer version of the site has changed the database. This process answers no more.";
 
 export interface SchemaWatch {
-  /** True after migrations that this code does not know. It stays true: the process waits for its end. */
+  /** True after migrations that this code does not know. It stays true until the process ends. */
   isNewer(): boolean;
-  /** Looks now. @returns as `isNewer` */
+  /**
+   * Checks now.
+   * @returns as `isNewer`
+   */
   look(): Promise<boolean>;
 }
 
 /**
- * Watches for migrations of a newer version, whose tables this code may not fit.
+ * Watches for migrations of a newer version, whose tables may not fit this code.
  * @param onNewer runs once
  */
 export function watchSchema(
@@ -47,7 +50,7 @@ export function watchSchema(
 type Answer = (request: Request, address: string) => Promise<Response>;
 
 /**
- * Answers 503 once a newer version has migrated the database, so that a load balancer asks another machine. Also
+ * Answers 503 once a newer version has migrated the database, so that a load balancer tries another machine. Also
  * replaces a response that failed for this reason; its transaction was rolled back.
  */
 export function withoutNewerSchema({ isNewer, look }: SchemaWatch, answer: Answer): Answer {

@@ -4,8 +4,8 @@ import { ConfigError } from "../config/config-error.ts";
 export type PostgresAddress = ReturnType<typeof readAddress>;
 
 /**
- * Parses a connection string. `sslmode` is libpq's: `require` encrypts, `verify-full` also verifies the certificate;
- * the default is no encryption.
+ * Parses a connection string. `sslmode` is that of libpq: `require` encrypts, `verify-full` also verifies the
+ * certificate; the default is no encryption.
  * @throws ConfigError about the variable
  */
 export function readAddress(variable: string, address: string) {
@@ -14,7 +14,7 @@ export function readAddress(variable: string, address: string) {
   const { hostname, port, username, password, pathname, searchParams } = url;
   try {
     const read = {
-      // A Unix socket is a folder: ?host=/var/run/postgresql
+      // The host may be the folder of a Unix socket: ?host=/var/run/postgresql
       host: searchParams.get("host") ?? (hostname.replace(/^\[(.+)\]$/, "$1") || "localhost"),
       port: Number(port || 5_432),
       user: decodeURIComponent(username),
@@ -24,7 +24,7 @@ export function readAddress(variable: string, address: string) {
     if (read.user === "" || read.database === "" || read.database.includes("/")) throw unreadable(variable);
     return { ...read, ssl: encryptionOf(variable, searchParams) };
   } catch (error) {
-    // A % in the password without two hexadecimal digits.
+    // The password contains a % without two hexadecimal digits.
     throw error instanceof URIError ? unreadable(variable) : error;
   }
 }
@@ -50,7 +50,7 @@ function encryptionOf(variable: string, words: URLSearchParams): false | { rejec
   }
 }
 
-/** Root certificate, when no public CA signed the server's. */
+/** Reads the root certificate, needed if no public CA signed the server's certificate. */
 function certificateOf(variable: string, file: string | null): { ca?: string } {
   if (file === null || file === "system") return {};
   try {

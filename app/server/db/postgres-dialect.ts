@@ -1,8 +1,8 @@
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from "kysely";
 
 /**
- * Columns with SQLite's behaviour, so that migrations and queries serve both engines: integers have 64 bits, and text
- * compares, sorts and lower-cases by ASCII, whatever the server's locale.
+ * Compiles columns that behave like SQLite's, so that migrations and queries serve both engines. Integers have 64 bits;
+ * text compares, sorts and lower-cases by ASCII, not by the server's locale.
  */
 class PostgresCompiler extends PostgresQueryCompiler {
   protected override getAutoIncrement(): string {
@@ -16,12 +16,11 @@ class PostgresCompiler extends PostgresQueryCompiler {
 
 function asInSqlite(node: DataTypeNode): DataTypeNode {
   if (node.dataType === "integer") return { ...node, dataType: "bigint" };
-  // Every PostgreSQL has "C".
+  // Every PostgreSQL has the collation "C".
   if (node.dataType === "text") return { ...node, dataType: 'text collate "C"' as "text" };
   return node;
 }
 
-/** Columns behave like SQLite's. */
 export class PostgresDialectLikeSqlite extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new PostgresCompiler();

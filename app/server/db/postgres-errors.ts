@@ -1,13 +1,13 @@
 import { ConfigError } from "../config/config-error.ts";
 import { Unavailable } from "../http/errors.ts";
 
-/** SQLSTATEs of an unavailable server: stopping, starting, full, a read-only replica, or rejecting the site. */
+/** SQLSTATEs of an unavailable server: stopping, starting, full, read-only, or rejecting the site. */
 const unableCodes = /^(?:08|28|53|57P|58)|^(?:25006|57014)$/;
 
-/** True where the server, not the query, is at fault. */
+/** Returns true if the server, not the query, caused the error. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Only the server's own errors have a severity; others come from the connection.
+  // Only errors from the server have a severity; others come from the connection.
   if ("severity" in error) return unableCodes.test(String("code" in error ? error.code : ""));
   return !(error instanceof TypeError);
 }
@@ -30,7 +30,10 @@ const why: Record<string, string> = {
   CERT_HAS_EXPIRED: "names a server whose certificate is too old (sslmode=verify-full).",
 };
 
-/** Why an address cannot be used. Never with the server's message, which repeats user and database. */
+/**
+ * Returns an error with the reason why an address cannot be used, without the server's message: that repeats user and
+ * database.
+ */
 export function asConfigError(variable: string, error: unknown): ConfigError {
   if (error instanceof ConfigError) return error;
   return new ConfigError(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));

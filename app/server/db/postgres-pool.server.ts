@@ -6,25 +6,25 @@ import type { PostgresAddress } from "./postgres-address.ts";
 import { isServerGone } from "./postgres-errors.ts";
 import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 
-/** Per process: PostgreSQL's default is 100 in all. */
+/** Maximum number of connections per process: PostgreSQL's default is 100 in total. */
 const maxConnections = 10;
 
-/** OID of bigint, also of counts. */
+/** OID of the type bigint, which counts also have. */
 const int8 = 20;
 
-/** @param answer query timeout (ms); 0 for none */
+/** @param answer query timeout (ms); 0 for no timeout */
 export function clientOptions(address: PostgresAddress, answer = postgresTimeouts.answer): pg.ClientConfig {
   return {
     ...address,
     application_name: "tabasamu",
     connectionTimeoutMillis: postgresTimeouts.connection,
-    // The server times out first; the client covers a silent server.
+    // The server's timeout comes first; the client's covers a server that does not respond.
     statement_timeout: answer,
     ...(answer > 0 && { query_timeout: answer + 5_000 }),
     idle_in_transaction_session_timeout: postgresTimeouts.idleTransaction,
     keepAlive: true,
     types: {
-      // No value comes near 2⁵³.
+      // All values are far below 2⁵³, so a number is exact.
       getTypeParser: (type: number, format?: "text" | "binary") =>
         type === int8 ? Number : pg.types.getTypeParser(type, format as "text"),
     },
@@ -44,8 +44,8 @@ export class Connections implements PostgresPool {
     this.#changes = changes;
     this.#affectsPages = affecting(changes.tables);
     this.#pool = new pg.Pool({ ...clientOptions(address, answer), max: maxConnections });
-    // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
-    // error event ends the process, also of a borrowed client, where the pool does not listen.
+    // A connection that breaks between queries is harmless, because the next query fails or opens another. But an
+    // unhandled error event ends the process, and the pool does not handle events of a borrowed client.
     this.#pool.on("error", () => {});
     this.#pool.on("connect", (client) => {
       client.on("error", () => {});
@@ -58,12 +58,12 @@ export class Connections implements PostgresPool {
     return this.#closing.signal;
   }
 
-  /** True for the PostgreSQL process id of one of the pool's connections. */
+  /** Returns true for the PostgreSQL process id of one of the pool's connections. */
   isOwn(number: number): boolean {
     return this.#own.has(number);
   }
 
-  /** @throws Unavailable without a connection */
+  /** @throws Unavailable if no connection can be opened */
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new Unavailable(error);
@@ -71,7 +71,10 @@ export class Connections implements PostgresPool {
     return borrowed(client, this.#affectsPages, this.#changes.onChange);
   }
 
-  /** Runs a query outside of Kysely. @throws Unavailable when the server does not answer */
+  /**
+   * Runs a query without Kysely.
+   * @throws Unavailable when the server does not answer
+   */
   async ask<Row>(question: string): Promise<Row[]> {
     const client = await this.connect();
     try {
@@ -81,7 +84,7 @@ export class Connections implements PostgresPool {
     }
   }
 
-  /** Idempotent. */
+  /** Closes the pool; a second call does nothing. */
   async end(): Promise<void> {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
@@ -90,18 +93,18 @@ export class Connections implements PostgresPool {
 }
 
 /**
- * Replaces a value that PostgreSQL would reject by one that SQLite accepts: text may hold NUL; an unsafe integer equals
- * nothing.
+ * Replaces a value that only SQLite accepts: text loses its NUL characters, and an unsafe integer becomes a value that
+ * equals nothing.
  */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;
 }
 
-/** Missing in the library's types. */
+/** Returns the server's process id, which the library's types lack. */
 const numberOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID;
 
-/** Watches a borrowed connection's statements. */
+/** Wraps a borrowed connection, to watch its statements. */
 function borrowed(client: pg.PoolClient, affectsPages: (statement: string) => boolean, onChange: () => void) {
   let isInTransaction = false;
   let hasChanged = false;
@@ -118,7 +121,7 @@ function borrowed(client: pg.PoolClient, affectsPages: (statement: string) => bo
       isBroken = true;
       throw new Unavailable(error);
     } finally {
-      // A commit whose reply was lost may have succeeded: better once too often.
+      // A commit whose reply was lost may have succeeded, so this sends the notice, as a superfluous one is harmless.
       if (hasChanged && !isInTransaction) {
         hasChanged = false;
         onChange();

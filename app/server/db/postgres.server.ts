@@ -17,8 +17,8 @@ import { guardTransactions } from "./with-transaction.ts";
 const oldestVersion = 150_000;
 
 /**
- * Serializable transactions behave as if run one after the other, as in SQLite: PostgreSQL aborts one of two in
- * conflict, and it is retried. So commands are independent of the engine.
+ * PostgreSQL with serializable transactions, which behave as if run one after another, like SQLite's. PostgreSQL aborts
+ * one of two in conflict, and the site retries it. So commands do not depend on the engine.
  */
 class PostgresDatabase extends Kysely<Tables> {
   readonly #connections: Connections;
@@ -36,13 +36,13 @@ class PostgresDatabase extends Kysely<Tables> {
     return builder;
   }
 
-  /** Kysely closes no unused pool, but a watch may have used it. */
+  /** Closes the pool also if only a watch has used it, which Kysely would not do. */
   override async destroy(): Promise<void> {
     await super.destroy();
     await Promise.all([this.#connections.end(), this.copy?.close()]);
   }
 
-  /** The read replica if it has every committed change, otherwise the primary. */
+  /** Returns the read replica if it has every committed change, otherwise the primary. */
   async forPages(): Promise<Kysely<Tables>> {
     if (this.copy === undefined) return this;
     const [row] = await this.#connections.ask<{ number: number }>("select number from content_version");
@@ -50,7 +50,11 @@ class PostgresDatabase extends Kysely<Tables> {
   }
 }
 
-/** @param migrateToLatest runs without a query timeout @param copyUrl of a read replica @throws ConfigError */
+/**
+ * @param migrateToLatest runs without a query timeout
+ * @param copyUrl address of a read replica
+ * @throws ConfigError
+ */
 export async function openPostgres(
   url: string,
   migrateToLatest: (db: Kysely<Tables>) => Promise<void>,
@@ -95,7 +99,11 @@ export async function openPostgres(
   };
 }
 
-/** Opens PostgreSQL without migrations and without a query timeout. @param variable setting of the address @throws ConfigError */
+/**
+ * Opens PostgreSQL without migrations and without a query timeout.
+ * @param variable setting of the address
+ * @throws ConfigError
+ */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
   const patient = new Connections(readAddress(variable, url), undefined, 0);
   try {
@@ -117,7 +125,7 @@ async function requireServer(variable: string, connections: Connections): Promis
     throw new ConfigError(variable, "names a database that cannot hold every letter: createdb -E UTF8 NAME");
 }
 
-/** Allocates a transaction id, which a read-only replica, and a server out of ids, cannot. */
+/** Allocates a transaction id, which fails on a read-only replica and on a server without free ids. */
 async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {
   const late = wait(timeoutMs, "The database does not answer.", { ref: false });
   const ask = connections.ask<{ readonly: string }>(

@@ -6,18 +6,18 @@ import { asConfigError } from "./postgres-errors.ts";
 import { Connections } from "./postgres-pool.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Backoff after a failure (ms). */
+/** Pause after a failure (ms). */
 const delayMs = 5_000;
 
-/** It may lag behind. */
+/** A replica of the database, which may lag behind. */
 export type ReadReplica = Awaited<ReturnType<typeof openReadReplica>>;
 
-/** Shared by a server and its replicas only. */
+/** Query for values that only a server and its replicas share. */
 const identity = `
   select (pg_control_system()).system_identifier::text as server,
     (select oid::text from pg_database where datname = current_database()) as database`;
 
-/** @throws ConfigError when it does not answer now, or replicates another server */
+/** @throws ConfigError when the replica does not answer now, or belongs to another server */
 export async function openReadReplica(url: string, main: Connections) {
   const connections = new Connections(readAddress("DATABASE_READ_URL", url));
   try {
@@ -31,7 +31,7 @@ export async function openReadReplica(url: string, main: Connections) {
   let delayedUntil = 0;
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: connections }) }),
-    /** True if it has all changes up to this number; false without an answer. */
+    /** Returns true if the replica has all changes up to this number; false if it does not answer. */
     async has(number: number): Promise<boolean> {
       if (performance.now() < delayedUntil) return false;
       try {

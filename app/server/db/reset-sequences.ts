@@ -4,8 +4,8 @@ import { isPostgres } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Restarts the id sequences of empty tables, in a transaction that first fills them: PostgreSQL never reuses a number,
- * even after a rollback. SQLite does.
+ * Restarts the id sequences of empty tables, in the transaction that fills them first. PostgreSQL never reuses a
+ * number, even after a rollback; SQLite does.
  */
 export async function resetSequences(transaction: Database, tables: (keyof Tables)[]): Promise<void> {
   if (!isPostgres(transaction)) return;

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { Unavailable } from "../http/errors.ts";
 
 /**
- * Nothing of a statement or transaction was done, and the whole may be tried again: another process holds the lock of the
- * file, or a full disk gave its reserve back.
+ * Signals that a statement or transaction changed nothing and can be repeated: another process holds the file lock, or
+ * a full disk used its reserve.
  */
 export class TryAgain extends Unavailable {}
 
@@ -12,12 +12,12 @@ export interface LockTimeout {
   ms: number;
 }
 
-/** Backoff (ms): doubles up to the longest. */
+/** Delays (ms): the first, doubled up to the longest. */
 const delays = { first: 2, longest: 50 };
 
 /**
- * Waits for the lock of an SQLite file off the thread: SQLite itself would stop the whole process meanwhile. The one
- * connection is given back between tries, so that reads, which no writer disturbs, go on.
+ * Waits for the lock of an SQLite file without blocking the thread, as SQLite itself would. The only connection is free
+ * between tries, so that reads can run. A writer does not block them.
  */
 export function retryWhileLocked<Tables>(db: Kysely<Tables>, lockTimeout: LockTimeout): Kysely<Tables> {
   const executor = db.getExecutor();
@@ -29,7 +29,6 @@ export function retryWhileLocked<Tables>(db: Kysely<Tables>, lockTimeout: LockTi
         return await provide(consumer, options);
       } catch (error) {
         if (!(error instanceof TryAgain) || performance.now() + delay > end) throw error;
-        // Jitter.
         await wait(delay * (0.5 + Math.random()));
       }
     }

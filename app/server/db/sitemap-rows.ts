@@ -4,16 +4,19 @@ import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 import { isVisible } from "./visible.ts";
 
-/** Page size; other queries run between pages. */
+/** Rows of one query. Other queries run in between. */
 const together = 1_000;
 
-/** 0 for an empty table. */
+/** Returns the highest id; 0 for an empty table. */
 export async function findLastId(db: Database, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
   return rows[0]?.last ?? 0;
 }
 
-/** The newest public rows of a table, for pages of a like address. @param now ISO 8601, UTC */
+/**
+ * Reads the newest public rows of a table, to find pages with a similar address.
+ * @param now ISO 8601, UTC
+ */
 export async function readNewestTitles(
   db: Database,
   { table, column, limit }: { table: keyof Tables; column: "id" | "slug"; limit: number },
@@ -25,13 +28,18 @@ export async function readNewestTitles(
   return rows.map(({ value, title }) => ({ value: String(value), title }));
 }
 
-/** Counts changes of public content, by any process. */
+/** Returns the content version: the number of changes of public content, by any process. */
 export async function readContentVersion(db: Database): Promise<number> {
   const { number } = await db.selectFrom("content_version").select("number").executeTakeFirstOrThrow();
   return Number(number);
 }
 
-/** Streams a sitemap's public rows. @param column of the addresses @param part from 1 @param now ISO 8601, UTC */
+/**
+ * Streams the public rows of a sitemap.
+ * @param column of the addresses
+ * @param part from 1
+ * @param now ISO 8601, UTC
+ */
 export async function* readSitemapRows(
   db: Database,
   { table, column, part }: { table: keyof Tables; column: "id" | "slug"; part: number },
@@ -48,8 +56,11 @@ export async function* readSitemapRows(
 }
 
 /**
- * Reads when visitors last saw these rows change: saved, or published at their time. Rows that were never saved in the
- * staff area, like samples, have no day. @param noun of their versions @param now ISO 8601, UTC @returns ISO 8601, UTC, by id
+ * Reads the time at which visitors last saw these rows change: when they were saved, or published on schedule. Rows
+ * that were never saved in the staff area, such as samples, have none.
+ * @param noun of their versions
+ * @param now ISO 8601, UTC
+ * @returns ISO 8601, UTC, by id
  */
 export async function readLastChanges(
   db: Database,

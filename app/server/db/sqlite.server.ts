@@ -22,13 +22,13 @@ import { type LockTimeout, retryWhileLocked, TryAgain } from "./retry-while-lock
 import type { Tables } from "./tables.ts";
 import { guardTransactions, isDryRun } from "./with-transaction.ts";
 
-/** Gone when closed. */
+/** A database that is lost when closed. */
 export const inMemory = ":memory:";
 
 /**
- * @param changes `onChange` runs just before content of public pages changes
- * @param lockTimeout for other processes' locks
- * @throws when it is no SQLite database
+ * @param changes `onChange` runs just before a change to content of public pages
+ * @param lockTimeout for locks of other processes
+ * @throws when the file is no SQLite database
  */
 export function openSqlite(
   file: string,
@@ -51,7 +51,7 @@ export function openSqlite(
   };
 }
 
-/** Kysely over Node's built-in SQLite: nothing to compile or download. */
+/** Opens Kysely with Node's built-in SQLite, which needs no download or compiler. */
 export function sqliteDatabaseOver(
   connection: DatabaseSync,
   changes: OwnChanges = noChanges,
@@ -64,14 +64,16 @@ export function sqliteDatabaseOver(
   return new Kysely<Tables>({ dialect });
 }
 
-/** SQLite rolls changes of the schema back like others; Kysely's own adapter says that it does not. */
+/** SQLite rolls back schema changes like any others; Kysely's own adapter denies that. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Waits for the write lock at the start: a transaction that reads first would fail after another process's write. */
+/**
+ * Takes the write lock at the start, because a transaction that reads first would fail after another process's write.
+ */
 class Driver extends SqliteDriver {
   readonly #connection: DatabaseSync;
 
@@ -84,7 +86,7 @@ class Driver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A commit that a full disk refused has rolled back already: a second rollback would hide the reason. */
+  /** After a commit that a full disk rejected, SQLite has rolled back. A second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -94,12 +96,13 @@ function connect(file: string): DatabaseSync {
   if (file !== inMemory) mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
-    // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
-    // delete writes zeros: without it, erased personal data would stay in unused parts of the file, and in backups.
+    // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. The
+    // setting `secure_delete` overwrites deleted data with zeros. Without it, erased personal data would stay in unused
+    // parts of the file, and in backups.
     db.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
-    // From here on `retryWhileLocked` waits.
+    // After this, `retryWhileLocked` does the waiting.
     db.exec("PRAGMA busy_timeout = 0");
   } catch (error) {
     db.close();
@@ -108,7 +111,7 @@ function connect(file: string): DatabaseSync {
   return db;
 }
 
-/** Statement cache: preparing costs more than running, and queries are few. */
+/** Number of cached statements: preparing costs more than running, and the site has few different queries. */
 const keptStatements = 200;
 
 function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges, reserve?: DiskReserve): SqliteDatabase {
@@ -128,7 +131,7 @@ function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges, reserve?:
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
       }
-      // Kysely runs at once what it prepares. Reads wait for the transaction's end, because there is one connection.
+      // Kysely runs a prepared statement at once. Reads wait for the end of a transaction, as there is one connection.
       if (found.isChange && !isDryRun()) onChange();
       return found.statement;
     },
@@ -155,14 +158,14 @@ function asKyselyStatement(statement: StatementSync, ask: Ask): SqliteStatement 
 const busyCode = 5;
 const fullCode = 13;
 
-/** Locked, disk read-only, broken or full, log cannot be opened. */
+/** Locked; disk read-only, broken or full; log cannot be opened. */
 const unableCodes = new Set([busyCode, 8, 10, fullCode, 14]);
 
-/** The lowest byte is the primary result code. */
+/** Returns the primary result code, which is the lowest byte of the extended code. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 
-/** @throws Unavailable when the machine, not the query, is at fault; TryAgain when the whole may be tried again */
+/** @throws Unavailable when the machine, not the query, is the cause; TryAgain when the transaction can be repeated */
 function orServiceUnavailable<Answer>(db: DatabaseSync, ask: () => Answer, reserve: DiskReserve | undefined): Answer {
   const { isTransaction } = db;
   try {
@@ -180,8 +183,8 @@ const pollMs = 250;
 
 /**
  * Subscribes to commits of other connections: another process of the site, or another program.
- * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; only then it
- * reads the content version.
+ * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; the content
+ * version is read only then.
  */
 function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch {
   const counter = new ContentVersion(subscription);
@@ -190,7 +193,7 @@ function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch 
   let known: unknown;
   const look = () => {
     if (!db.isOpen) return stop();
-    // A transaction would read uncommitted changes.
+    // Inside a transaction, the query would read uncommitted changes.
     if (db.isTransaction) return;
     try {
       const { data_version } = version.get() as { data_version: number };
@@ -198,7 +201,7 @@ function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch 
       counter.hear((count.get() as { number: number }).number);
       known = data_version;
     } catch {
-      // Locked: the next poll retries.
+      // The database is locked, so the next poll retries.
     }
   };
   const timer = setInterval(look, pollMs).unref();

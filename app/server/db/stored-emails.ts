@@ -2,7 +2,11 @@ import { changesRows } from "./count-rows.ts";
 import type { Database } from "./database.server.ts";
 import { inChunks } from "./in-chunks.ts";
 
-/** Resets an e-mail. @param now ISO date and time, UTC, as `giveUpAt` @returns false for a sent or expired e-mail */
+/**
+ * Queues an e-mail again.
+ * @param now ISO date and time, UTC, like `giveUpAt`
+ * @returns false for a sent or expired e-mail
+ */
 export function resendEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
   return changesRows(
     db
@@ -25,12 +29,15 @@ export function resendEmailNow(db: Database, id: number, now: string, giveUpAt: 
 export const deleteFailedEmail = (db: Database, id: number) =>
   changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));
 
-/** Deletes e-mails, waiting ones included. */
+/** Deletes e-mails, also those that wait. */
 export async function deleteEmails(db: Database, by: "id" | "idempotency_key", values: readonly (number | string)[]) {
   await inChunks([...values], (chunk) => db.deleteFrom("outbox_emails").where(by, "in", chunk).execute());
 }
 
-/** Deletes e-mails of these kinds to an address, waiting ones only or all. @returns their idempotency keys */
+/**
+ * Deletes e-mails of these kinds to an address: only waiting ones, or all.
+ * @returns their idempotency keys
+ */
 export async function deleteEmailsTo(
   db: Database,
   recipient: string,
@@ -47,6 +54,6 @@ export async function deleteEmailsTo(
   return rows.map(({ idempotency_key }) => idempotency_key);
 }
 
-/** Changes what an e-mail says. */
+/** Replaces the text of an e-mail. */
 export const updateEmail = (db: Database, id: number, said: { subject: string; text: string; html: string }) =>
   db.updateTable("outbox_emails").set(said).where("id", "=", id).execute();

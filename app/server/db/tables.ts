@@ -3,42 +3,47 @@ import type { ClosingTable } from "./closing-tables.ts";
 import type { ContentVersionTable } from "./public-tables.ts";
 
 /**
- * `migrations/` creates the tables. These are of the infrastructure; each feature adds its own in its `…-tables.ts`, a
- * content type in its `.type.server.ts`. Times are ISO 8601, UTC, where not said otherwise.
+ * Tables of the infrastructure; `migrations/` creates them. Each feature adds its own in its `…-tables.ts`, a content
+ * type in its `.type.server.ts`. Times are ISO 8601 in UTC unless stated otherwise.
  */
 export interface Tables {
-  /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
+  /**
+   * Number of attempts in the current window, which starts at a time in seconds since 1970. `who` is a keyed hash,
+   * never an address.
+   */
   rate_limits: { what: string; who: string; window_start: number; count: number };
-  /** Permanently closed things; the list travels beside the backups. */
+  /** Permanently closed things; the list is also stored beside the backups. */
   closings: ClosingTable;
   audit_log: AuditEventTable;
   jobs: {
     name: string;
-    /** Last interval run, counted from 1970: see `scheduler.server.ts`. */
+    /** Number of the last interval that ran, counted from 1970: see `scheduler.server.ts`. */
     period: number;
-    /** End of the last run. */
     ended_at: string | null;
-    /** For staff; null on success. */
+    /** Text for staff; null on success. */
     failure: string | null;
   };
-  /** Backups that were not made; the others lie in their folder or bucket. */
+  /** Failed backups. The successful ones are listed from their folder or bucket. */
   backup_failures: { ended_at: string; failure: string };
   outbox_emails: OutboxEmailTable;
   imported_rows: {
-    /** Hash of its origin in the old site, which reveals no address. */
+    /** Hash of the row's origin in the old site, which reveals no address. */
     key: string;
-    /** Like `post:12`. */
+    /** For example, `post:12`. */
     became: string;
     at: string;
   };
-  /** Opened pages by day (ISO date). */
+  /** Number of opened pages by day (ISO date). */
   visits: { date: string; path: string; count: number };
   content_version: ContentVersionTable;
-  /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
+  /**
+   * One row, from the first clock check on: the latest time that the clock reached in small steps, or that an admin
+   * confirmed.
+   */
   trusted_time: { id: number; at: string };
 }
 
-/** Table of each content type, by its noun; a content type adds its own, as it adds its table to `Tables`. @public */
+/** Table of each content type, by its noun; each content type adds its own, as in `Tables`. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface ContentNouns {}
 
@@ -51,28 +56,27 @@ export type StoryTables = Readonly<Record<string, ContentNouns[ContentNoun]>>;
 export interface Publishable extends Protected {
   id: Generated<number>;
   status: Generated<"draft" | "scheduled" | "published">;
-  /** When scheduled. */
+  /** Only for scheduled content. */
   publish_at: string | null;
-  /** Incremented by every change; saving an older one shows the difference. */
+  /** Incremented by every change; saving an older version shows the difference. */
   version: Generated<number>;
-  /** Restorable for thirty days. */
+  /** Deleted content can be restored for thirty days. */
   deleted_at: string | null;
   idempotency_key: string | null;
 }
 
-/** Columns of content that may name a child or describe a child's story. */
 interface Protected {
-  /** JSON list: why the story is sensitive; empty for one that is not. */
+  /** JSON list of the reasons why the story is sensitive; empty if it is not. */
   sensitive: Generated<string>;
-  /** JSON list, of those: wanted away by a writer; they hold until a second person agrees. */
+  /** JSON list of the reasons that a writer wants to remove; they apply until a second person agrees. */
   dropped_reasons: Generated<string>;
-  /** JSON list of ids of users who asked to drop them. None of them can approve, also after an approval. */
+  /** JSON list of ids of users who asked to remove reasons. None of them can approve, even after an approval. */
   dropped_by_ids: Generated<string>;
-  /** 1 when staff said that the names are changed. */
+  /** 1 when staff said that the names in the story are changed. */
   names_changed: Generated<number>;
   /** JSON list of ids of users who changed text or pictures since the last approval. */
   writer_ids: Generated<string>;
-  /** By another person than the writers; a sensitive story without it is not public. */
+  /** Approval by a person who is not a writer; a sensitive story without it is not public. */
   approved_at: Generated<string | null>;
   approved_by: Generated<string | null>;
   approved_by_id: Generated<string | null>;
@@ -83,7 +87,7 @@ export interface EasyRead {
   easy_read: Generated<string>;
 }
 
-/** Columns that are encrypted together have the key's id beside them. */
+/** Columns that are encrypted together, with the id of their key. */
 export interface Sealed {
   /** Id of the key that encrypted the row; null for a row from before the update, until the next start. */
   key_id: Generated<string | null>;
@@ -95,45 +99,43 @@ export interface AuditEventTable {
   at: string;
   who_id: string;
   who: string;
-  /** Like `post deleted`. */
+  /** For example, `post deleted`. */
   what: string;
   subject: string;
-  /** JSON, for settings. */
+  /** JSON, only for settings. */
   before: string | null;
   after: string | null;
 }
 
-/** Queued, sent and failed e-mails. */
 export interface OutboxEmailTable {
   id: Generated<number>;
-  /** Idempotency key, like `message:12`; null where each call sends another e-mail. */
+  /** Idempotency key, such as `message:12`; null if each call sends another e-mail. */
   idempotency_key: string | null;
-  /** Like `invitation`. */
+  /** For example, `invitation`. */
   kind: string;
   recipient: string;
   /** JSON: `{ name, address }`. */
   reply_to: string | null;
   subject: string;
-  /** Cleared once sent. */
+  /** Deleted once the e-mail is sent. */
   text: string;
   html: string;
-  /** JSON: additional headers. */
   headers: string;
   message_id: string;
   state: "waiting" | "sent" | "failed";
   /** Priority by `mailPriorities`. */
   priority: Generated<number>;
-  /** Since the last manual retry. */
+  /** Attempts since the last manual retry. */
   attempts: number;
   next_at: string;
-  /** By a sending process. */
+  /** Time until which a sending process owns the e-mail. */
   claimed_until: string | null;
   give_up_at: string;
-  /** Expiry of its link; not sent afterwards. */
+  /** Expiry of the link in the e-mail, which is not sent afterwards. */
   expires_at: string | null;
-  /** For staff. */
+  /** Text for staff. */
   failure: string | null;
-  /** Permanent failure; null while a retry may succeed. */
+  /** Cause of a permanent failure; null while a retry may succeed. */
   permanent_failure: "address" | "email" | null;
   created_at: string;
   sent_at: string | null;

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { isPostgres } from "./engine.ts";
 
-/** `015-large-tables.ts` has the columns with a search index. */
+/** A search in columns of one table; `015-large-tables.ts` lists the columns with a search index. */
 export interface TextSearch {
   table: string;
   columns: string[];
-  /** Substring, ASCII case-insensitive. */
+  /** Substring; upper and lower case of ASCII letters are the same. */
   word: string;
   where?: RawBuilder<boolean>;
   /** Cursor: id of the previous page's last row. */
@@ -14,43 +14,44 @@ export interface TextSearch {
 }
 
 export interface SearchResult {
-  /** Newest first. */
+  /** Ids, newest first. */
   ids: number[];
-  /** Cursor of the last scanned row, when older rows were not. */
+  /** Cursor of the last scanned row; undefined if all older rows were scanned. */
   unsearchedFrom?: number | undefined;
 }
 
-/** Tables with a search index. */
 const indexed = ["posts", "events", "subscribers"];
 
-/** Trigram indexes. */
+/** The indexes consist of trigrams, so shorter words are not found by them. */
 const trigramLength = 3;
 
-/** Newest rows to scan: per call without an index or for shorter words, and before PostgreSQL's unordered index. */
+/**
+ * Number of newest rows to scan: without an index or for shorter words (per call), and before PostgreSQL's unordered
+ * index.
+ */
 const rowsAtATime = 5_000;
 const rowsBeforeIndex = 1_000;
 
-/** @param limit maximum rows */
+/** @param limit maximum number of rows */
 export async function findWord(db: Database, search: TextSearch, limit: number): Promise<SearchResult> {
-  // No text has NUL, and PostgreSQL rejects it.
+  // No text contains NUL, and PostgreSQL rejects it.
   if (search.word.includes("\0")) return { ids: [] };
   if (!indexed.includes(search.table) || [...search.word].length < trigramLength)
     return findAmongNewest(db, search, limit, rowsAtATime);
   if (!isPostgres(db)) return { ids: await findBySqliteIndex(db, search, limit) };
-  // The index is unordered: frequent words are among the newest rows, and the index finds rare ones quickly.
+  // The index is unordered: it finds rare words fast, and frequent words are among the newest rows.
   const newest = await findAmongNewest(db, search, limit, rowsBeforeIndex);
   if (newest.unsearchedFrom === undefined || newest.ids.length >= limit) return newest;
   return { ids: await findEverywhere(db, search, limit) };
 }
 
-/** True when the database has the search index, without which searching a large table is slow. */
+/** Returns true if the database has the search index, without which searching a large table is slow. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
   if (!isPostgres(db)) return true;
   const { rows } = await sql`select 1 from pg_indexes where indexname = 'posts_words_title'`.execute(db);
   return rows.length > 0;
 }
 
-/** The exact condition, also for candidates of an index. */
 function hasWord({ table, columns, word }: TextSearch): RawBuilder<boolean> {
   const plain = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\\%_]/g, "\\$&");
   const matches = columns.map((name) => sql`lower(${sql.ref(`${table}.${name}`)}) like ${`%${plain}%`} escape '\\'`);
@@ -62,7 +63,7 @@ function others({ table, where, before }: TextSearch): RawBuilder<boolean> {
   return sql<boolean>`${where ?? sql`1 = 1`}${older}`;
 }
 
-/** Materialised before sorting: otherwise PostgreSQL may scan the table backwards. */
+/** Finds rows by the index, then sorts them: without `materialized`, PostgreSQL may scan the table backwards. */
 async function findEverywhere(db: Database, search: TextSearch, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with found as materialized (
@@ -81,7 +82,7 @@ async function findAmongNewest(db: Database, search: TextSearch, limit: number, 
   return { ids: ids.slice(0, limit), unsearchedFrom: isCut ? rows.at(-1)?.id : undefined };
 }
 
-/** Scans the index from its end, no further than necessary. */
+/** Scans the index from its end, only as far as necessary. */
 async function findBySqliteIndex(db: Database, search: TextSearch, limit: number): Promise<number[]> {
   const { table, word } = search;
   const words = `${table}_words`;

@@ -4,20 +4,23 @@ import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Maximum difference without confirmation (ms): a long weekend switched off. */
+/** Maximum step of the clock without confirmation (ms): a long weekend switched off. */
 const maxClockStepMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface ClockState {
   now: Date;
   /** ISO 8601, UTC. */
   trusted: string;
-  /** False after a jump of days, either way, until an admin confirms it or the clock is right again. */
+  /** False after a step of days in either direction, until an admin confirms the time or the clock is right again. */
   isTrusted: boolean;
 }
 
 export const isSmallClockStep = (from: number, to: number): boolean => Math.abs(to - from) <= maxClockStepMs;
 
-/** The trusted time follows the clock in small steps. It is its own record: rows of a wrong clock would confirm it. */
+/**
+ * Lets the trusted time follow the clock in small steps. It is stored separately, as rows that a wrong clock dated
+ * would confirm that clock.
+ */
 export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<ClockState> {
   const now = clock.now();
   const iso = now.toISOString();
@@ -27,7 +30,10 @@ export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">
   return { now, trusted, isTrusted };
 }
 
-/** The time for retention. @returns undefined while the clock is not trusted: nothing is deleted by age */
+/**
+ * Returns the time for retention.
+ * @returns undefined while the clock is not trusted: then nothing is deleted by age
+ */
 export async function findTrustedNow(
   ctx: Pick<AppContext, "db" | "clock"> & { log: Pick<Log, "error"> },
 ): Promise<Date | undefined> {
@@ -38,8 +44,8 @@ export async function findTrustedNow(
 }
 
 /**
- * The moment that waiting times are counted by: the clock's while it is trusted, else the last trusted one, so that a clock
- * that runs ahead ends no wait. Writes nothing.
+ * Returns the moment for waiting times: the clock's time while it is trusted, otherwise the last trusted time. So a
+ * clock that runs ahead ends no wait. Writes nothing.
  */
 export async function findTrustedMoment({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date> {
   const now = clock.now();
@@ -49,7 +55,10 @@ export async function findTrustedMoment({ db, clock }: Pick<AppContext, "db" | "
   return isSmallClockStep(at, now.getTime()) && now.getTime() > at ? now : new Date(at);
 }
 
-/** Confirmed by an admin. @param db the transaction */
+/**
+ * Stores a time that an admin confirmed.
+ * @param db the transaction
+ */
 export async function trustTime(db: Database, at: string): Promise<void> {
   await db
     .insertInto("trusted_time")
@@ -61,7 +70,7 @@ export async function trustTime(db: Database, at: string): Promise<void> {
 const findTrusted = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
 
-/** Trusts the newest row first; a new site has none, and trusts the clock. */
+/** Starts with the time of the newest row; a new site has none, and starts with the clock. */
 async function begin(db: Database, now: string): Promise<string> {
   const at = (await findNewestMoment(db)) ?? now;
   await db
@@ -72,7 +81,7 @@ async function begin(db: Database, now: string): Promise<string> {
   return at;
 }
 
-/** Columns of times; a site in use has a recent one. */
+/** Columns of times; a site in use has a recent time in one of them. */
 const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
   ["jobs", "ended_at"],
   ["audit_log", "at"],

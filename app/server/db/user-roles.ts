@@ -2,16 +2,19 @@ import { sql } from "kysely";
 import { type Role, roles } from "../../values/roles.ts";
 import type { Database } from "./database.server.ts";
 
-/** The roles of each user of a query over `users`, in one text: `readRoles` reads it. */
+/** The roles of each user in a query over `users`, as one text for `readRoles`. */
 export const rolesOfUsers = sql<string | null>`(select string_agg(role, ' ') from user_roles where user_id = users.id)`;
 
-/** The roles of one user, by the primary key: each request of staff asks. */
+/** Finds the roles of one user by the primary key: every staff request needs them. */
 export async function findRoles(db: Database, id: string): Promise<readonly Role[]> {
   const rows = await db.selectFrom("user_roles").select("role").where("user_id", "=", id).execute();
   return roles.filter((role) => rows.some((row) => row.role === role));
 }
 
-/** Names of people who have one of these roles, by name. @param besides id of the person who asks, and is left out */
+/**
+ * Finds the sorted names of people with one of these roles.
+ * @param besides id of a person to leave out
+ */
 export async function findNamesByRoles(
   db: Database,
   wanted: readonly Role[],

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The condition for public rows: published, or scheduled and due, and not deleted; a sensitive story only while
- * it is approved. @param now ISO 8601, UTC
+ * Returns the condition for public rows: published, or scheduled and due, and not deleted. A sensitive story must also
+ * be approved.
+ * @param now ISO 8601, UTC
  */
 export const isVisible = (now: string): RawBuilder<boolean> =>
   sql<boolean>`deleted_at is null and (status = 'published' or (status = 'scheduled' and publish_at <= ${now}))

@@ -4,18 +4,18 @@ import { type ChangeSubscription, ContentVersion, type Watch } from "./engine.ts
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type Connections, clientOptions } from "./postgres-pool.server.ts";
 
-/** Polling interval, besides notifications (ms). */
+/** Polling interval in addition to notifications (ms). */
 const pollMs = 500;
 
-/** Backoff before the next LISTEN (ms): doubles up to the longest. */
+/** Delays before the next LISTEN (ms): the first, doubled up to the longest. */
 const delays = { first: 250, longest: 5_000 };
 
-/** Name of the channel that the migration notifies. */
+/** Channel that the migration's trigger notifies. */
 const channel = "content_version";
 
 /**
- * Subscribes to other processes' commits, with LISTEN on its own connection. That may break silently, so it also polls
- * twice a second: no change goes unnoticed for a second.
+ * Subscribes to other processes' commits, with LISTEN on a separate connection. As that can break silently, the
+ * function also polls twice a second.
  */
 export function watchPostgres(address: PostgresAddress, connections: Connections, heard: ChangeSubscription): Watch {
   const stopping = new AbortController();
@@ -26,7 +26,10 @@ export function watchPostgres(address: PostgresAddress, connections: Connections
   return { stop: () => stopping.abort() };
 }
 
-/** @returns false when stopped */
+/**
+ * Waits.
+ * @returns false when stopped
+ */
 async function waitFor(milliseconds: number, stop: AbortSignal): Promise<boolean> {
   await wait(milliseconds, undefined, { signal: stop, ref: false }).catch(() => {});
   return !stop.aborted;
@@ -62,7 +65,7 @@ async function listen(address: PostgresAddress, connections: Connections, counte
       pause = delays.first;
       await gone;
     } catch {
-      // Polling meanwhile goes on, and reports the outage.
+      // Polling continues meanwhile, and reports the outage.
       pause = Math.min(2 * pause, delays.longest);
     }
     stop.removeEventListener("abort", close);

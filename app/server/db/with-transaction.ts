@@ -11,12 +11,12 @@ interface DryRun {
 
 const dryRuns = new AsyncLocalStorage<DryRun>();
 
-/** True while all writes will be rolled back. */
+/** Returns true while all writes will be rolled back. */
 export const isDryRun = (): boolean => dryRuns.getStore() !== undefined;
 
 /**
- * Runs work like `withTransaction`, and rolls it back: the result is a command's answer without its effect.
- * Transactions of the work belong to this one.
+ * Runs work like `withTransaction`, then rolls back: the result is that of a command without its effect. Transactions
+ * inside the work join this one.
  * @throws the error of the work
  */
 export async function dryRun<Context extends { db: Kysely<Tables> }, Result>(
@@ -41,10 +41,10 @@ export async function dryRun<Context extends { db: Kysely<Tables> }, Result>(
 }
 
 /**
- * Does work all or nothing, in a context of its own whose database is the transaction: give it the name of the outer
- * one, which cannot be reached then.
- * @param work may run more than once on PostgreSQL, where another transaction was in the way
- * @throws what the work throws, and then nothing is kept
+ * Runs work in a transaction, with a context whose database is the transaction. Name it like the outer context, so that
+ * the outer one cannot be used by mistake.
+ * @param work may run again on PostgreSQL after a conflict with another transaction
+ * @throws the error of the work, after a rollback
  */
 export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   context: Context,
@@ -55,7 +55,7 @@ export function withTransaction<Context extends { db: Kysely<Tables> }, Result>(
   return context.db.transaction().execute((db) => work({ ...context, db }, db));
 }
 
-/** A held connection with its database, and the one held before. */
+/** A connection inside a transaction, and the one of the outer transaction. */
 interface Held {
   executor: QueryExecutor;
   isHeld: boolean;
@@ -65,8 +65,8 @@ interface Held {
 const holding = new AsyncLocalStorage<Held>();
 
 /**
- * Rejects queries to a database from inside its own transaction. On SQLite they would wait without end for the
- * connection that the transaction holds; on PostgreSQL they would not be rolled back.
+ * Rejects queries to a database from inside its own transaction. On SQLite they would wait forever for the connection
+ * of the transaction; on PostgreSQL they would not be rolled back.
  */
 export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const executor = db.getExecutor();
@@ -82,7 +82,7 @@ export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
     try {
       return await holding.run(held, () => provide(consumer, options));
     } finally {
-      // Work that started inside and continues afterwards may query.
+      // Work that started inside and continues after the end may query.
       held.isHeld = false;
     }
   };

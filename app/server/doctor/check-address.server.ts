@@ -4,13 +4,11 @@ import { whoAnswers } from "./who-answers.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Authorities of the web renew 30 days before the end. */
+/** Warning time before a certificate expires (days): certificate authorities renew 30 days before. */
 const soonDays = 14;
 
-/** An address that only this machine has. */
 const isOwnMachine = (host: string): boolean => /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(host);
 
-/** The site's public address, if others can reach it. */
 function publicAddress(siteUrl: string | undefined): URL | undefined {
   const url = siteUrl === undefined ? undefined : new URL(siteUrl);
   return url === undefined || isOwnMachine(url.hostname) ? undefined : url;
@@ -73,7 +71,7 @@ export const checkHttps: Check = async ({ config: { siteUrl, secret }, network }
       `Whether ${url.origin} shows this site is not known (${answerer.why}).`,
       "Open it on a phone without Wi-Fi. If it does not open there, start the site, and look at the server in front.",
     );
-  // Browsers that know a port never try the usual one.
+  // With a port in the address, browsers never try the default port.
   if (url.port !== "") return good(`${url.origin} shows this site.`);
   const plain = await network.fetchHead(`http://${url.hostname}/`).catch((error: unknown) => codeOf(error));
   if (typeof plain !== "string" && plain.status >= 300 && plain.status < 400 && plain.location?.startsWith("https:"))

@@ -10,10 +10,10 @@ import { whoAnswers } from "./who-answers.server.ts";
 
 const MB = 1_000_000;
 
-/** An update needs room for a build and a backup. */
+/** Minimum free disk space. An update needs room for a build and a backup. */
 const lowDiskBytes = 1_000 * MB;
 
-/** The site takes 150 MB, and more while it makes pictures small. */
+/** The site takes 150 MB, and more while it resizes pictures. */
 const lowMemoryBytes = 100 * MB;
 const smallMachineBytes = 450 * MB;
 
@@ -25,7 +25,7 @@ export const checkPort: Check = async ({ config: { port, host, secret }, network
   if (answerer.who === "this site") {
     const ready = await network.fetchHead(`${origin}/ready`).catch(() => undefined);
     if (ready?.status === 200) return good(`The site answers on port ${port} and is ready.`);
-    // Other lines examine what it lacks; a busy machine lacks time alone.
+    // Other checks examine the parts that are not ready; on a busy machine, only time is missing.
     return warning(
       `The site answers on port ${port} and is not ready: ${ready?.text.trim() || "no answer in time."}`,
       "Look at the other lines, and at the site’s log.",
@@ -53,7 +53,6 @@ export const checkPort: Check = async ({ config: { port, host, secret }, network
   }
 };
 
-/** Advice for a folder that takes no file. */
 function unwritable(folder: string, code: string): CheckResult {
   const owner = process.getuid?.() ?? 1000;
   if (code === "EROFS")
@@ -78,7 +77,7 @@ export const checkDisk: Check = async ({ config, freeBytes, tryWriting }) => {
   ];
   for (const folder of new Set(folders)) {
     const code = await tryWriting(folder).then(() => undefined, codeOf);
-    // The first start makes a missing folder; another check reports a full disk.
+    // The first start creates a missing folder; another check reports a full disk.
     if (code !== undefined && code !== "ENOENT" && code !== "ENOSPC")
       return unwritable(relative(root, folder) || "the site’s folder", code);
   }

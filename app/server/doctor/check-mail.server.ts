@@ -28,11 +28,11 @@ export const checkMailServer: Check = async ({ config: { mail }, network }) => {
   }
 };
 
-/** Warns when visitors' e-mails have reached their limit, so that they wait. */
+/** Warns when visitors' e-mails have reached their limit and wait. */
 export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
   const db = await openDb();
   if (db === undefined) return undefined;
-  // A database of an earlier release has no such column; another line says what is wrong with others.
+  // A database of an earlier release lacks the column; other checks report other problems.
   const totals = await countVisitorMail({ db }, config.visitorMail, now).catch(() => undefined);
   if (totals === undefined) return undefined;
   const reached = totals.find(({ sent, most }) => sent >= most);
@@ -68,7 +68,6 @@ export const checkSender: Check = async ({ config: { mail }, network }) => {
   );
 };
 
-/** A check of the records of one kind below the sender's domain. */
 function checkRecords(prefix: string, shape: RegExp, judge: (records: string[], domain: string) => CheckResult): Check {
   return async ({ config: { mail }, network }) => {
     const domain = senderDomain(mail);
@@ -78,7 +77,10 @@ function checkRecords(prefix: string, shape: RegExp, judge: (records: string[], 
   };
 }
 
-/** @returns the code of an error where the name server does not answer */
+/**
+ * Reads the records.
+ * @returns the code of an error if the name server does not answer
+ */
 async function recordsOf(network: Network, prefix: string, domain: string, shape: RegExp): Promise<string[] | string> {
   try {
     return (await network.textRecords(prefix + domain)).filter((record) => shape.test(record));
@@ -99,7 +101,7 @@ export const checkSpf = checkRecords("", /^v=spf1(?: |$)/i, (records, domain) =>
 export const checkDmarc: Check = async (parts) => {
   const domain = senderDomain(parts.config.mail);
   if (domain === undefined) return undefined;
-  // A part of a domain follows the whole.
+  // After the whole domain, its parents.
   const names = [domain, domain.split(".").slice(-3).join("."), domain.split(".").slice(-2).join(".")];
   for (const name of new Set(names)) {
     const found = await recordsOf(parts.network, "_dmarc.", name, /^v=DMARC1\s*;/i);
@@ -112,7 +114,7 @@ export const checkDmarc: Check = async (parts) => {
   );
 };
 
-/** The key's name (selector) is in each e-mail, not in the DNS. That some name exists can be asked: RFC 8020. */
+/** Checks DKIM. The key's name (selector) is only in e-mails, but DNS tells if any name exists (RFC 8020). */
 export const checkDkim: Check = async ({ config: { mail }, network }) => {
   const domain = senderDomain(mail);
   if (domain === undefined) return undefined;

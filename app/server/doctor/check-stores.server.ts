@@ -21,7 +21,6 @@ import { bad, type Check, type CheckResult, type DoctorParts, good, warning } fr
 const whyNot = (error: unknown, otherwise: string): string =>
   error instanceof ConfigError || error instanceof StorageError ? error.message : otherwise;
 
-/** @returns undefined for PostgreSQL */
 const fileOf = ({ databaseUrl, root }: DoctorParts["config"]): string | undefined =>
   databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
 
@@ -71,16 +70,19 @@ async function inspectSqlite(file: string): Promise<CheckResult> {
   return good(`It opens, can be written and is whole, ${size}.`);
 }
 
-/** The site’s own long writes on a busy machine end within it (ms). */
+/** Timeout for the lock (ms): longer than the site's own writes on a busy machine. */
 const lockWaitMs = 3_000;
 
-/** Files that are read whole at each opening of the page; the nightly backup reads larger ones. */
+/** Maximum size of files that are checked completely for the page (bytes); the nightly backup checks larger ones. */
 const maxQuickCheckBytes = 10_000_000;
 
-/** Time for reading the whole file (ms), on a slow disk. */
+/** Timeout for reading the whole file (ms), on a slow disk. */
 const quickCheckMs = 3_000;
 
-/** Checks in a thread of its own: reading would stop the site. @returns `ok`, the first problem, or undefined when out of time */
+/**
+ * Checks the file in a separate thread, as reading would block the site.
+ * @returns `ok`, or the first problem; undefined after the timeout
+ */
 function quickCheck(file: string): Promise<string | undefined> {
   const code = `const { DatabaseSync } = require("node:sqlite"); const { parentPort, workerData } = require("node:worker_threads");
     try { parentPort.postMessage(Object.values(new DatabaseSync(workerData, { readOnly: true }).prepare("pragma quick_check(1)").get())[0]); }
@@ -168,16 +170,19 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   );
 };
 
-/** Difference between two machines that does no harm (ms). */
+/** Harmless difference between the clocks of two machines (ms). */
 const smallSkewMs = 60_000;
 
-/** Other machines’ clocks that the site may ask: those of its own stores and mail service. */
+/** Returns servers whose clock can be read: those of the site's own storage and mail service. */
 const serversOf = ({ files, backups, mail }: DoctorParts["config"]): string[] => [
   ...[files, backups].flatMap((plan) => (plan?.by === "store" ? [plan.address] : [])),
   ...(mail.by === "service" ? [mail.endpoint] : []),
 ];
 
-/** A clock that is wrong by hours, against the `Date` that a server sends. @returns undefined where none says so */
+/**
+ * Compares the clock with the `Date` header of a server.
+ * @returns the difference in hours; undefined if no server sends a date
+ */
 async function hoursAway({ config, network, now }: Pick<DoctorParts, "config" | "network" | "now">) {
   const hosts = new Map(serversOf(config).map((server) => [new URL(server).origin, new URL(server).host]));
   const found = await Promise.all(

@@ -6,30 +6,32 @@ import type { Network } from "./network.server.ts";
 
 export interface CheckResult {
   state: "good" | "warning" | "bad";
-  /** One sentence or two, without secrets. */
+  /** One or two sentences, without secrets. */
   line: string;
   remedy?: string;
 }
 
-/** Subjects of the checks. Each `open…` throws the reason why that part does not open. */
+/** The things that checks examine. Each `open…` throws the reason if that part does not open. */
 export interface DoctorParts {
   config: Config;
   now: Date;
-  /** Those of this version. */
   migrations: Migrations;
   network: Network;
-  /** Also opens an unmigrated database; undefined before the first start made one. */
+  /** Opens the database, even before its migrations; undefined if no start has created it yet. */
   openDb(): Promise<Database | undefined>;
   openFiles(): Promise<FileStorage>;
   freeBytes(folder: string): Promise<number>;
-  /** Writes a small file and removes it. @throws the disk’s error */
+  /**
+   * Writes a small file and deletes it.
+   * @throws the disk’s error
+   */
   tryWriting(folder: string): Promise<void>;
   memory(): { free: number; total: number };
-  /** Version of the npm that runs this command, if one does. */
+  /** Version of npm, if npm runs this command. */
   npm?: string;
 }
 
-/** @returns undefined where there is nothing to check */
+/** @returns undefined if there is nothing to check */
 export type Check = (parts: DoctorParts) => Promise<CheckResult | undefined>;
 
 export const good = (line: string): CheckResult => ({ state: "good", line });

@@ -7,7 +7,7 @@ import { freeBytes } from "../storage/free-space.server.ts";
 import type { DoctorParts } from "./check.ts";
 import { openNetwork } from "./network.server.ts";
 
-/** All parts but the database and the files, which the site has open and a command opens. */
+/** Returns all parts except the database and the files: the site has these open, and a command opens them. */
 export const machineParts = (config: Config): Omit<DoctorParts, "migrations" | "openDb" | "openFiles"> => ({
   config,
   now: new Date(),
@@ -18,7 +18,7 @@ export const machineParts = (config: Config): Omit<DoctorParts, "migrations" | "
     await writeFile(file, "", { flag: "wx", mode: 0o600 });
     await rm(file, { force: true });
   },
-  // Memory of the container or the service counts, where it has a limit.
+  // Memory of the container or the service, if it has a limit.
   memory: () => ({
     free: process.availableMemory(),
     total: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),

@@ -3,30 +3,30 @@ import { createServer } from "node:net";
 import { connect } from "node:tls";
 
 interface Certificate {
-  /** Undefined where the server sent none. */
+  /** Undefined if the server sent no certificate. */
   validTo: Date | undefined;
-  /** Why browsers refuse it: a code, like `CERT_HAS_EXPIRED`. */
+  /** Code of the reason why browsers refuse the certificate, such as `CERT_HAS_EXPIRED`. */
   problem: string | undefined;
 }
 
 export interface PageHead {
   status: number;
-  /** By the clock of the server that answers. */
+  /** Date by the server's clock. */
   date?: Date;
   location: string | undefined;
   /** Beginning of the body. */
   text: string;
 }
 
-/** Port: what the doctor asks of the network. Each rejects with the error of Node, whose `code` says why. */
+/** Port for the doctor's network requests. Each method rejects with a Node error, whose `code` is the reason. */
 export interface Network {
   addressesOf(host: string): Promise<string[]>;
   textRecords(name: string): Promise<string[]>;
   mailServersOf(domain: string): Promise<string[]>;
   certificateOf(host: string, port: number): Promise<Certificate>;
-  /** Follows no redirect. */
+  /** Does not follow redirects. */
   fetchHead(url: string): Promise<PageHead>;
-  /** Rejects where the port cannot be listened on. */
+  /** Rejects if the port cannot be opened. */
   listen(port: number, host: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function openNetwork(): Network {
     mailServersOf: async (domain) => (await resolver.resolveMx(domain)).map(({ exchange }) => exchange),
     certificateOf: (host, port) =>
       new Promise((resolve, reject) => {
-        // A refused certificate is also read: the result says what is wrong with it.
+        // Also reads a certificate that browsers refuse: the result contains the reason.
         const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs }, () => {
           const { valid_to } = socket.getPeerCertificate();
           const problem = socket.authorized ? undefined : String(socket.authorizationError);
@@ -66,13 +66,13 @@ export function openNetwork(): Network {
   };
 }
 
-/** Code like `ECONNREFUSED`; that of the cause where `fetch` wraps it. */
+/** Returns a code such as `ECONNREFUSED`, also if `fetch` wrapped the error. */
 export function codeOf(error: unknown): string {
   const { code, cause, name } = error as NodeJS.ErrnoException & { cause?: { code?: string } };
-  // Its own code is a number.
+  // The `code` of a timeout is a number.
   if (name === "TimeoutError") return "ETIMEDOUT";
   return cause?.code ?? code ?? "unknown";
 }
 
-/** True for a name that does not exist, and not for one that was not answered. */
+/** Returns true for a name that does not exist, but not if the name server did not answer. */
 export const isMissing = (code: string): boolean => code === "ENOTFOUND" || code === "ENODATA";

@@ -22,7 +22,6 @@ import {
 } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
-/** Checks in the order of the page. */
 const checks: [name: string, check: Check][] = [
   ["Port", checkPort],
   ["Disk", checkDisk],
@@ -48,7 +47,10 @@ const checks: [name: string, check: Check][] = [
 
 export type NamedResult = CheckResult & { name: string };
 
-/** Runs all at once, each within the timeout; what is not known is a warning. @param features whose checks and migrations are this version's too */
+/**
+ * Runs all checks at once, each with a timeout. An unknown result is a warning.
+ * @param features whose checks and migrations are added
+ */
 export async function runChecks(
   parts: Omit<DoctorParts, "migrations">,
   features: readonly Feature[],
@@ -70,10 +72,10 @@ export async function runChecks(
   return results.filter((result) => result !== undefined).map((result) => ({ ...result, line: conceal(result.line) }));
 }
 
-/** Shorter ones are parts of ordinary words, which would be hidden with them. */
+/** Minimum length of a concealed secret. Shorter ones are parts of ordinary words, which would be concealed also. */
 const minSecretCharacters = 6;
 
-/** Replies of servers are quoted, and some repeat what they were sent. */
+/** Removes secrets from texts: quoted replies of servers may repeat what they were sent. */
 function concealSecrets(config: Config) {
   const { mail, files, backups, cdn } = config;
   const stores = [files, backups].flatMap((plan) => (plan?.by === "store" ? Object.values(plan.keys) : []));
@@ -94,7 +96,6 @@ function concealSecrets(config: Config) {
     secrets.reduce((shown: string, secret) => shown.replaceAll(`${secret}`, "***"), text);
 }
 
-/** Passwords in a URL as they are written, and as they are sent. */
 function passwordsIn(url: string | undefined): string[] {
   const { password } = URL.parse(url ?? "") ?? { password: "" };
   return [password, new URLSearchParams(`p=${password.replaceAll("+", "%2B")}`).get("p") ?? ""];

@@ -2,13 +2,18 @@ import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { answerChallenge, challengeParameter, newChallenge } from "../http/site-challenge.server.ts";
 import { codeOf, type Network, type PageHead } from "./network.server.ts";
 
-/** `unknown`: the answer fits a busy site and another program, and `why` says what happened. */
+/**
+ * Program that answers at the address. `unknown`: this may be a busy site or another program; `why` has the details.
+ */
 export type Answerer = { who: "this site" } | { who: "another"; why: string } | { who: "unknown"; why: string };
 
-/** Statuses of proxies for a site that does not answer in time. */
+/** Returns true for statuses of a proxy whose site does not answer in time. */
 const saidInFront = (status: number): boolean => status === 429 || (status >= 502 && status <= 530);
 
-/** Asks with a challenge that only this site can answer. @param origin without a path */
+/**
+ * Sends a challenge that only this site can answer.
+ * @param origin without a path
+ */
 export async function whoAnswers(network: Network, origin: string, secret: string): Promise<Answerer> {
   const challenge = newChallenge();
   let health: PageHead;

@@ -7,27 +7,33 @@ import type { FaceBox } from "./face-boxes.ts";
 import { DetectorError, type FaceFinder } from "./face-finder.ts";
 import { readFreeMemory } from "./free-memory.server.ts";
 
-/** The process is ended above this: it takes 285 MB of its own at its peak (decision 048), without the program's files. */
+/**
+ * Maximum memory of the process (bytes), which is killed above it. Its peak is 285 MB without the program's files
+ * (decision 048).
+ */
 const maxOwnBytes = 360_000_000;
 
-/** Free memory that it needs: its own limit, and a reserve for the site. */
+/** Minimum free memory (bytes): the process's own limit, and a reserve for the site. */
 export const minFreeBytes = 420_000_000;
 
-/** Twelve times what a photograph takes here (decision 048). The kernel ends it, also when the site is gone. */
+/**
+ * Maximum processor time (s), twelve times that of a photo (decision 048). The kernel ends the process, even if the
+ * site has stopped.
+ */
 const maxProcessorSeconds = 30;
 
-/** A busy machine lets a process of low priority wait: five passes took 32 s at a load of 15. */
+/** Timeout (ms). On a busy machine, a process of low priority waits: five runs took 32 s at a load of 15. */
 const maxMs = 120_000;
 
-/** An answer has some dozens of bytes for each face. */
+/** Maximum size of a response (bytes). Each face has some dozens. */
 const maxAnswerBytes = 200_000;
 
-/** Memory limits in megabytes of script, and in pages of 64 kB of WebAssembly: 256 MB. */
+/** Memory limits: script in megabytes, WebAssembly in pages of 64 kB (256 MB). */
 const memoryLimits = ["--max-old-space-size=128", "--wasm-max-mem-pages=4096"];
 
 const program = "app/server/faces/detector-process.ts";
 
-/** Folder of the detector and its process, from the sources and from a build. */
+/** Folder of the detector and its process, in the sources and in a build. */
 const root = findRoot(import.meta.dirname, program);
 
 const detectorFolder = join(root, "vendor/faces");
@@ -37,11 +43,11 @@ interface Options {
   readFree?: () => Promise<number>;
   limitMs?: number;
   processorSeconds?: number;
-  /** Priority for `os.setPriority`; default the lowest. */
+  /** Priority for `os.setPriority`; the lowest by default. */
   priority?: number;
 }
 
-/** Counts in a child process, one picture after another: without network, with limits, after everything else. */
+/** Counts faces in a child process, one picture after another: without network, with limits, at the lowest priority. */
 export function openFaceFinder(options: Options = {}): FaceFinder {
   const { folder = detectorFolder, readFree = readFreeMemory, limitMs = maxMs } = options;
   const { processorSeconds = maxProcessorSeconds, priority = constants.priority.PRIORITY_LOW } = options;
@@ -56,7 +62,6 @@ export function openFaceFinder(options: Options = {}): FaceFinder {
   };
 }
 
-/** Arguments of Node: limits, permissions, picture. */
 function detectorWords(folder: string, { width, height }: Pick<Pixels, "width" | "height">): string[] {
   const places = [folder, join(root, "app/server/faces"), join(root, "app/server/sealed-process")];
   const readable = places.map((place) => `--allow-fs-read=${place}`);

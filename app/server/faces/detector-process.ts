@@ -1,16 +1,15 @@
-// A process of its own, which `detect-faces.server.ts` starts from this file: it reads pixels from its input, and writes the
-// places of faces. It has no network, writes no file, and reads only its own files.
+// A separate process, which `detect-faces.server.ts` starts from this file. It reads pixels from its input, and writes
+// positions of faces. It has no network, writes no file, and reads only its own files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { closeNetwork } from "../sealed-process/close-network.ts";
 import { mergeBoxes, placeInPicture, type ScoredBox, tilesOf } from "./face-boxes.ts";
 
-/** Finds faces in one picture; places are fractions of it. */
+/** Finds faces in one picture; positions are fractions of its width and height. */
 type Detect = (pixels: Uint8Array, width: number, height: number, minConfidence: number) => Promise<ScoredBox[]>;
 
 interface DetectorFiles {
-  /** Path of the WebAssembly. */
   wasm: string;
   manifest: unknown;
   weights: ArrayBuffer;
@@ -19,7 +18,7 @@ interface DetectorFiles {
 /** The contract with `vendor/faces/detector.mjs`. */
 type OpenDetector = (files: DetectorFiles) => Promise<Detect>;
 
-/** Low: a face too many is a glance, one too few is a child. */
+/** Low on purpose: a false face costs a glance, a missed face may be a child. */
 const minConfidence = 0.2;
 
 const [folder = "", ...size] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A face's place, as fractions of the picture from its left and upper edge. */
+/** A face's position, as fractions of the picture from its left and upper edge. */
 export interface FaceBox {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface ScoredBox extends FaceBox {
   score: number;
 }
 
-/** A part of the picture (pixels). */
+/** A part of the picture, in pixels. */
 export interface Tile {
   left: number;
   top: number;
@@ -19,13 +19,13 @@ export interface Tile {
   height: number;
 }
 
-/** Neighbouring tiles share this part of their width and height: a face on a border is whole in one of them. */
+/** Part of width and height that neighbouring tiles share, so that a face at a border is complete in one of them. */
 const overlap = 0.25;
 
-/** Smaller pictures are seen whole: the detector works on 512 pixels. */
+/** Minimum size for tiles: smaller pictures are examined whole, as the detector works on 512 pixels. */
 const minTiledPixels = 640;
 
-/** The whole picture, and four overlapping quarters in which small faces are larger. */
+/** Returns the whole picture, and four overlapping quarters in which small faces appear larger. */
 export function tilesOf(width: number, height: number): Tile[] {
   const whole = { left: 0, top: 0, width, height };
   if (Math.max(width, height) < minTiledPixels) return [whole];
@@ -35,7 +35,7 @@ export function tilesOf(width: number, height: number): Tile[] {
   return [whole, ...places.map((place) => ({ ...place, width: wide, height: high }))];
 }
 
-/** A box inside a tile, as fractions of the picture; parts beyond its edge are cut off. */
+/** Converts a box inside a tile to fractions of the picture, cut off at its edges. */
 export function placeInPicture(box: ScoredBox, tile: Tile, width: number, height: number): ScoredBox {
   const within = (value: number) => Math.min(1, Math.max(0, value));
   const x = within((tile.left + box.x * tile.width) / width);
@@ -45,10 +45,10 @@ export function placeInPicture(box: ScoredBox, tile: Tile, width: number, height
   return { score: box.score, x, y, width: right - x, height: bottom - y };
 }
 
-/** Two boxes are one face when they share more than this part of the smaller one. */
+/** Minimum shared part of the smaller box for two boxes to be the same face. */
 const sameFace = 0.4;
 
-/** One box for each face, the surest of those that overlap; from the left, then from the top. */
+/** Merges overlapping boxes into the one with the highest score. Sorts from left to right, then from the top. */
 export function mergeBoxes(found: ScoredBox[]): ScoredBox[] {
   const kept: ScoredBox[] = [];
   for (const box of found.toSorted((a, b) => b.score - a.score))

@@ -22,14 +22,14 @@ const tasks: Tasks = {
     ).parseSpreadsheet(Buffer.from(bytes), options)) ?? { problem: "unknown" },
 };
 
-/** Opens a file in this process, without a limit. Only `file-worker-process.ts` and tests of its results call it. */
+/** Opens a file in this process, without limits. Only `file-worker-process.ts` and tests call it. */
 export const doFileTask = <Task extends FileTask>(
   task: Task,
   options: FileTasks[Task]["options"],
   bytes: Uint8Array,
 ): Promise<FileTasks[Task]["made"]> => tasks[task](bytes, options);
 
-/** Decides the kind of a file by its content, not by its name or type. */
+/** Detects the type of a file from its content, not from its name or media type. */
 async function cleanPaper(bytes: Uint8Array): Promise<FileTasks["paper"]["made"]> {
   if (isPdf(bytes)) {
     if (bytes.length > maxPdfBytes) return { problem: "tooLarge" };

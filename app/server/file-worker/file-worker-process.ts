@@ -1,5 +1,5 @@
-// A process of its own, which `open-file-worker.server.ts` starts from this file for one file: it reads the file from its
-// input, and writes what is made of it. It has no network, writes no file, starts no program, and reads only code.
+// A separate process, which `open-file-worker.server.ts` starts from this file for one file. It reads the file from its
+// input, and writes the result. It has no network, writes no file, starts no program, and reads only code.
 import { readSync } from "node:fs";
 import { closeNetwork } from "../sealed-process/close-network.ts";
 import type { FileTask } from "./file-worker.ts";
@@ -7,7 +7,7 @@ import { packFiles } from "./pack-files.ts";
 
 const [task = "", options = "null", size = "0"] = process.argv.slice(2);
 
-/** Into one piece of memory: chunks of a stream would hold the file twice. */
+/** Reads the input into one buffer, because the chunks of a stream would hold the file twice. */
 function readFile(): Buffer {
   const bytes = Buffer.alloc(Number(size));
   for (let at = 0; at < bytes.byteLength; ) {
@@ -18,7 +18,7 @@ function readFile(): Buffer {
   return bytes;
 }
 
-// The answer alone goes to the output: a decoder that says what is wrong says it elsewhere.
+// Standard output is only for the result: messages of decoders go to standard error.
 console.log = (...said: unknown[]) => void process.stderr.write(`${said.join(" ")}\n`);
 closeNetwork("network");
 const { doFileTask } = await import("./do-file-task.server.ts");

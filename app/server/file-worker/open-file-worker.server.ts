@@ -27,7 +27,7 @@ import { unpackFiles } from "./pack-files.ts";
 const program = "app/server/file-worker/file-worker-process.ts";
 const root = findRoot(import.meta.dirname, program);
 
-/** Real path of a file: permissions know no symbolic links, which deployments use. */
+/** Returns the real path of a file: Node's permissions do not follow symbolic links, which deployments use. */
 const realPath = (path: string): string => {
   try {
     return realpathSync(path);
@@ -36,19 +36,25 @@ const realPath = (path: string): string => {
   }
 };
 
-/** Time of the processor, memory of the process's own (bytes), and a priority as `setPriority` has it. */
+/** Limits: processor time, memory of the process (bytes), and a priority for `setPriority`. */
 interface Allowance {
   seconds: number;
   memoryBytes: number;
   priority: number;
 }
 
-/** Priorities below page requests. Staff wait for their answers, so their files compete with pages, on one core only. */
+/**
+ * Priorities, below page requests for strangers. Staff wait for the result, so their files compete with pages, on one
+ * core only.
+ */
 const priorities = { stranger: 10, staff: 0 };
 
 const megabyte = 2 ** 20;
 
-/** Allowances by sender. A picture of staff becomes twelve files, of up to 50 megapixels; a voice can last half an hour. */
+/**
+ * Limits by sender. A picture from staff becomes twelve files of up to 50 megapixels; a recording can last half an
+ * hour.
+ */
 const allowances: Record<FileSender | "photograph" | "voice", Allowance> = {
   stranger: { seconds: 3, memoryBytes: 96 * megabyte, priority: priorities.stranger },
   staff: { seconds: 10, memoryBytes: 192 * megabyte, priority: priorities.staff },
@@ -61,35 +67,38 @@ function allowanceFor(task: FileTask, sender: FileSender): Allowance {
   return allowances[task === "picture" ? "photograph" : task === "mp3" ? "voice" : "staff"];
 }
 
-/** A busy machine lets a process of low priority wait; one that sleeps uses no processor time. */
+/**
+ * Elapsed time allowed for each second of processor time (ms). A busy machine lets a process of low priority wait, and
+ * a sleeping process uses no processor time.
+ */
 const clockPerSecondMs = 5_000;
 
-/** Memory that a process can take between two checks. */
+/** Memory that a process can take between two checks (bytes). */
 const betweenLooksBytes = 6 * megabyte;
 
-/** Memory above the limit at which the kernel refuses more to a decoder of pictures: no honest picture gets so far. */
+/** Memory above the limit at which the kernel refuses more to a picture decoder (bytes). No normal picture needs it. */
 const spareBytes = 64 * megabyte;
 
-/** Tasks of pure script end at the limit itself, where the kernel refuses memory. */
+/** Returns true for tasks without native code, for which the kernel enforces the limit itself. */
 const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
   task === "spreadsheet" || task === "recording" || (task === "paper" && isPdf(beginning));
 
-/** Maximum of an answer: more than is made of the largest file. */
+/** Maximum size of a result (bytes): more than the largest file produces. */
 const answerBytes = 32 * 1024 * 1024;
 
-/** Limits of waiting files, beside the open one: number, and bytes of the site's memory. */
+/** Maximum number of waiting files, besides the open one, and of their bytes in the site's memory. */
 const queue = { files: 20, bytes: 128 * 1024 * 1024 };
 
-/** Share of the heap in the memory: the rest is of files, buffers and the parsers' own code. */
+/** Heap's share of the memory: the rest is for files, buffers and the parsers' code. */
 const heapShare = 0.42;
 
 const flags = [
   "--max-semi-space-size=2",
   "--v8-pool-size=1",
   "--permission",
-  // sharp is an add-on.
+  // sharp is a native addon.
   "--allow-addons",
-  // The encoder of MP3 is a thread.
+  // The MP3 encoder runs in a worker thread.
   "--allow-worker",
   ...["app/server", "app/values", "node_modules", "package.json"].flatMap((place) => {
     const path = join(root, place);
@@ -97,7 +106,7 @@ const flags = [
   }),
 ];
 
-/** One thread of sharp, one heap of the allocator. */
+/** Limits sharp to one thread, and the allocator to one heap. */
 const env = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
 
 interface Waiting {
@@ -107,22 +116,25 @@ interface Waiting {
 }
 
 export interface FileWorkerOptions {
-  /** Program in place of the worker's, for tests of the limits. */
+  /** Replaces the worker's program, in tests of the limits. */
   program?: string;
   priority?: number;
-  /** Limit of processor time, in place of the file's own. */
+  /** Processor time (s) instead of the file's own limit. */
   seconds?: number;
 }
 
 /**
- * Opens files in a process of their own, one file at a time, those of staff first. The kernel ends it beyond its
- * processor time and its memory, so that no file can stop the site.
+ * Opens files in a separate process, one at a time, files of staff first. The kernel kills the process beyond its
+ * processor time or memory, so that no file can stop the site.
  */
 export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
   const waiting: Record<FileSender, Waiting[]> = { staff: [], stranger: [] };
   let isOpen = false;
 
-  /** Resolves when it is this file's turn. @throws FileWorkerBusy */
+  /**
+   * Resolves when this file's turn comes.
+   * @throws FileWorkerBusy
+   */
   function takeTurn(sender: FileSender, bytes: number): Promise<void> | undefined {
     if (!isOpen) {
       isOpen = true;
@@ -146,7 +158,7 @@ export function openFileWorker(options: FileWorkerOptions = {}): FileWorker {
       try {
         return await openInProcess(task, taskOptions, content, allowanceFor(task, sender), options, stopping);
       } catch (error) {
-        // Without its program, or the right to read it, no file can be opened. The file is not the cause.
+        // Without the worker's program, or the right to read it, no file can be opened, so the file is not the cause.
         if (error instanceof FileTooCostly && options.program === undefined && !(await canOpenFiles()))
           throw new FileWorkerBusy("The process that opens files does not start.");
         throw error;
@@ -173,7 +185,7 @@ async function openInProcess<Task extends FileTask>(
     answerBytes,
     priority: options.priority ?? priority,
     memoryBytes: memoryBytes - betweenLooksBytes,
-    // The encoder of MP3 is a thread, for which V8 reserves half a gigabyte once more.
+    // V8 reserves another half gigabyte for the thread of the MP3 encoder.
     dataBytes:
       base && task !== "mp3" ? base + memoryBytes + (isScriptAlone(task, beginning) ? 0 : spareBytes) : undefined,
   };
@@ -190,7 +202,11 @@ async function openInProcess<Task extends FileTask>(
   }
 }
 
-/** Reads the first piece, which shows the type, and all pieces. @throws as the content */
+/**
+ * Reads the first piece, which shows the type.
+ * @returns a reader of all pieces
+ * @throws the error of the content
+ */
 async function beginReading(content: FileContent) {
   if (content instanceof Uint8Array) return { beginning: content, all: [content] };
   const pieces = content.read()[Symbol.asyncIterator]();
@@ -207,13 +223,15 @@ async function* goOn(beginning: Uint8Array, pieces: AsyncIterator<Uint8Array>): 
   }
 }
 
-/** A picture of one point (PNG). */
 const point = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Opens a picture of one point, as the doctor asks. @returns whether files can be opened here */
+/**
+ * Opens a one-pixel picture, as a check.
+ * @returns true if files can be opened here
+ */
 export const canOpenFiles = (): Promise<boolean> =>
   openInProcess("paper", undefined, point, allowances.staff, {}).then(
     (made) => !("problem" in made),
@@ -223,8 +241,8 @@ export const canOpenFiles = (): Promise<boolean> =>
 let base: Promise<number | undefined> | undefined;
 
 /**
- * Data of an idle Node process as the kernel counts it (bytes): V8 reserves half a gigabyte for code as writable
- * memory, and uses little of it. Undefined where the kernel is not Linux.
+ * Returns the data size of an idle Node process as the kernel counts it (bytes): V8 reserves half a gigabyte for code
+ * as writable memory, and uses little of it. Undefined on systems other than Linux.
  */
 function baseDataBytes(): Promise<number | undefined> {
   base ??= measureBase();
@@ -233,7 +251,7 @@ function baseDataBytes(): Promise<number | undefined> {
 
 async function measureBase(): Promise<number | undefined> {
   const script = 'process.stdout.write(require("node:fs").readFileSync("/proc/self/status", "utf8"))';
-  // The kernel's facts about the process are outside the sealed files.
+  // The permissions would hide the kernel's data about the process.
   const unsealed = flags.filter((flag) => !/^--(?:permission|allow)/.test(flag));
   const command = limited({ seconds: 3 }, [...unsealed, "-e", script]);
   const status = await promisify(execFile)(...command, { env }).catch(() => undefined);

@@ -1,7 +1,7 @@
-/** Bytes of the text's length at the beginning. */
+/** Length of the header, which holds the length of the JSON (bytes). */
 const headBytes = 4;
 
-/** Reference in the text to bytes that follow it. */
+/** Reference from the JSON to bytes that follow it. */
 interface Place {
   $at: number;
   $length: number;
@@ -9,12 +9,12 @@ interface Place {
 
 const isPlace = (value: unknown): value is Place => typeof value === "object" && value !== null && "$at" in value;
 
-/** A value of JSON and bytes, as runs of bytes: the JSON first, then the bytes, which no encoding copies. */
+/** Packs a JSON value with binary parts: first the JSON, then the bytes, without copying or encoding them. */
 export function packFiles(value: unknown): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let at = 0;
   const text = JSON.stringify(value, function (key) {
-    // A Buffer has turned itself into JSON before a replacer sees it.
+    // JSON.stringify converts a Buffer before it calls the replacer, so this reads the original value.
     const original: unknown = (this as Record<string, unknown>)[key];
     if (!(original instanceof Uint8Array)) return original;
     parts.push(original);
@@ -27,7 +27,10 @@ export function packFiles(value: unknown): Uint8Array[] {
   return [head, json, ...parts];
 }
 
-/** The value of `packFiles`, whose runs came as one; its bytes are views of it. @throws Error for anything else */
+/**
+ * Unpacks the result of `packFiles`, joined into one buffer; binary parts are views of that buffer.
+ * @throws Error for other input
+ */
 export function unpackFiles(packed: Buffer): unknown {
   const end = headBytes + packed.readUInt32LE(0);
   if (end > packed.byteLength) throw new Error("The text is cut.");

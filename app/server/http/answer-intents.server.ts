@@ -1,15 +1,14 @@
 import { AppError } from "./errors.ts";
 import type { SentForm } from "./handle-form.server.ts";
 
-/** Handlers by intent. A shared handler gets the intent. */
 type Acts<Table> = { [Intent in keyof Table]: (intent: Intent) => unknown };
 
 type AnswerOf<Act> = Act extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 /**
- * Calls the act of the form's `intent`, which is the value of the button that sent it.
- * @param otherwise for a form without an intent, and for one that the table does not have
- * @throws AppError unreadableForm where there is none, and as the act
+ * Calls the handler of the form's `intent`, which is the value of the button that sent it.
+ * @param otherwise for a form without an intent, or with an unknown one
+ * @throws AppError unreadableForm without `otherwise`; and the handler's error
  */
 export async function answerIntents<const Table extends Acts<Table>, Answer = never>(
   { formValues }: Pick<SentForm, "formValues">,
@@ -27,7 +26,7 @@ export async function answerIntents(
   return act(intent);
 }
 
-/** Answers once a command has run that has nothing to say itself. */
+/** Returns a fixed answer after a command that has no result. */
 export async function answerAfter<const Answer>(command: Promise<unknown>, answer: Answer): Promise<Answer> {
   await command;
   return answer;

@@ -1,25 +1,25 @@
 import { AppError } from "./errors.ts";
 import { Places } from "./request-places.ts";
 
-/** Slower bodies are ended while room is short (bytes/s): half the pace of the oldest mobile networks. */
+/** Minimum speed while space is short (bytes/s): half that of the oldest mobile networks. Slower bodies are aborted. */
 const paceBytes = 500;
 
-/** A body is not judged earlier (ms). */
+/** Time before the speed of a body is judged (ms). */
 const graceMs = 5_000;
 
-/** No body takes longer (ms): a photo of 20 MB needs 70 kB/s. */
+/** Maximum time for a body (ms): a photo of 20 MB then needs 70 kB/s. */
 export const longestArrivalMs = 300_000;
 
-/** A body was ended before it was whole: too slow while room was short, or too long on its way. */
+/** A body was aborted: too slow while space was short, or not complete in time. */
 export class TooSlow extends AppError {
   constructor() {
     super("tooSlow");
   }
 }
 
-/** A body on its way, which may be ended from outside. */
+/** A body that is being received, and can be aborted. */
 export class Arrival {
-  /** So much has come (bytes). */
+  /** Number of bytes received. */
   bytes = 0;
   readonly startedAt: number;
   readonly #leave: () => void;
@@ -31,7 +31,11 @@ export class Arrival {
     this.#leave = leave;
   }
 
-  /** Reads the next piece. @returns undefined after the last one @throws TooSlow when it was ended */
+  /**
+   * Reads the next piece.
+   * @returns undefined after the last one
+   * @throws TooSlow when the body was aborted
+   */
   async read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
     if (this.#isEnded) throw new TooSlow();
     this.#reader = reader;
@@ -42,11 +46,10 @@ export class Arrival {
     return value;
   }
 
-  /** The reader of the body meets `TooSlow`. */
+  /** Aborts the body, whose reader then gets `TooSlow`. */
   end(): void {
     this.#isEnded = true;
     this.leave();
-    // Answers a pending read.
     void this.#reader?.cancel().catch(() => {});
   }
 
@@ -56,8 +59,9 @@ export class Arrival {
 }
 
 /**
- * Room for bodies on their way. They hold no place of the requests at work (`load-shedding.server.ts`), so slow ones
- * cost memory alone. While half of the room is taken, each newcomer ends the slowest body, if it is behind the pace.
+ * Limits the number of bodies being received. They do not count as running requests (`load-shedding.server.ts`), so
+ * slow ones cost only memory. While half of the places are taken, each new body aborts the slowest one, if that is
+ * below the minimum speed.
  */
 export class ArrivingBodies {
   readonly #places: Places;
@@ -69,7 +73,6 @@ export class ArrivingBodies {
     this.#now = now;
   }
 
-  /** @throws Overloaded without room */
   enter(network: string): Arrival {
     if (this.#places.isShort) this.#findSlowest()?.end();
     const leavePlace = this.#places.enter(network);
@@ -83,7 +86,7 @@ export class ArrivingBodies {
     return arrival;
   }
 
-  /** The slowest body that is behind the pace, by its average from the beginning. */
+  /** Finds the slowest body below the minimum speed, by its average. */
   #findSlowest(): Arrival | undefined {
     const now = this.#now();
     let slowest: Arrival | undefined;

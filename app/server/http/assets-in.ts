@@ -1,6 +1,9 @@
 import type { Language } from "../../values/site-language.ts";
 
-/** Returns the browser's files for pages in a language: each but English has a folder of scripts with the same names. */
+/**
+ * Returns the browser's files for pages in a language. Each language except English has its own folder of scripts with
+ * the same names.
+ */
 export const assetsIn = <Assets>(assets: Assets, language: Language): Assets =>
   language === "en"
     ? assets

@@ -3,7 +3,7 @@ import { isInCrumbs } from "./read-body.server.ts";
 import { formSize } from "./read-form.server.ts";
 import { isMultipart } from "./split-multipart.ts";
 
-/** The place of a request at work, which it leaves while bytes arrive. */
+/** A request's place among the running requests, which it leaves while bytes arrive. */
 export interface Turn {
   leave(): void;
   /** @throws AppError overloaded */
@@ -13,10 +13,16 @@ export interface Turn {
 /** A request whose body is in memory, or has only begun. */
 export type Buffered =
   | { whole: Request; streamed?: undefined }
-  /** @returns the request; its body leaves the turn at the first read that waits, and takes it again at its end */
+  /**
+   * @returns the request. When a read has to wait, the request leaves the running requests, and joins them again at the
+   * end of the body.
+   */
   | { whole?: undefined; streamed(turn: Turn): Request };
 
-/** Waits for a small body. Leaves others as a stream: their readers have their own limits. @throws TooSlow */
+/**
+ * Buffers a small body. Larger ones stay streams, whose readers have their own limits.
+ * @throws TooSlow
+ */
 export async function bufferBody(request: Request, arrival: Arrival): Promise<Buffered> {
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -31,13 +37,12 @@ export async function bufferBody(request: Request, arrival: Arrival): Promise<Bu
       chunks.push(chunk as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
-    // The reader of the body meets the same error and answers it. The text of a form with files may be complete.
+    // The reader of the body gets the same error and handles it, because the text of a form with files may be complete.
     if (error instanceof TooSlow && !isMultipart(request)) throw error;
   }
   return { streamed };
 }
 
-/** The stream of a body that was read in part. */
 function goingOn(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -58,7 +63,7 @@ function goingOn(
           controller.close();
         } catch (error) {
           arrival.leave();
-          // The reader of the body may continue with the part that came.
+          // The reader of the body may use the part that arrived.
           await turn.enterAgain().catch(() => {});
           controller.error(error);
         }

@@ -2,10 +2,13 @@ import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 
-/** Built files cached in memory, with their compressed copies: a build has 3 MB. */
+/** Maximum size of built files in memory, with their compressed copies (bytes). A build has 3 MB. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** One spelling of each file: with dots, percents or a question it would be cached once more for each. */
+/**
+ * The only accepted spelling of a path. With dots, percent signs or a query, a file would be cached once for each
+ * spelling.
+ */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 
 interface CachedFile {
@@ -15,7 +18,8 @@ interface CachedFile {
 
 /**
  * Serves built files and their precompressed variants: the first time from disk, then from memory. Names under
- * `assets/` are content hashes: cached for a year. A new build under the running app does not change cached files.
+ * `assets/` contain content hashes, so browsers cache them for a year. A new build does not change files that the
+ * running app has cached.
  */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
@@ -24,7 +28,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     etag: true,
     setHeaders(outgoing, path) {
       const isHashed = path.startsWith("/assets/");
-      // Lets the service worker, a file in a folder, control the whole site.
+      // Lets the service worker, whose file is in a folder, control the whole site.
       if (/\/(?:staff-)?service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
       outgoing.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
@@ -50,7 +54,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     delete incoming.headers.range;
     if (incoming.method === "GET" && plainPath.test(incoming.url ?? "")) readAlong(outgoing, (file) => put(key, file));
     outgoing.once("pipe", (file: Readable) => {
-      // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
+      // A new build may remove a file while the app runs: this ends the visitor's connection, not the process.
       file.once("error", () => outgoing.destroy());
       outgoing.once("close", () => file.destroy());
     });
@@ -61,7 +65,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
   };
 }
 
-/** Passes on a file's stream to a complete answer of status 200. Other answers are not streams of files. */
+/** Collects the file's stream of a complete response with status 200. No other response is a file. */
 function readAlong(outgoing: ServerResponse, done: (file: CachedFile) => void): void {
   const { writeHead } = outgoing;
   let headers: OutgoingHttpHeaders | undefined;

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 
 /**
- * IPv6 groups of a network: providers assign a household at least 64 bits ([RFC
+ * Number of 16-bit groups in a network's IPv6 prefix: providers assign a household at least 64 bits ([RFC
  * 6177](https://www.rfc-editor.org/rfc/rfc6177)).
  */
 const networkGroups = 4;
 
 /**
- * The network to which rate limits and load shedding count an IP address: one household has one IPv4 address, or any
+ * Returns the network of an IP address, for rate limits and load shedding. A household has one IPv4 address, or any
  * number of IPv6 addresses in a /64.
- * @returns an IPv4 address, also of an IPv4-mapped one (`::ffff:192.0.2.1`); the /64 of an IPv6 address; anything else
+ * @returns an IPv4 address, also for an IPv4-mapped one (`::ffff:192.0.2.1`); the /64 of an IPv6 address; anything else
  * unchanged
  */
 export function clientNetworkOf(address: string): string {
@@ -21,7 +21,7 @@ export function clientNetworkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in the URL standard's canonical form. */
+/** Returns the eight groups of an IPv6 address, in the canonical form of the URL standard. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ""] = address.split("%");
   const [start = "", end = ""] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");

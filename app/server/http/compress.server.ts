@@ -8,10 +8,16 @@ const zstd = promisify(zstdCompress);
 
 export type Encoding = "br" | "zstd" | "gzip";
 
-/** Runs work with limited concurrency. @returns the work's result, or throws its error */
+/**
+ * Runs work with limited concurrency.
+ * @returns the work's result, or throws its error
+ */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** First in, first out. @param places maximum concurrency */
+/**
+ * Creates a semaphore, whose work starts in order of arrival.
+ * @param places maximum concurrency
+ */
 export function createSemaphore(places: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -21,7 +27,6 @@ export function createSemaphore(places: number): Semaphore {
     try {
       return await work();
     } finally {
-      // The next one takes over the place.
       const next = waiting.shift();
       if (next === undefined) running--;
       else next();
@@ -29,11 +34,11 @@ export function createSemaphore(places: number): Semaphore {
   };
 }
 
-/** Compression shares four threads with file reads and password hashing: under load one of them stays free. */
+/** Compression shares four threads with file reads and password hashing: these limits keep one thread free. */
 const quickLane = createSemaphore(2);
 const thoroughLane = createSemaphore(1);
 
-/** The window, as a power of two: 256 kB, more than any page; a larger one only costs memory. */
+/** Window size as a power of two: 256 kB is more than any page has, and a larger window only costs memory. */
 const windowBits = 18;
 
 const encoders: Record<Encoding, (body: Buffer, level: number) => Promise<Buffer>> = {
@@ -51,24 +56,30 @@ const encoders: Record<Encoding, (body: Buffer, level: number) => Promise<Buffer
   gzip: (body, level) => zip(body, { level }),
 };
 
-/** Fits a page into the initial congestion window, yet is cheap enough for a page without further requests. */
+/** Levels for a first request: small enough for the initial congestion window, cheap enough for one use. */
 const quickLevels: Record<Encoding, number> = { br: 6, zstd: 6, gzip: 6 };
 
 /** The highest levels, for content that is sent often. */
 const thoroughLevels: Record<Encoding, number> = { br: 11, zstd: 19, gzip: 9 };
 
-/** Compresses for a first request; two at once per process, the others queue. */
+/** Compresses for a first request: two at a time per process, the others wait. */
 export const compressQuickly = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   quickLane(() => encoders[encoding](body, quickLevels[encoding]));
 
-/** The smallest result, up to a hundred times slower; one at once per process. */
+/** Compresses to the smallest size, up to a hundred times slower: one at a time per process. */
 export const compressThoroughly = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   thoroughLane(() => encoders[encoding](body, thoroughLevels[encoding]));
 
-/** Maximum size of each cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
+/**
+ * Maximum number of cached headers. Browsers send few different ones; the cache is emptied at the limit, against
+ * made-up headers.
+ */
 const maxChosen = 100;
 
-/** @param offered preferred first @returns a function of the Accept-Encoding header */
+/**
+ * @param offered encodings, preferred first
+ * @returns a function of the Accept-Encoding header
+ */
 export function encodingChooser<Name extends string>(offered: readonly Name[]) {
   const chosen = new Map<string, Name | undefined>();
   return (acceptEncoding = ""): Name | undefined => {
@@ -82,16 +93,16 @@ export function encodingChooser<Name extends string>(offered: readonly Name[]) {
   };
 }
 
-/** Compressible types; pictures and fonts are compressed already. */
+/** Compressible media types; pictures and fonts are compressed already. */
 const shrinks = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
 const chooseEncoding = encodingChooser(["br", "gzip"] as const);
 
-/** The client's preferred content encoding, of those for pages that are not cached; undefined for none. */
+/** Returns the client's preferred encoding for an uncached page; undefined for none. */
 export const encodingFor = ({ headers }: Request): Encoding | undefined =>
   chooseEncoding(headers.get("Accept-Encoding") ?? undefined);
 
-/** Compresses a response in the client's preferred content encoding, if that makes it smaller. */
+/** Compresses a response in the client's preferred encoding, if that makes it smaller. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (response.body === null || request.method === "HEAD") return response;
   if (!shrinks.test(response.headers.get("Content-Type") ?? "")) return response;
@@ -101,7 +112,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = encodingFor(request);
   const compressed = encoding === undefined ? body : await compressQuickly(encoding, body);
-  // Very short bodies would grow.
+  // Compression would enlarge very short bodies.
   const shrunk = compressed.byteLength < body.byteLength;
   if (encoding !== undefined && shrunk) headers.set("Content-Encoding", encoding);
   const sent = shrunk ? compressed : body;

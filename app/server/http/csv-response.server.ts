@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { utf8Mark, writeCsv } from "../../values/csv.ts";
 
 /**
- * A download of all rows, sent while they are read, in the scope of the request that asks for it: by its clock. One that breaks off in the middle fails as a download: it never looks
- * whole. @param name without the extension
+ * Returns a download of all rows, sent while they are read, with the clock of the request. If reading fails midway, the
+ * download fails: it never looks complete.
+ * @param name without the extension
  */
 export function csvResponse<Row>(
   name: string,
@@ -15,7 +16,7 @@ export function csvResponse<Row>(
     yield utf8Mark + writeCsv([head]);
     for await (const rows of pages) if (rows.length > 0) yield `\r\n${writeCsv(rows.map(lineOf))}`;
   })();
-  // The server reads the stream from outside.
+  // The server reads the stream outside the request's async context.
   const inRequest = AsyncLocalStorage.snapshot();
   const bytes = new TextEncoder();
   const body = new ReadableStream({

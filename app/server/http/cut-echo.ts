@@ -1,8 +1,8 @@
 import { formatNumber } from "content/intl.ts";
 
 /**
- * Maximum length of a refused form's echo (characters), above any form: all fields of several lines, and all of one
- * line.
+ * Maximum length of the values that a rejected form sends back (characters): all multi-line fields, and all one-line
+ * fields. No normal form is longer.
  */
 const maxEcho = { texts: 200_000, lines: 50_000 };
 
@@ -10,7 +10,10 @@ type Values = Record<string, string[]>;
 
 const lengthOf = (values: string[]): number => values.reduce((sum, { length }) => sum + length, 0);
 
-/** The most that each field may keep, so that all keep `room` together: short fields stay whole, the longest give way. */
+/**
+ * Returns the maximum length of a field so that all fields fit into `room`: short fields stay complete, the longest are
+ * cut.
+ */
 function shareOf(room: number, lengths: number[]): number {
   let left = room;
   let fields = lengths.length;
@@ -32,9 +35,9 @@ function cutTo(share: number, values: string[]): string[] {
 }
 
 /**
- * Cuts what a refused form sends back: a megabyte of quotation marks is four as a page, and takes the main thread 75 ms. A
- * form within its limits comes back whole.
- * @param texts names of fields of several lines
+ * Cuts the values that a rejected form sends back, because a megabyte of quotation marks takes four as HTML, and 75 ms
+ * of the main thread. A normal form is returned complete.
+ * @param texts names of multi-line fields
  * @returns the values, and a sentence for each field that was cut
  */
 export function cutEcho(

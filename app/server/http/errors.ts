@@ -1,15 +1,14 @@
 import { errors } from "content/error-sentences.ts";
 import type { Role } from "../../values/roles.ts";
-/** A reason why a command or loader rejects a request. Each feature defines those that it throws. */
+/** A reason why a command or loader rejects a request. Each feature defines the reasons that it throws. */
 export interface ErrorCode {
   code: string;
   status: number;
-  /** Sentence for the visitor, on the error page or at the form. */
   sentence: string;
 }
 
 /**
- * Defines codes with their status and sentence, which is read when it is shown: in the site's language.
+ * Defines codes with their status and sentence. The sentence is read when shown, in the site's language.
  * @param statuses HTTP status of each code
  */
 export function defineErrors<Name extends string>(
@@ -29,34 +28,30 @@ export function defineErrors<Name extends string>(
   return Object.fromEntries(codes) as Record<Name, ErrorCode>;
 }
 
-/** A staff page that is closed to the member. */
+/** A staff page that the member cannot open. */
 export interface ClosedPage {
   label: string;
-  /** True for pages about children's safety: anybody may report there. */
+  /** True for pages about children's safety: any member may report there. */
   isAboutChildren: boolean;
-  /** Roles that open it. */
   roles: readonly Role[];
   /** Names of some people with these roles; may be empty. */
   people: readonly string[];
-  /** Time at which it opens to this person, who has the role for it. */
+  /** Time at which it opens to this person, whose role can open it. */
   opensAt?: string;
-  /** Text typed into a form that was not saved, and whose page is now closed to this person. */
+  /** Text from a form that was not saved, because its page is now closed to this person. */
   typed?: readonly string[];
 }
 
-/** A field of a form that was not accepted. */
+/** A rejected field of a form. */
 export interface TypedField {
   label: string;
   value: string;
 }
 
-/** Content of an error page beside its sentence. */
 interface Shown {
-  /** The page that this person cannot open. */
   closed?: ClosedPage;
-  /** Rejected input, so that it is not lost. */
+  /** Rejected input, shown so that it is not lost. */
   typed?: TypedField[];
-  /** The roles that may do the refused act. */
   able?: readonly Role[];
 }
 
@@ -80,16 +75,16 @@ export const errorCodes = defineErrors(
 );
 
 /**
- * An expected error of a command or loader, never logged as a bug. Has the shape that React Router recognises
- * (`isRouteErrorResponse`), and is no `Error`, whose message the framework would hide: commands stay independent of the
- * framework, and pages get status and code.
+ * An expected error of a command or loader, never logged as a bug. It has the shape that React Router recognises
+ * (`isRouteErrorResponse`), so that pages get status and code, and commands need no framework. An `Error` would not do:
+ * the framework would hide its message.
  */
 export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
   readonly data: Omit<ErrorCode, "status"> & Shown;
-  /** The framework logs only responses that carry an error; status 500 is a damaged record. */
+  /** Set only for status 500 (a damaged record), because the framework logs responses that carry an error. */
   readonly error: Error | undefined;
   constructor(of: ErrorCode | keyof typeof errorCodes, shown: Shown = {}) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;
@@ -101,19 +96,18 @@ export class AppError {
 }
 
 /**
- * The database server does not answer, or its disk is full: temporary, and no bug. Not an `AppError`, so that forms
- * report it as it is: nothing was stored, and the values stay.
+ * The database server does not answer, or its disk is full: temporary, and no bug. Not an `AppError`, so that forms can
+ * say that nothing was stored and keep their values.
  */
 export class Unavailable {
   readonly status = errorCodes.unavailable.status;
   readonly statusText = errorCodes.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
-  /** True if the connection watcher logs it: then failed requests do not. */
+  /** True if the connection watcher logs the outage, so that each failed request need not. */
   readonly isWatched: boolean;
-  /** True if a disk is full; staff see it. */
   readonly isDiskFull: boolean;
-  /** The connection's error, for the log only. */
+  /** The connection's error, only for the log. */
   readonly #reason: unknown;
   constructor(reason: unknown, { isWatched = true, isDiskFull = false } = {}) {
     this.#reason = reason;
@@ -125,7 +119,7 @@ export class Unavailable {
   }
 }
 
-/** True if a disk of the database or of the files is full. */
+/** Returns true if a disk of the database or of the files is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof Unavailable) return error.isDiskFull;
   if (!(error instanceof Error)) return false;
@@ -136,7 +130,7 @@ export function isDiskFull(error: unknown): boolean {
 export const diskFullSentence =
   "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
 
-/** True for the data of a thrown error code, after their way through the framework. */
+/** Returns true for the data of an error code, after the framework has passed it on. */
 export function isErrorCode(data: unknown): data is AppError["data"] {
   const { code, sentence } = (data ?? {}) as Partial<AppError["data"]>;
   return typeof code === "string" && typeof sentence === "string";

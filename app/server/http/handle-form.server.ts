@@ -26,12 +26,12 @@ const defaultSentences = {
   requestId: "If it keeps happening, tell us this number: {number}.",
 };
 
-/** `defaultSentences`, and how many fields are marked. */
+/** `defaultSentences`, and sentences with the number of marked fields. */
 export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
 
 const stillHere = "What you typed is still here.";
 
-/** The staff area and the pages before it. */
+/** Returns true for the staff area, sign-in, password and setup pages. */
 const isOfStaff = ({ url }: Request): boolean =>
   /^\/(?:admin|login|password|setup)(?:[/.]|$)/i.test(new URL(url).pathname);
 
@@ -42,25 +42,27 @@ export interface FormPlan extends FormFields {
   /** Name of the form in the log. */
   name: string;
   size?: FormSize;
-  /** Per network; counted before the body is read. */
+  /** Rate limit per network; counted before the body is read. */
   limit?: RateLimit;
-  /** Accepts such a form beyond the limit. */
+  /** Returns true for a form that is accepted beyond the limit. */
   passesLimit?(fields: Record<string, string[]>): boolean;
-  /** First sentence of every rejection, like "Your message is not sent yet." */
+  /** First sentence of every rejection, such as "Your message is not sent yet." */
   notYet?: string;
-  /** Sentence for a sender beyond the rate limit. */
   wait?: string;
-  /** Sentences in the foundation's words. */
+  /** Sentences that the foundation can change. */
   sentences?: FormSentences;
-  /** Sentence for a form that could not be stored. */
   failed?: string;
-  /** Every rejection sends the whole form back, for a page without script. */
+  /** Sends the whole form back with every rejection, for a page without script. */
   isEchoed?: boolean;
 }
 
 export interface SentForm {
   formValues: Record<string, string[]>;
-  /** @param lists repeated fields @param notYet for addresses with several forms @throws FormError */
+  /**
+   * @param lists repeated fields
+   * @param notYet first sentence of a rejection, for addresses with several forms
+   * @throws FormError
+   */
   check<Schema extends v.GenericSchema<unknown, unknown>>(
     schema: Schema,
     lists?: readonly string[],
@@ -73,7 +75,6 @@ export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
   readonly errors: Record<string, string>;
-  /** Further data for the form's page. */
   readonly more: More | undefined;
   constructor(message: string, { status = 422, errors = {}, more }: Partial<Omit<FormError<More>, "message">> = {}) {
     this.message = message;
@@ -90,11 +91,11 @@ export interface Rejected {
 }
 
 /**
- * Handles a form, for public pages, accounts and staff area alike: counts it towards the rate limit, reads the body
- * within its size limit, and runs the command. Rejections keep the values: 422 for validation errors, 429 beyond the
- * limit, 503 during a database outage, 500 with the request id for a bug.
+ * Handles a form of public pages, accounts or the staff area. Counts it towards the rate limit, reads the body within
+ * its size limit, and runs the command. Rejections keep the values: 422 for validation errors, 429 beyond the limit,
+ * 503 during a database outage, 500 with the request id for a bug.
  * @param accept validates the form and runs its command; a throw means that nothing was stored
- * @throws AppError for a body that is too large or no form, and as `accept`
+ * @throws AppError for a body that is too large or no form; and the errors of `accept`
  */
 export async function handleForm<Done>(
   ctx: AppContext,
@@ -107,13 +108,14 @@ export async function handleForm<Done>(
   // The reserve of a full disk is for staff, who can delete.
   const isClosed = !isOfStaff(request) && engineOf(ctx.db).isDiskFull();
   const counting = isClosed || limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
-  // Checked after the values are known, so that a rejection keeps them.
+  // Checked only once the values are known, so that a rejection keeps them.
   const [within] = await Promise.allSettled([counting]);
   const formValues = await readFields(request, plan.size ?? formSize, plan);
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
   try {
     if (isClosed) throw new Unavailable("the disk was full", { isWatched: false, isDiskFull: true });
-    // Said truthfully: a browser may fill the honeypot in for a person, whose form is not lost without a word.
+    // Tells the sender, because a browser may fill in the honeypot for a person, whose form must not disappear
+    // silently.
     if (isRobot(firstValues(formValues))) throw new FormError(begin((plan.sentences ?? defaultSentences).hidden));
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(formValues))
@@ -147,11 +149,11 @@ export async function handleForm<Done>(
   }
 }
 
-/** A command sends the whole form back, for a page without script. */
+/** Adds the whole form to a command's answer, for a page without script. */
 const withEcho = (more: object | undefined, formValues: Record<string, string[]>) =>
   more !== undefined && "formValues" in more ? { ...more, formValues } : more;
 
-/** Sentence for a choice that is missing in the form. The library's own is for programmers. */
+/** Replaces the library's message for a missing option, which is for programmers. */
 function sayMissing(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const key = String(issue.path?.[(issue.path?.length ?? 0) - 1]?.key);
   const isMissing = issue.kind === "schema" && issue.received === "undefined" && issue.expected === `"${key}"`;
@@ -178,7 +180,7 @@ const checking =
     throw reject(fieldErrors(checked.issues.map(sayMissing)));
   };
 
-/** @throws anything that is no rejection: an AppError, a redirect */
+/** @throws any error that is not a rejection: an AppError, a redirect */
 function rejectionOf(
   ctx: AppContext,
   { requestId }: RequestInfo,

@@ -8,10 +8,11 @@ import { type FileStorage, StorageError } from "../storage/storage.ts";
 import { answerChallenge, challengeParameter } from "./site-challenge.server.ts";
 
 /**
- * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
- * @param secret proves at `/health` that this site answers, to a doctor who knows it too
- * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
- * @param details lines after an `ok`, for permitted readers, because late e-mails or backups are no reason to remove a machine
+ * Answers health checks before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
+ * @param secret proves at `/health` that this site answers, to a doctor with the same secret
+ * @param stopping once aborted, the site is not ready, so that the load balancer sends visitors to another process
+ * @param details lines after an `ok`, for permitted readers only. Late e-mails or backups are no reason to remove a
+ * machine from the load balancer.
  */
 export function withHealthChecks(
   ask: ReadinessCheck,
@@ -37,7 +38,7 @@ function proofFor(secret: string, search: string | undefined): string[] {
 }
 
 async function sayWith(outgoing: ServerResponse, reason: string | undefined, details: () => Promise<string[]>) {
-  // They are empty where the database is missing.
+  // No lines if the database cannot be read.
   const lines = reason === undefined ? await details().catch(() => []) : [];
   say(outgoing, reason, lines);
 }
@@ -49,20 +50,21 @@ function say(outgoing: ServerResponse, reason: string | undefined, lines: string
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
 
-/** The obstacle to readiness, as a sentence without paths; undefined when ready. */
+/** Returns the obstacle to readiness as a sentence without paths; undefined when ready. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
-/** The check answers within a second. */
+/** Timeout of the check, to answer within a second (ms). */
 const timeoutMs = 900;
 
-/** Public and unlimited: writes to the database at most once a second. */
+/** Lifetime of a result (ms). The check is public and not rate-limited, so it writes at most once a second. */
 const answerLastsMilliseconds = 1_000;
 
-/** Object stores often charge per request. */
+/** Lifetime of a successful storage check (ms): object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
 /**
- * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
+ * Checks that the database is writable, that the disks of database and pictures have space, and that the file storage
+ * responds.
  */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
@@ -73,7 +75,7 @@ export function readinessCheckFor(
   );
   const whyNotReached = reachingOf(storage);
   const look = async () => {
-    // Runs in parallel: the other checks may take most of the second.
+    // The checks run in parallel, as the others may take most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
     return (await engineOf(db).checkWritable(timeoutMs - 200)) ?? notReached;
@@ -104,7 +106,7 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   };
 }
 
-/** Formats the ages of the outbox and the last backup as lines of `/ready`. */
+/** Formats the ages of waiting e-mails and of the last backup as lines of `/ready`. */
 export const agesAsLines =
   (ages: () => Promise<Ages>, hasBackups: boolean): (() => Promise<string[]>) =>
   async () => {

@@ -3,7 +3,10 @@ import { type Config, ConfigError } from "../config/config.server.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** @returns the bound port @throws ConfigError when it cannot be bound */
+/**
+ * @returns the bound port
+ * @throws ConfigError when the port cannot be bound
+ */
 export function listen(server: Server, { port, host }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ConfigError(...whyNotBound(port, code))));
@@ -21,7 +24,10 @@ function whyNotBound(port: number, code: string | undefined): [variable: string,
   return ["HOST", `cannot be listened on: ${code}.`];
 }
 
-/** Requires a free port before a database changes for a site that could not open then. @throws ConfigError */
+/**
+ * Checks that the port is free, before the database changes for a site that could not start.
+ * @throws ConfigError
+ */
 export async function requireFreePort(place: Place): Promise<void> {
   const server = createServer();
   await listen(server, place);

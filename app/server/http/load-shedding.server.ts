@@ -4,13 +4,16 @@ import { clientNetworkOf } from "./client-network.ts";
 import { AppError, type ErrorCode, errorCodes } from "./errors.ts";
 import { Overloaded, Places } from "./request-places.ts";
 
-/** Concurrent requests. A hundred pages render in a fifth of a second: no admitted request waits much longer. */
+/**
+ * Maximum number of concurrent requests. A hundred pages render in a fifth of a second, so no admitted request waits
+ * much longer.
+ */
 const defaultLimits = {
-  /** Reads: CPU-bound, so more of them only wait longer. */
+  /** Reads need the processor, so a larger number would only wait longer. */
   reading: 100,
-  /** Writes whose body has arrived. */
+  /** Writes whose body has arrived completely. */
   writing: 200,
-  /** Bodies on their way: half of the connections. Each has up to 64 KB in memory. */
+  /** Bodies that are arriving: half of the connections. Each has up to 64 KB in memory. */
   arriving: 500,
 };
 
@@ -19,10 +22,10 @@ export type LoadLimits = typeof defaultLimits;
 /** `Retry-After` (s). */
 const pause = 5;
 
-/** Maximum wait of an arrived body for a place (ms): a busy second must not cost a second upload. */
+/** Maximum wait of a complete body for a place (ms): a short peak must not force the sender to upload again. */
 const waitingMs = 20_000;
 
-/** Runs `work` with the body of a form, or answers 503 above the limit. */
+/** Runs `work` with a request whose body has arrived, or answers 503 above the limit. */
 export type Admit = (
   request: Request,
   address: string,
@@ -30,10 +33,10 @@ export type Admit = (
 ) => Promise<Response>;
 
 /**
- * Load shedding: beyond so many concurrent requests, answers 503 with `Retry-After`, so that admitted ones are answered
- * soon. A request holds no place while its body arrives, whatever its size: half-sent bodies block nothing. Cache hits
- * bypass this, and concurrent requests for one page count once.
- * @param sentenceOf what visitors read
+ * Sheds load: above these limits, answers 503 with `Retry-After`, so that admitted requests are answered soon. A
+ * request takes no place while its body arrives, so incomplete bodies block nothing. Cache hits are not counted, and
+ * concurrent requests for one page count once.
+ * @param sentenceOf text for visitors
  */
 export function createLoadShedding(
   most: LoadLimits = defaultLimits,
@@ -65,14 +68,17 @@ export function createLoadShedding(
       return await (isRead ? reading : writing).hold(network, () => work(request));
     } catch (error) {
       if (error instanceof Overloaded) return refuse(errorCodes.overloaded, { "Retry-After": `${pause}` });
-      // The unread rest makes the connection unusable.
+      // The connection cannot be reused, because the rest of the body was not read.
       if (error instanceof TooSlow) return refuse(errorCodes.tooSlow, { Connection: "close" });
       throw error;
     }
   };
 }
 
-/** Holds a place during the work, but for the time that the work waits for bytes. @throws Overloaded */
+/**
+ * Holds a place during the work, except while the work waits for bytes.
+ * @throws Overloaded
+ */
 async function inTurns<Done>(places: Places, network: string, work: (turn: Turn) => Promise<Done>): Promise<Done> {
   let leave: (() => void) | undefined = places.enter(network);
   let isOver = false;

@@ -2,16 +2,16 @@ import type { Clock } from "../clock/clock.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 
-/** Networks in memory; beyond, the one that came first goes. */
+/** Maximum number of networks in memory; above it, the first one is removed. */
 const maxNetworks = 20_000;
 
 const windows = new WeakMap<Clock, Map<string, { start: number; count: number }>>();
 
 /**
- * Counts a rate limit in the memory of this process, for requests that only read: a write to the database would cost
- * more than the answer. A restart resets it, and several processes count apart.
+ * Counts towards a rate limit in the memory of this process, for requests that only read, because a database write
+ * would cost more than the response. A restart resets the counts, and each process has its own.
  * @param address of the client, which counts for its network
- * @returns whether the sender is within the limit
+ * @returns true if the sender is within the limit
  */
 export function countInMemory({ clock }: { clock: Clock }, limit: RateLimit, address: string): boolean {
   const now = clock.now().getTime();

@@ -13,29 +13,28 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** True for a request from this machine that no proxy forwards. */
+/** Returns true for a request from this machine that no proxy forwards. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => headers[name] !== undefined);
   return !isForwarded && address !== "" && loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
 }
 
-/** True for a request from this machine, or with the token. */
+/** Returns true for a request from this machine, or with the token. */
 export function canReadMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return isLocal(incoming);
   return isSameSecret(incoming.headers.authorization ?? "", `Bearer ${token}`) || isLocal(incoming);
 }
 
-/** Counts of one process since its start. */
+/** Counts of this process since its start. */
 export interface RequestCounts {
   requests: number;
-  /** Answered by an error of the site. */
   failed: number;
 }
 
 /**
- * `/metrics` in [OpenMetrics](https://prometheus.io/docs/specs/om/open_metrics_spec/): ten numbers of this process, for
- * this machine, or with the token. All others get the answer of an unknown page.
+ * Answers `/metrics` in [OpenMetrics](https://prometheus.io/docs/specs/om/open_metrics_spec/): ten numbers of this
+ * process, for requests from this machine or with the token. All others get the response of an unknown page.
  */
 export function withMetrics(
   parts: Parts,
@@ -66,7 +65,7 @@ export function countRequests(server: Server, counts: RequestCounts): void {
 }
 
 async function writeMetrics(parts: Parts, counts: RequestCounts, ages: () => Promise<Ages>, delay: number) {
-  // Without the database, the other numbers are the more wanted.
+  // During a database outage, the other numbers are needed most.
   const known = await ages().catch(() => undefined);
   const folder = engineOf(parts.db).folder ?? parts.config.root;
   const free = await freeBytes(folder).catch(() => undefined);

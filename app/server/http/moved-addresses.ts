@@ -1,7 +1,7 @@
-/** Staff addresses that older e-mails, bookmarks and queued forms have, and their addresses now. */
+/** Former addresses of staff pages, as older e-mails, bookmarks and queued forms have them, and the present ones. */
 const movedAddresses: Readonly<Record<string, string>> = { "/admin/takedowns": "/admin/photo-requests" };
 
-/** Returns where a page, its data, or a form that is sent to it went; undefined where nothing moved. */
+/** Returns the present address of a page, its data or its form; undefined if it has not moved. */
 export function addressToday({ pathname, search }: URL): string | undefined {
   const [, path = "", end = ""] = /^(.*?)(\.data)?$/.exec(pathname) ?? [];
   const today = Object.hasOwn(movedAddresses, path) ? movedAddresses[path] : undefined;

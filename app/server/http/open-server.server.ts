@@ -9,25 +9,21 @@ import {
 import type { Socket } from "node:net";
 import { longestArrivalMs } from "./arriving-bodies.ts";
 
-/** Timeouts (ms) and limits of connections. */
 const defaultLimits = {
-  /** Time for a request's head. */
   head: 20_000,
-  /** Time for a whole request. Longer than a body may be on its way, whose reader keeps the text and answers. */
+  /** Timeout of a complete request: longer than that of its body, whose reader can answer and keep the text. */
   request: longestArrivalMs + 30_000,
-  /** Time without any byte, either way, but for a body on its way. */
+  /** Timeout without a byte in either direction, except while a body arrives. */
   silence: 120_000,
-  /** Keep-alive: between requests. */
   keepAliveMs: 10_000,
-  /** Interval of the check for slow requests. */
   look: 5_000,
-  /** Open connections: with so many idle, a machine with half a gigabyte has memory to work. */
+  /** Maximum number of open connections. If all are idle, a machine with half a gigabyte still has memory to work. */
   connections: 1_000,
 };
 
 export type ServerLimits = typeof defaultLimits;
 
-/** A connection's response in progress. A map of all connections would cost a quarter of the throughput. */
+/** Key of a connection's current response. A map of all connections would cost a quarter of the throughput. */
 const answerOf = Symbol("answer");
 
 interface AnsweringSocket extends Socket {
@@ -35,9 +31,10 @@ interface AnsweringSocket extends Socket {
 }
 
 /**
- * True for one host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)).
- * `Host: site.test/admin?` would turn every path into another; two hosts may be read differently by the reverse proxy
- * ([RFC 9112, section 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
+ * Returns true for one host with an optional port ([RFC 9110, section
+ * 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)). `Host: site.test/admin?` would turn every path into
+ * another one. A reverse proxy may read two hosts differently ([RFC 9112, section
+ * 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
  */
 export const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
 
@@ -49,15 +46,16 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Maximum of request line and headers (bytes). */
+/** Maximum size of request line and headers (bytes). */
 const headBytes = 16 * 1024;
 
 /**
- * Limits slow requests, silent connections and their number; each request on a connection meets all these limits.
- * @param always headers of its own answers to malformed requests
+ * Opens the HTTP server, which limits slow requests, silent connections and their number. The limits apply to each
+ * request on a connection.
+ * @param always headers of its responses to malformed requests
  */
 export function openServer(listener: RequestListener, always: Record<string, string>, limits = defaultLimits): Server {
-  /** During shutdown every answer says `Connection: close`. */
+  /** A response that says `Connection: close` during shutdown. */
   class Answer extends ServerResponse {
     override writeHead(status: number, ...more: unknown[]): this {
       if (!server.listening) this.shouldKeepAlive = false;
@@ -87,7 +85,7 @@ export function openServer(listener: RequestListener, always: Record<string, str
       else refuse(incoming.socket, "NO_HOST");
     },
   );
-  // Node would turn the newest away; an idle one makes room instead.
+  // Node would reject the newest connection; here, an idle one is closed for it.
   server.maxConnections = limits.connections + 1;
   const open = new Set<AnsweringSocket>();
   server.on("connection", (socket: AnsweringSocket) => {
@@ -98,7 +96,7 @@ export function openServer(listener: RequestListener, always: Record<string, str
   server.timeout = limits.silence;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: AnsweringSocket) => {
     const answer = socket[answerOf];
-    // Inside a response, a second one would be read as part of the first.
+    // During a response, a second response would be read as part of the first.
     const isMiddle = answer?.headersSent === true && !answer.writableEnded;
     if (!socket.writable || isMiddle || error.code === "ECONNRESET") socket.destroy();
     else refuse(socket, error.code);
@@ -106,7 +104,7 @@ export function openServer(listener: RequestListener, always: Record<string, str
   return server;
 }
 
-/** The connection that has been idle longest. Never the newest one, because its request comes now. */
+/** Returns the connection that has been idle longest; never the newest, whose request is about to come. */
 function oldestIdle(open: Set<AnsweringSocket>): AnsweringSocket | undefined {
   const [newest] = [...open].slice(-1);
   for (const socket of open) {
@@ -116,7 +114,7 @@ function oldestIdle(open: Set<AnsweringSocket>): AnsweringSocket | undefined {
   return undefined;
 }
 
-/** Sets these headers on every later response. */
+/** Sets these headers on every response. */
 export function withHeaders(always: Record<string, string>, next: RequestListener): RequestListener {
   const pairs = Object.entries(always);
   return (incoming, outgoing) => {
@@ -125,7 +123,7 @@ export function withHeaders(always: Record<string, string>, next: RequestListene
   };
 }
 
-/** Answers to malformed requests, by the code of Node's parser or our own. */
+/** Responses to malformed requests, by error code of Node's parser or of this server. */
 const sentences: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address is too long, or too much came with it."],
   NO_HOST: ["400 Bad Request", "This address cannot be read."],

@@ -3,10 +3,10 @@ import type { Server } from "node:http";
 import { Server as SocketServer } from "node:net";
 import { notifySystemd } from "../watchdog/notify-systemd.server.ts";
 
-/** Start argument of the first worker, which prints the welcome. */
+/** Argument of the first worker, which prints the welcome. */
 export const firstWord = "first";
 
-/** A worker's message to the supervisor: accepting requests. */
+/** A worker's message to the supervisor: it accepts requests. */
 export interface Opened {
   opened: { welcome: string };
 }
@@ -14,10 +14,10 @@ export interface Opened {
 /** The supervisor's message to a replaced worker. */
 export const drainMessage = "retire";
 
-/** True in the only process, or the first of several, which runs one-time start tasks. */
+/** Returns true in the only process, or in the first of several, which runs one-time start tasks. */
 export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.includes(firstWord);
 
-/** Announces readiness: on the terminal, or to the supervisor, which prints it once. */
+/** Announces readiness: prints the welcome, or sends it to the supervisor, which prints it once. */
 export function sayOpened(welcome: string): void {
   const opened: Opened = { opened: { welcome } };
   if (cluster.isWorker) process.send?.(opened);
@@ -28,15 +28,16 @@ export function sayOpened(welcome: string): void {
 }
 
 /**
- * Workers obey the supervisor and ignore the terminal, which signals all processes. A second Ctrl+C ends at once.
- * @param stop shuts the whole app down, soon
- * @param drain ends this process: another has replaced it
+ * Calls `stop` or `drain` on a signal. Workers obey the supervisor and ignore the terminal, which signals all
+ * processes. A second Ctrl+C ends the process at once.
+ * @param stop shuts the whole app down
+ * @param drain ends this process, which another one has replaced
  */
 export function waitForEnd(stop: () => void, drain: () => void): void {
   process.once("SIGTERM", stop);
   if (!cluster.isWorker) {
     process.once("SIGINT", stop);
-    // A terminal was closed, or a service manager reloads, and restarts the app.
+    // SIGHUP: the terminal was closed, or a service manager restarts the app.
     process.once("SIGHUP", stop);
     return;
   }
@@ -49,15 +50,14 @@ export function waitForEnd(stop: () => void, drain: () => void): void {
 
 /** Timeouts of connections during shutdown (ms). */
 export interface ShutdownTimeouts {
-  /** Time for idle connections; undefined keeps the usual keep-alive. */
+  /** Timeout of idle connections; undefined keeps the usual keep-alive. */
   idle?: number;
-  /** Time for all connections. */
   longest: number;
 }
 
 /**
- * Graceful shutdown: stops accepting, and closes each connection with the answer to its current request (`Connection:
- * close`). Idle connections get some time for one more request: closing at once would lose one already sent.
+ * Shuts down gracefully: accepts no more connections, and closes each with the response to its current request
+ * (`Connection: close`). Idle connections stay for a moment: closing at once could lose a request on its way.
  */
 export async function shutDownGracefully(server: Server, { idle, longest }: ShutdownTimeouts): Promise<void> {
   const looks: NodeJS.Timeout[] = [];

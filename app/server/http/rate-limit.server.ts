@@ -11,14 +11,16 @@ export interface RateLimit {
   minutes: number;
 }
 
-/** Clock skew allowed between processes (s). A window further ahead comes from a wrong clock, and is over. */
+/**
+ * Allowed clock skew between processes (s). A window that starts later comes from a wrong clock, and counts as over.
+ */
 const maxSkewSeconds = 60;
 
 /**
- * Counts in the database, so that a restart keeps the count.
- * @param who identifies the sender: an IP address, which counts for its network, an e-mail, a user id; stored as a
- * keyed hash, until the first attempt by any sender after the window
- * @returns whether the sender is within the limit
+ * Counts towards a rate limit in the database, so that a restart keeps the count.
+ * @param who identifies the sender: an IP address (which counts for its network), an e-mail address or a user id.
+ * Stored as a keyed hash, until the first attempt by any sender after the window
+ * @returns true if the sender is within the limit
  */
 export const countTowardsRateLimit = async (ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> =>
   (await count(ctx, limit, who)) <= limit.times;
@@ -27,15 +29,18 @@ export const countTowardsRateLimit = async (ctx: AppContext, limit: RateLimit, .
 const slowing = { stepMs: 250, maxMs: 4_000 };
 
 /**
- * A rate limit that slows down and never locks out: counts an attempt, and beyond the limit waits, each time longer.
- * For limits that others could use up, like sign-ins to one account from anywhere.
+ * Counts an attempt, and waits beyond the limit, longer each time, but never locks out. For limits that others could
+ * use up, such as sign-ins to one account from anywhere.
  */
 export async function slowDown(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
   const delay = delayAfter((await count(ctx, limit, who)) - limit.times);
   if (delay > 0) await wait(delay);
 }
 
-/** @param over attempts beyond the limit @returns milliseconds */
+/**
+ * Returns the delay (ms).
+ * @param over number of attempts beyond the limit
+ */
 export const delayAfter = (over: number): number => Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
 
 /** Resets a sender's attempts after a success. */
@@ -57,7 +62,7 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   const opensAfter = now - limit.minutes * 60;
   const { db } = ctx;
   const isOver = sql<boolean>`(rate_limits.window_start <= ${opensAfter} or rate_limits.window_start > ${now + maxSkewSeconds})`;
-  // In a transaction this would block others; the upsert below resets expired windows there.
+  // Inside a transaction, deleting would block others: the upsert below then resets expired windows.
   if (!db.isTransaction) await db.deleteFrom("rate_limits").where("what", "=", limit.what).where(isOver).execute();
   const { count } = await db
     .insertInto("rate_limits")
@@ -73,7 +78,10 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   return count;
 }
 
-/** Deletes windows that began before then. @returns how many */
+/**
+ * Deletes windows that began before a moment.
+ * @returns their number
+ */
 export async function deleteRateLimitsBefore(db: Database, before: Date): Promise<number> {
   const start = Math.floor(before.getTime() / 1_000);
   const { numDeletedRows } = await db.deleteFrom("rate_limits").where("window_start", "<", start).executeTakeFirst();

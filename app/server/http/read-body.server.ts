@@ -4,20 +4,20 @@ import { AppError } from "./errors.ts";
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * True for a body in pieces of a few bytes. Each costs as much as one of 64 KB, and no network makes them: packets have
- * five hundred bytes and more.
+ * Returns true for a body in pieces of a few bytes. Each piece costs as much as one of 64 KB, and no network makes such
+ * pieces: packets have at least five hundred bytes.
  */
 export const isInCrumbs = (pieces: number, bytes: number): boolean => pieces > 1_000 + bytes / 128;
 
-/** Reads a body up to a size, piece by piece, for each way of transfer. The only reader of bodies. */
+/** Reads a body up to a size, piece by piece, for every transfer encoding. No other code reads bodies. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
-  /** True if all of it came, once it is read to its end. */
+  /** False, after the end, if the body was larger than the limit. */
   isWhole = true;
   readonly #body: Body;
   readonly #maxBytes: number;
   readonly #drainingMs: number;
 
-  /** @param drainingMs reads on beyond the size so long, and throws away */
+  /** @param drainingMs time for which bytes beyond the size are read and discarded */
   constructor(body: Body, maxBytes: number, drainingMs = 0) {
     this.#body = body;
     this.#maxBytes = maxBytes;
@@ -45,8 +45,8 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Reads a body into memory; a client's declared length can only shorten it.
- * @returns undefined beyond the size; no more than one piece beyond it was in memory
+ * Reads a body into memory. The length that a client declares can only lower the limit.
+ * @returns undefined beyond the size; at most one piece beyond it was in memory
  */
 export async function readUpTo(body: Body, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const bounded = new BoundedBody(body, maxBytes);
@@ -55,7 +55,10 @@ export async function readUpTo(body: Body, maxBytes: number): Promise<Buffer<Arr
   return bounded.isWhole ? Buffer.concat(pieces) : undefined;
 }
 
-/** The body of a request. @throws AppError tooLarge beyond the size (bytes) */
+/**
+ * Reads the body of a request.
+ * @throws AppError tooLarge beyond the size (bytes)
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const isTooLarge = Number(request.headers.get("Content-Length") ?? 0) > maxBytes;
   const body = isTooLarge ? undefined : await readUpTo(request.body, maxBytes);

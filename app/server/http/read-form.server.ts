@@ -6,21 +6,21 @@ import { boundaryOf, maxHeadBytes } from "./split-multipart.ts";
 
 export interface FormSize {
   maxBytes: number;
-  /** Repeated names count each time. */
+  /** Maximum number of fields; repeated names count each time. */
   maxFields: number;
-  /** Maximum of a field with one line (characters): no schema reads a longer one. `defaultMaxLine` unless given. */
+  /** Maximum length of a one-line field (characters), `defaultMaxLine` by default. No schema reads a longer one. */
   maxLine?: number;
 }
 
-/** A form without pictures: the largest public one has six fields. */
+/** Limits of a form without pictures. The largest public one has six fields. */
 export const formSize: FormSize = { maxBytes: 64 * 1024, maxFields: 100 };
 
 export const defaultMaxLine = 2_000;
 
 export interface FormFields {
-  /** Multi-line fields. In all others a line end becomes a space. */
+  /** Multi-line fields. In all other fields, a line break becomes a space. */
   texts?: readonly string[];
-  /** Fields read unchanged: passwords, which are only compared. */
+  /** Fields that are read unchanged: passwords, which are only compared. */
   secrets?: readonly string[];
 }
 
@@ -32,9 +32,9 @@ export const firstValues = (fields: Record<string, string[]>): Record<string, st
   Object.fromEntries(Object.entries(fields).map(([name, [value = ""]]) => [name, value]));
 
 /**
- * Reads a form's text fields, each with all values in order, without characters that no keyboard types. Runs in linear
+ * Reads a form's text fields, each with all values in order, without characters that no keyboard types. Takes linear
  * time, and counts the fields before creating any.
- * @throws AppError tooLarge beyond the size, unreadableForm for a body that is no form
+ * @throws AppError tooLarge beyond the size, unreadableForm for a body that is not a form
  */
 export async function readFields(
   request: Request,
@@ -57,13 +57,13 @@ export async function readFields(
 }
 
 /**
- * Counts fields first: a parser creates all before it returns the first.
+ * Parses a form. Counts the fields first, as a parser creates all before it returns the first.
  * @throws AppError tooLarge for too many fields, unreadableForm
  */
 export async function parseForm(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
   const boundary = boundaryOf(type);
   const separator = boundary === undefined ? "&" : `--${boundary}`;
-  // One more than the fields: a separator is before the first or after the last.
+  // There is one separator more than fields: before the first, or after the last.
   if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
   if (boundary !== undefined && !areHeadsShort(body, separator)) throw new AppError("unreadableForm");
   // The parser of `fetch` takes ten times as long for this type: a tenth of a second for a megabyte.
@@ -79,7 +79,7 @@ function areHeadsShort(body: Buffer, separator: string): boolean {
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
     const start = at + separator.length;
     const head = body.subarray(start, start + maxHeadBytes);
-    // The last separator ends the form.
+    // The last separator, which ends the form, has no header after it.
     if (head.subarray(0, 2).toString() !== "--" && !head.includes("\r\n\r\n")) return head.length < maxHeadBytes;
   }
   return true;

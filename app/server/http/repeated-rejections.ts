@@ -3,18 +3,21 @@ import { clientNetworkOf } from "./client-network.ts";
 
 const minuteMs = 60_000;
 
-/** Rejections of one network within a minute, beyond which its forms are rejected without being looked at. */
+/** Number of rejections of one network within a minute, beyond which its forms are rejected unread. */
 const maxRejections = 30;
 
-/** Networks in memory; beyond, the oldest goes. */
+/** Maximum number of networks in memory; above it, the oldest is removed. */
 const maxNetworks = 5_000;
 
-/** Forms that no neighbour on a shared address may block: a child's safety, and pages behind a link or a card. */
+/**
+ * Forms that must work although a neighbour uses the same address: reports about a child's safety, and pages behind a
+ * link or a card.
+ */
 const spared = /^\/(?:safeguarding|withdraw|photo|g|e|login|password|webhooks|admin)(?:[/.]|$)/;
 
 /**
- * After 30 rejections a minute, rejects without rendering for the rest of it. A page that keeps typed text is worth its
- * rendering for people, not for a program that goes on sending.
+ * Rejects without rendering after 30 rejections within a minute, until the minute ends. Rendering a page with the typed
+ * text is worth it for people, not for a program that keeps sending.
  */
 export function createRepeatedRejections(clock: Clock) {
   const networks = new Map<string, { since: number; rejections: number }>();
@@ -24,7 +27,6 @@ export function createRepeatedRejections(clock: Clock) {
     return age >= 0 && age < minuteMs ? entry : undefined;
   };
   return {
-    /** Counts an answer of status 429. */
     count(address: string): void {
       const entry = entryOf(address);
       if (entry !== undefined) entry.rejections++;
@@ -36,7 +38,6 @@ export function createRepeatedRejections(clock: Clock) {
         if (networks.size > maxNetworks) networks.delete(oldest);
       }
     },
-    /** @returns whether a form for this path is rejected unread */
     rejects: (address: string, pathname: string): boolean =>
       !spared.test(pathname) && (entryOf(address)?.rejections ?? 0) > maxRejections,
   };

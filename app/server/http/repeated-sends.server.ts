@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * The key under which a row remembers that a member sent a form, so that a second press of the same form makes no second
- * row: the column's unique index refuses it, also on another process. The row itself keeps the key, because it is deleted,
- * erased and copied with the row.
- * @param key of the form, made when it was shown; empty for one sent by other means, which is never taken for a repeat
- * @param subject what the form is about, where one page has forms of several things
+ * Returns the key that a row stores for a form that a member sent. A second press of the same button then makes no
+ * second row: the column's unique index rejects it, also in another process. The key is in the row itself, so that it
+ * is deleted, erased and copied with the row.
+ * @param key of the form, made when it was shown; empty for a form without one, which is never a repeat
+ * @param subject of the form, if one page has forms about several things
  */
 export const sendKey = (member: { id: string }, key: string | undefined, subject?: string | number): string | null =>
   key ? [member.id, ...(subject === undefined ? [] : [subject]), key].join(" ") : null;
 
-/** SHA-256 in hexadecimal of a form's or file's content: a visitor has no account to store a key under. */
+/** Returns the SHA-256 (hexadecimal) of a form's or file's content: for visitors, who have no account for a key. */
 export const fingerprintOf = (said: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(said)).digest("hex");

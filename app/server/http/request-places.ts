@@ -7,8 +7,9 @@ interface Waiting {
 }
 
 /**
- * Counts concurrent requests, in total and per network. A network may hold as many places as are still free: one alone
- * holds half of them (a town or an unnamed proxy may have one address), a second one half of the rest, and so on.
+ * Counts concurrent requests, in total and per network. A network may hold as many places as are still free. So one
+ * network alone gets half of all places (a town or an unknown proxy may have one address), a second one half of the
+ * rest, and so on.
  */
 export class Places {
   readonly #most: number;
@@ -20,12 +21,15 @@ export class Places {
     this.#most = most;
   }
 
-  /** True once half of the room is taken. */
+  /** True once half of the places are taken. */
   get isShort(): boolean {
     return this.#all >= this.#most / 2;
   }
 
-  /** Holds a place during the work. @throws Overloaded without a free place */
+  /**
+   * Holds a place during the work.
+   * @throws Overloaded without a free place
+   */
   async hold<Done>(network: string, work: () => Promise<Done>): Promise<Done> {
     const leave = this.enter(network);
     try {
@@ -35,7 +39,11 @@ export class Places {
     }
   }
 
-  /** @returns leaves the place, once @throws Overloaded without a free place */
+  /**
+   * Takes a place.
+   * @returns a function that leaves it
+   * @throws Overloaded without a free place
+   */
   enter(network: string): () => void {
     if (!this.#hasRoomFor(network)) throw new Overloaded();
     this.#add(network, 1);
@@ -48,7 +56,11 @@ export class Places {
     };
   }
 
-  /** Waits for a place, in order of arrival. @returns as `enter` @throws Overloaded after `timeoutMs` */
+  /**
+   * Waits for a place, in order of arrival.
+   * @returns as `enter`
+   * @throws Overloaded after `timeoutMs`
+   */
   enterWhenFree(network: string, timeoutMs: number): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (this.#hasRoomFor(network)) return resolve(this.enter(network));

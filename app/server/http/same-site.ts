@@ -1,6 +1,6 @@
 /**
- * CSRF protection: did a page of this site send the form? Browsers send `Origin`, except a few very old ones; a form
- * without a session has nothing to steal, so a missing one passes. The host only: behind a proxy the scheme differs.
+ * Checks against CSRF that a page of this site sent the form. Browsers send `Origin`, except a few very old ones, whose
+ * forms pass. Compares only the host: behind a proxy, the scheme differs.
  */
 export function comesFromThisSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get("Origin");
@@ -9,6 +9,8 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
   return sender !== undefined && (sender === new URL(request.url).host || sender === URL.parse(siteUrl ?? "")?.host);
 }
 
-/** True if a browser sent this unencrypted to a site with an https address. Only browsers know the scheme. */
+/**
+ * Returns true if a browser sent a request unencrypted to a site with an https address. Only browsers know the scheme.
+ */
 export const isUnencrypted = (request: Request, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;

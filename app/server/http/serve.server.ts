@@ -6,14 +6,14 @@ import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
 import { isInCrumbs } from "./read-body.server.ts";
 
-/** Node's request listener. After any error the visitor gets a message, and the process lives on. */
+/** Returns Node's request listener. After any error the visitor gets a message, and the process continues. */
 export function listenerFor(
   answer: (request: Request, address: string) => Promise<Response>,
   { config, log }: { config: Pick<Config, "trustedProxies" | "siteUrl">; log: Log },
 ): RequestListener {
   const canForward = proxyAddress.compile(config.trustedProxies);
   const site = config.siteUrl === undefined ? undefined : new URL(config.siteUrl);
-  /** Undefined for an invalid URL or method. */
+  /** Converts a request; undefined for an invalid URL or method. */
   const readRequest = (incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined => {
     const trustProxy = canForward(incoming.socket.remoteAddress ?? "", 0);
     if (site === undefined && trustProxy && !areHosts(incoming.headers)) return undefined;
@@ -42,7 +42,7 @@ export function listenerFor(
   };
 }
 
-/** A proxy may forward the visitor's headers: each host in them must be valid. */
+/** Checks that each forwarded host is valid, because a proxy may pass on headers of the visitor. */
 function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMessage["headers"]): boolean {
   const named = forwarded.split(/[,;]/).flatMap((part) => {
     const [name = "", host = ""] = part.split("=", 2);
@@ -52,10 +52,16 @@ function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMe
   return all.every((host) => host === "" || isHost(host));
 }
 
-/** More than any phone's picture, and a video's first seconds; beyond, the connection closes. */
+/**
+ * Maximum number of unread bytes: more than any phone's picture, and the first seconds of a video. Beyond them, the
+ * connection is closed.
+ */
 const maxUnreadBytes = 48 * 1024 * 1024;
 
-/** Drains an unread form after an early response: browsers read the response only after sending the rest. */
+/**
+ * Discards the rest of a form after an early response, because browsers read the response only after sending
+ * everything.
+ */
 function readAway(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   let away = 0;

@@ -1,12 +1,12 @@
 import { AppError } from "./errors.ts";
 
-/** Maximum of a part's head (bytes): its name and its file's name. A parser takes long for each line of a head. */
+/** Maximum size of a part's header (bytes): field name and file name. A parser takes long for each line of a header. */
 export const maxHeadBytes = 4 * 1024;
 
-/** Maximum of parts per form: the longest form has some hundred fields. */
+/** Maximum number of parts per form. The longest form has some hundred fields. */
 const maxParts = 1_000;
 
-/** @returns the separator of a multipart form's parts, without its dashes; undefined for another type */
+/** Returns the separator of a multipart form's parts, without its dashes; undefined for another type. */
 export const boundaryOf = (type: string): string | undefined => /;\s*boundary="?([^";,\s]{1,200})/i.exec(type)?.[1];
 
 export const isMultipart = ({ headers }: Request): boolean =>
@@ -14,16 +14,16 @@ export const isMultipart = ({ headers }: Request): boolean =>
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** A piece of a form, in its order. The bytes are views of the input. */
+/** A piece of a form, in order. The bytes are views of the input. */
 export type FormPiece =
   | { kind: "begin"; isFile: boolean; head: Buffer }
   | { kind: "bytes"; bytes: Buffer }
-  /** The part is whole. One without it broke off. */
+  /** The part is complete. A part without this piece broke off. */
   | { kind: "end" };
 
 /**
- * Splits a multipart form by its boundaries while it comes. A parser would decode a text of many megabytes before its
- * size is known, and would hold files. Takes linear time, however small the chunks are.
+ * Splits a multipart form by its boundaries while it arrives. A parser would decode a text of many megabytes before its
+ * size is known, and would hold files in memory. Takes linear time, however small the chunks are.
  */
 export class MultipartSplitter {
   readonly #first: Buffer;
@@ -40,7 +40,7 @@ export class MultipartSplitter {
     this.#separator = Buffer.from(`\r\n--${boundary}`);
   }
 
-  /** @throws AppError unreadableForm where no part begins, or for one without a head; tooLarge for too many parts */
+  /** @throws AppError unreadableForm if no part begins, or a part has no header; tooLarge for too many parts */
   *take(chunk: Uint8Array): Generator<FormPiece> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (this.#isContentBefore(bytes)) {
@@ -54,13 +54,16 @@ export class MultipartSplitter {
     }
   }
 
-  /** @returns whether the last part is whole @throws AppError unreadableForm for a form that has not begun */
+  /**
+   * @returns true if the last part is complete
+   * @throws AppError unreadableForm for a form that has not begun
+   */
   end(): boolean {
     if (this.#state === "preamble") throw new AppError("unreadableForm");
     return this.#state === "over";
   }
 
-  /** @returns undefined when it needs more bytes */
+  /** Returns the next piece; undefined when it needs more bytes. */
   #next(): FormPiece | "again" | undefined {
     switch (this.#state) {
       case "preamble":
@@ -77,7 +80,7 @@ export class MultipartSplitter {
     }
   }
 
-  /** False if the held bytes may begin a separator. Otherwise the many bytes that follow need no copy. */
+  /** Returns false if the bytes held back may begin a separator. Otherwise the bytes that follow need not be copied. */
   #isContentBefore(bytes: Buffer): boolean {
     const rest = this.#separator.length - 1;
     if (this.#state !== "content" || this.#held.length === 0 || this.#held.length > rest || bytes.length < rest)
@@ -89,7 +92,7 @@ export class MultipartSplitter {
   #skipPreamble() {
     const at = this.#held.indexOf(this.#first);
     if (at >= 0) return this.#goOn("boundary", at + this.#first.length);
-    // Browsers send none.
+    // Browsers send nothing between parts.
     if (this.#held.length > maxHeadBytes) throw new AppError("unreadableForm");
     return undefined;
   }
@@ -105,10 +108,10 @@ export class MultipartSplitter {
     const at = beginning.indexOf(headEnd);
     if (at < 0 && this.#held.length < maxHeadBytes) return undefined;
     if (at < 0 || beginning.subarray(0, at).includes(this.#separator)) throw new AppError("unreadableForm");
-    // No form has so many: empty parts cost the thread time, and no bytes.
+    // No form has so many parts: empty parts have no bytes, but take time.
     if (++this.#parts > maxParts) throw new AppError("tooLarge");
     const end = at + headEnd.length;
-    // A copy: a view would keep all that came with it.
+    // Copies the header, because a view would keep the whole chunk in memory.
     const head = Buffer.from(this.#held.subarray(0, end));
     this.#goOn("content", end);
     return { kind: "begin", isFile: /;\s*filename\*?=/i.test(head.toString("latin1")), head };
@@ -120,7 +123,7 @@ export class MultipartSplitter {
       this.#goOn("boundary", this.#separator.length);
       return { kind: "end" };
     }
-    // Bytes that may begin a separator wait.
+    // Holds back bytes that may begin a separator.
     const length = at > 0 ? at : this.#held.length - this.#separator.length + 1;
     if (length <= 0) return undefined;
     const bytes = this.#held.subarray(0, length);

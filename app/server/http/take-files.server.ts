@@ -7,21 +7,19 @@ import { formSize } from "./read-form.server.ts";
 import { Overloaded } from "./request-places.ts";
 import { boundaryOf, type FormPiece, isMultipart, MultipartSplitter } from "./split-multipart.ts";
 
-/** Takes a file as it arrives: it is never in memory whole. */
+/** Receives a file while it arrives: memory never holds the whole file. */
 export interface ArrivingFile {
   write(bytes: Uint8Array): Promise<void>;
-  /** After the last byte. */
   end(): Promise<void>;
-  /** Idempotent; kept files stay. */
+  /** Removes the file, unless it was kept. A second call does nothing. */
   drop(): Promise<void>;
 }
 
 export interface FileLimits {
-  /** Maximum of the whole body. */
   maxBytes: number;
-  /** Maximum of all text fields with their heads (bytes); the limit of a public form unless given. */
+  /** Maximum size of all text fields with their headers (bytes); by default, the limit of a public form. */
   maxTextBytes?: number;
-  /** Reads no file: for senders of too many forms. */
+  /** Discards all files: for senders of too many forms. */
   isTextOnly?: boolean;
 }
 
@@ -31,29 +29,35 @@ interface Plan<File> extends FileLimits {
   begin(): Promise<File>;
 }
 
-/** A form with its files taken out. */
+/** A form whose files were separated. */
 export interface TakenForm<File> {
-  /** The text fields alone, for `handleForm`. */
+  /** Contains only the text fields, for `handleForm`. */
   request: Request;
   files: File[];
-  /** Why files are missing; the text fields are there, if they come before the files. `busy` also for files that stopped. */
+  /**
+   * Reason why files are missing. Text fields that come before the files are complete. `busy` also stands for files
+   * that stopped.
+   */
   problem: "tooLarge" | "busy" | undefined;
 }
 
-/** Files of a form; further ones are left out. Every form allows fewer, and says so. */
+/** Maximum number of files; further ones are discarded. Every form states a lower limit. */
 const maxFiles = 100;
 
-/** Reading on and throwing away (ms), so that the browser reads the answer instead of a broken connection. */
+/**
+ * Time for which the rest of a form is read and discarded (ms), so that the browser shows the response instead of a
+ * connection error.
+ */
 const drainingMs = 20_000;
 
-/** Forms with a file on its way. Each file has a piece of 256 KB in memory (`sealed-files.server.ts`). */
+/** Forms whose files are arriving. Each file has 256 KB in memory (`sealed-files.server.ts`). */
 const arriving = new ArrivingBodies(100);
 
 /**
- * Takes the files out of a form as it arrives, then runs the work; afterwards files that it did not keep are removed. A
- * body beyond the limit, a disk that is full, a lack of room for files or a file that stops on its way loses the files
- * and keeps the text: a report must not be lost because of a large picture.
- * @throws AppError unreadableForm, tooLarge for too much text, tooSlow for text that stops; and as the work
+ * Separates the files of a form while it arrives, then runs the work; files that the work did not keep are removed. If
+ * the body is too large, the disk full, no place free, or a file stops, the files are lost and the text is kept: a
+ * large picture must not prevent a report.
+ * @throws AppError unreadableForm, tooLarge for too much text, tooSlow for text that stops; and the error of the work
  */
 export async function takeFiles<File extends ArrivingFile, Result>(
   request: Request,
@@ -70,23 +74,22 @@ export async function takeFiles<File extends ArrivingFile, Result>(
   }
 }
 
-/** A form whose text and files are separated while it comes. */
 class ArrivingForm<File extends ArrivingFile> {
   readonly #type: string;
   readonly #plan: Plan<File>;
   readonly #splitter: MultipartSplitter;
-  /** Whole text fields, each with its head. */
+  /** Complete text fields, each with its header. */
   readonly #texts: Buffer[] = [];
   #textBytes = 0;
   #files: File[] = [];
   #problem: TakenForm<File>["problem"];
-  /** The text that comes; undefined in a file. */
+  /** The text field that is arriving; undefined during a file. */
   #text: Buffer[] | undefined;
-  /** The file that comes, from its first byte on; undefined for an empty one. */
+  /** The file that is arriving, from its first byte on; undefined for an empty one. */
   #file: File | undefined;
-  /** A file has begun: the text before it is whole. */
+  /** True once a file has begun, which means that all text before it is complete. */
   #isInFiles = false;
-  /** From the first byte of a file on. */
+  /** Set from the first byte of a file on. */
   #arrival: Arrival | undefined;
 
   constructor(type: string, plan: Plan<File>) {
@@ -95,13 +98,13 @@ class ArrivingForm<File extends ArrivingFile> {
     this.#splitter = new MultipartSplitter(type);
   }
 
-  /** @throws AppError unreadableForm, tooLarge; and as the body, where it breaks off before a file */
+  /** @throws AppError unreadableForm, tooLarge; and the error of a body that breaks off before a file */
   async read({ body }: Request): Promise<void> {
     const bounded = new BoundedBody(this.#piecesOf(body), this.#plan.maxBytes, drainingMs);
     try {
       for await (const chunk of bounded) {
         for (const piece of this.#splitter.take(chunk)) await this.#take(piece);
-        // Forms send their text before their files: no more of it comes.
+        // Forms send their text before their files, so no more text comes.
         if (this.#problem === "busy") return;
       }
       if (!bounded.isWhole) await this.#loseFiles("tooLarge");
@@ -115,7 +118,7 @@ class ArrivingForm<File extends ArrivingFile> {
     }
   }
 
-  /** The pieces of a body. From the first byte of a file on, its arrival may end them. */
+  /** Yields the pieces of a body. From the first byte of a file on, the body can be aborted. */
   async *#piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
     if (body === null) return;
     const reader = body.getReader();
@@ -160,7 +163,7 @@ class ArrivingForm<File extends ArrivingFile> {
     if (this.#text === undefined) return;
     this.#textBytes += bytes.length;
     if (this.#textBytes > (this.#plan.maxTextBytes ?? formSize.maxBytes)) throw new AppError("tooLarge");
-    // A copy: a view would keep all that came with it.
+    // Copies the bytes, because a view would keep the whole chunk in memory.
     this.#text.push(Buffer.from(bytes));
   }
 

@@ -8,15 +8,15 @@ export interface RawPicture {
   info: Pick<OutputInfo, "width" | "height" | "channels">;
 }
 
-/** Ratio of the drawing to the face: it also covers hair and chin. */
+/** Ratio of the drawing to the face, as it also covers hair and chin. */
 const margin = 1.25;
 
-/** `--ink`, `--lilac` and `--yellow` of `tokens.css`. */
+/** The colours `--ink`, `--lilac` and `--yellow` of `tokens.css`. */
 const ground = "#2a0e45";
 const line = "#dcc8ee";
 const heart = "#ffc72e";
 
-/** Resist lines of adire in a circle with radius 100. */
+/** A circle of radius 100 with a pattern of adire cloth. */
 const roundel = [
   `<circle r="100" fill="${ground}"/>`,
   `<g fill="none" stroke="${line}" stroke-width="5"><circle r="88"/><circle r="74"/><circle r="26"/></g>`,
@@ -27,7 +27,7 @@ const roundel = [
   `<circle r="12" fill="${heart}"/>`,
 ].join("");
 
-/** Circles (pixels) that cover whole areas, with the margin. */
+/** Returns circles (pixels) that cover the whole areas and a margin. */
 function circlesOver(areas: PictureArea[], width: number, height: number) {
   return areas.map((area) => {
     const wide = area.width * width;
@@ -35,13 +35,13 @@ function circlesOver(areas: PictureArea[], width: number, height: number) {
     return {
       x: (area.x + area.width / 2) * width,
       y: (area.y + area.height / 2) * height,
-      // The corners of the area lie inside; one pixel more, since edges are smoothed.
+      // The circle covers the area's corners, and one pixel more, as its edge is smoothed.
       radius: Math.max(Math.hypot(wide, high), margin * Math.max(wide, high)) / 2 + 1,
     };
   });
 }
 
-/** Draws a roundel over each area. The picture becomes red, green and blue, without transparency. */
+/** Draws a roundel over each area. The result is RGB, without transparency. */
 export async function coverAreas(sharp: SharpMaker, picture: RawPicture, areas: PictureArea[]): Promise<RawPicture> {
   if (areas.length === 0) return picture;
   const { width, height, channels } = picture.info;
@@ -50,7 +50,7 @@ export async function coverAreas(sharp: SharpMaker, picture: RawPicture, areas: 
       `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(radius / 100).toFixed(4)})">${roundel}</g>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join("")}</svg>`;
-  // A grey picture gets colours first.
+  // A grey picture needs colour channels.
   const coloured = sharp(picture.data, { raw: { width, height, channels } }).toColourspace("srgb");
   const composed = coloured.composite([{ input: Buffer.from(svg), top: 0, left: 0 }]).png({ compressionLevel: 0 });
   const flat = sharp(await composed.toBuffer())

@@ -1,8 +1,8 @@
 import type { RawPicture } from "./cover-areas.server.ts";
 
 /**
- * Reads a photo of HEVC, as iPhones take it; sharp's own libheif comes without that decoder (docs/decisions/013-pictures.md).
- * It is upright: the container says how it was held.
+ * Decodes an HEVC photo, as iPhones take it; sharp's own libheif lacks that decoder (docs/decisions/013-pictures.md).
+ * The result is upright: the file stores the orientation of the camera.
  * @throws for a damaged file
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<RawPicture> {

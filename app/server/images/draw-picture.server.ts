@@ -2,12 +2,15 @@ import type { CutArea, DrawOptions } from "./image-maker.ts";
 
 type SharpMaker = typeof import("sharp")["default"];
 
-/** The first is nearly the design's, and fits most drawings; each further one costs a drawing. */
+/**
+ * JPEG qualities to try: the first is close to the design's, and fits most drawings; each further one costs another
+ * drawing.
+ */
 const qualities = [80, 66, 52, 40];
 
 /**
- * Draws an SVG of the site's own. No pixels come back to JavaScript in between: they would wait for its garbage
- * collection, eight megabytes each.
+ * Draws an SVG of this site as a JPEG. The pixels stay outside JavaScript, whose garbage collector would hold eight
+ * megabytes for each.
  */
 export async function drawJpeg(sharp: SharpMaker, svg: string, { width, maxBytes }: DrawOptions): Promise<Uint8Array> {
   const source = Buffer.from(svg);
@@ -20,7 +23,10 @@ export async function drawJpeg(sharp: SharpMaker, svg: string, { width, maxBytes
   return made;
 }
 
-/** @param bytes of a stored picture, which is upright @throws Error for a damaged one */
+/**
+ * @param bytes of a stored picture, which is upright
+ * @throws Error for a damaged picture
+ */
 export async function cutPicture(sharp: SharpMaker, bytes: Uint8Array, area: CutArea): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(area.width / width, area.height / height);
@@ -43,13 +49,16 @@ export async function cutPicture(sharp: SharpMaker, bytes: Uint8Array, area: Cut
     .toBuffer();
 }
 
-/** Drawings that wait at most; each takes a fifth of a second. */
+/** Maximum number of waiting drawings; each takes a fifth of a second. */
 const maxWaiting = 12;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One drawing at a time. @returns undefined while too many wait */
+/**
+ * Makes one drawing at a time.
+ * @returns undefined while too many wait
+ */
 export function inDrawingTurn<Made>(draw: () => Promise<Made>): Promise<Made | undefined> {
   if (waiting >= maxWaiting) return Promise.resolve(undefined);
   waiting++;

@@ -1,31 +1,33 @@
 import { placeOf, pointUnits, wordsPerPoint } from "../../values/look-points.ts";
 
-/** A picture in grey, row by row. */
+/** A greyscale picture, row by row. */
 export interface GreyPicture {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Places on each level of the pyramid. */
+/** Maximum number of points on each level of the pyramid. */
 export const pointsPerLevel = [40, 36, 32, 28, 24, 20, 16] as const;
 
-/** The square around a corner: so many cells of so many pixels of its level each way. */
+/** Size of the square around a corner: 11 × 11 cells of 3 × 3 pixels. */
 const cells = 11;
 const cellPixels = 3;
 const half = Math.floor((cells * cellPixels) / 2);
 
-/** A level is never smaller than one square. */
+/** Minimum side of a level: one square and one pixel. */
 export const leastLevelPixels = cells * cellPixels + 1;
 
-/** Eight bits compare cells that are so far apart, and as many cells in the other direction make one. */
+/** Each bit compares two groups of `together` cells, whose distance is `apart`. */
 const apart = 3;
 const together = 4;
 
-/** Sharpness below which a corner is noise. */
 const leastSharpness = 60;
 
-/** Letters are sharper than anything in a picture, so no sixteenth of it has more than an eighth of the places. */
+/**
+ * Letters are sharper than anything in a picture, so each sixteenth of the picture gets at most an eighth of the
+ * points.
+ */
 const parts = 4;
 const partShare = 1 / 8;
 
@@ -35,7 +37,10 @@ interface Corner {
   sharpness: number;
 }
 
-/** The places of a picture. @param levels of its pyramid, the largest first */
+/**
+ * Finds the points of a picture.
+ * @param levels of its pyramid, the largest first
+ */
 export function findPoints(levels: readonly GreyPicture[]): Uint32Array {
   const words = levels.flatMap((grey, level) =>
     findCorners(grey, pointsPerLevel[level] ?? 0).flatMap(({ x, y }) => {
@@ -47,7 +52,7 @@ export function findPoints(levels: readonly GreyPicture[]): Uint32Array {
   return words.length % wordsPerPoint === 0 ? Uint32Array.from(words) : new Uint32Array(0);
 }
 
-/** The sharpest corners, spread over the picture (Shi and Tomasi, https://doi.org/10.1109/CVPR.1994.323794). */
+/** Finds the sharpest corners, spread over the picture (Shi and Tomasi, https://doi.org/10.1109/CVPR.1994.323794). */
 function findCorners(grey: GreyPicture, most: number): Corner[] {
   const { width, height } = grey;
   const found = findPeaks(sharpnessOf(grey), width, height).sort((a, b) => b.sharpness - a.sharpness);
@@ -91,7 +96,7 @@ function sharpnessOf({ width, height, data }: GreyPicture): Float32Array {
   return sharpness;
 }
 
-/** Sums of five by five. */
+/** Sums the values in a 5 × 5 square around each pixel. */
 function sumAround(values: Float32Array, width: number): Float32Array {
   return sumAlong(sumAlong(values, 1), width);
 }
@@ -117,7 +122,7 @@ function findPeaks(sharpness: Float32Array, width: number, height: number): Corn
       const at = y * width + x;
       const value = sharpness[at] ?? 0;
       if (value < leastSharpness) continue;
-      // One of several equal neighbours is the peak.
+      // If neighbours are equal, only one of them is the peak.
       if (
         before.every((step) => value >= (sharpness[at + step] ?? 0)) &&
         after.every((step) => value > (sharpness[at + step] ?? 0))
@@ -127,7 +132,7 @@ function findPeaks(sharpness: Float32Array, width: number, height: number): Corn
   return found;
 }
 
-/** Hash of the square around a corner, like that of a whole picture, but with cells apart against noise. */
+/** Hashes the square around a corner, like a whole picture, but compares distant cells: less noise. */
 function hashAround({ width, data }: GreyPicture, x: number, y: number): Uint32Array {
   const grid = new Float32Array(cells * cells);
   for (let row = 0; row < cells * cellPixels; row++)

@@ -1,4 +1,4 @@
-/** The part of `libheif-js` that the site calls; the package describes the C interface alone. */
+/** The part of `libheif-js` that the site calls; the package only describes its C interface. */
 declare module "libheif-js/wasm-bundle.js" {
   interface HeifImage {
     get_width(): number;

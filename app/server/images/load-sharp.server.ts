@@ -1,9 +1,9 @@
 type SharpMaker = typeof import("sharp")["default"];
 
-/** Loads twenty megabytes with the first picture. */
+/** Loads sharp (twenty megabytes) with the first picture. */
 export async function loadSharp(): Promise<SharpMaker> {
   const { default: sharp } = await import("sharp");
-  // On two cores, two threads would starve page requests.
+  // On two cores, two threads would block page requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

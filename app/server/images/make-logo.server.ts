@@ -4,23 +4,23 @@ type SharpMaker = typeof import("sharp")["default"];
 
 const readable = ["jpeg", "png", "webp"];
 
-/** 25 megapixels: an 8-bit picture of 5000 by 5000. */
+/** 25 megapixels: a picture of 5000 by 5000 pixels. */
 const pixelLimit = 25_000_000;
 
 const minPixels = 64;
 
-/** Longest side of the picture that the sizes are made from. */
+/** Longest side of the picture from which all sizes are made (pixels). */
 const drawnPixels = 1024;
 
-/** Maximum of the logo in headers, which each first view loads. */
+/** Maximum size of the logo in the page header (bytes), which each first visit loads. */
 const maxHeaderBytes = 8_000;
 
-/** Share of a maskable icon that every phone shows ([W3C](https://www.w3.org/TR/appmanifest/#icon-masks)), on one side. */
+/** Part of a maskable icon's side that every phone shows ([W3C](https://www.w3.org/TR/appmanifest/#icon-masks)). */
 const safeShare = 0.6;
 
 /**
- * Draws an uploaded logo in all its sizes. The file itself is not stored: an SVG becomes pixels.
- * @returns a problem for a file that is no picture, or that contains a program
+ * Draws an uploaded logo in all sizes. The file itself is not stored: an SVG becomes pixels.
+ * @returns a problem for a file that is not a picture, or that contains a program
  */
 export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }> {
   if (bytes.byteLength === 0) return { problem: "unknown" };
@@ -37,7 +37,6 @@ export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<Ma
   const longest = Math.max(facts.width, facts.height);
   if (svg === undefined && longest < minPixels) return { problem: "small" };
   try {
-    // An SVG is drawn at the size that is needed.
     const density = svg === undefined ? undefined : Math.min(Math.max((72 * drawnPixels) / longest, 1), 2_400);
     const drawn = await read(density)
       .autoOrient()
@@ -59,7 +58,7 @@ async function makeSizes(sharp: SharpMaker, drawn: Uint8Array): Promise<MadeLogo
   const png = (size: number) => square(size).png({ palette: true, effort: 7 }).toBuffer();
   const filled = async (size: number, share: number) => {
     const margin = Math.round((size * (1 - share)) / 2);
-    // Two steps: sharp flattens before it adds margins.
+    // Needs two steps: sharp flattens before it adds margins.
     return sharp(
       await square(size - 2 * margin)
         .png()
@@ -83,14 +82,16 @@ async function makeSizes(sharp: SharpMaker, drawn: Uint8Array): Promise<MadeLogo
   };
 }
 
-/** The text of an SVG; undefined for any other file. */
 function readSvg(bytes: Uint8Array): string | undefined {
   if (bytes.subarray(0, 4096).includes(0)) return undefined;
   const text = new TextDecoder().decode(bytes);
   return /<(?:[\w-]+:)?svg[\s>]/i.test(text) ? text : undefined;
 }
 
-/** Scripts, handlers, HTML, entities, style sheets, and addresses outside the file. A logo needs no such part. */
+/**
+ * Forbidden parts of an SVG: scripts, event handlers, HTML, entities, style sheets, and addresses outside the file. A
+ * logo needs none of them.
+ */
 const programs = [
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,
   /\son[a-z]+\s*=/i,
@@ -99,7 +100,7 @@ const programs = [
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|webp);))/i,
 ];
 
-/** Effects, pictures and copies inside an SVG: a few bytes of them take gigabytes, or minutes, to draw. */
+/** Effects, pictures and copies inside an SVG. A few bytes of them can take gigabytes or minutes to draw. */
 const costly = /<(?:[\w-]+:)?(?:image|feImage|filter|use|pattern|mask|marker)\b/i;
 
 const maxSvgLength = 200_000;

@@ -7,13 +7,13 @@ import type { MadePicture, MadeSize, PictureArea, PictureProblem, PictureShape }
 import { loadSharp } from "./load-sharp.server.ts";
 import { pixelLimit, readUpright } from "./read-upright.server.ts";
 
-/** Formats of phones, cameras and design programs. SVG is not among them, as it can contain scripts. */
+/** Formats of phones, cameras and design programs. SVG is missing, as it can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
 
-/** Ratio of sides beyond any panorama; no layout could show it. */
+/** Maximum ratio of the sides, beyond any panorama. No layout could show more. */
 const ratioLimit = 20;
 
-/** The layouts' (design brief, section 8), without enlargement. */
+/** Widths in the layouts (design brief, section 8). Pictures are never enlarged. */
 const widths: Record<PictureShape, number[]> = {
   whole: [480, 800, 1200, 1600],
   portrait: [96, 192, 480],
@@ -30,7 +30,7 @@ type SharpMaker = typeof import("sharp")["default"];
 
 /**
  * Makes every size of a picture, in this process.
- * @param covered areas that an opaque drawing covers
+ * @param covered areas to cover with an opaque drawing
  */
 export async function makePicture(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ async function makeSizes(sharp: SharpMaker, { data, info }: RawPicture, shape: P
   return { width, height, dominantColor: await dominantColorOf(source()), look: await lookOf(sharp, source()), sizes };
 }
 
-/** Finds the reason to refuse a file as a picture. */
+/** Finds a reason to reject a file as a picture. */
 export async function findProblem(
   sharp: SharpMaker,
   bytes: Uint8Array,
@@ -75,18 +75,18 @@ export async function findProblem(
   return shape === "paper" && decodedBytes(facts) > maxPaperBytes ? "costly" : undefined;
 }
 
-/** Memory limit of decoding a paper: with the program, its file and its sizes, it stays below 96 MB. */
+/** Memory limit for decoding a document (bytes): with program, file and sizes, it stays below 96 MB. */
 const maxPaperBytes = 38_000_000;
 
-/** The program of the decoder itself. */
+/** Memory of the decoder itself (bytes). */
 const hevcBytes = 20_000_000;
 
-/** Memory that a decoder needs for a picture (bytes): a camera's JPEG is reduced while it is read. */
+/** Returns the memory that a decoder needs for a picture (bytes). A camera's JPEG is reduced while it is read. */
 function decodedBytes({ format, width, height, isProgressive, orientation = 1, compression }: Metadata): number {
   const pixels = width * height;
   const longest = cuts.paper.width ?? Number.POSITIVE_INFINITY;
   const shrunk = [8, 4, 2].find((times) => Math.max(width, height) >= longest * times) ?? 1;
-  // Coefficients of two bytes, with half of the colours.
+  // Two bytes per coefficient, with half of the colours.
   if (format === "jpeg") return isProgressive ? pixels * 3 : orientation < 5 ? 0 : (pixels * 3) / shrunk ** 2;
   // 12 megapixels of AVIF took 245 MB.
   if (compression === "av1") return pixels * 20;
@@ -94,11 +94,13 @@ function decodedBytes({ format, width, height, isProgressive, orientation = 1, c
   return format === "webp" || (format === "png" && !isProgressive && orientation < 5) ? 0 : pixels * 4;
 }
 
-/** Longest side of the grey picture from which every hash of the whole and its crops is made, and of that of its places. */
+/**
+ * Longest side of the greyscale picture for the hashes of picture and crops, and of the one for its points (pixels).
+ */
 const greyLength = 320;
 const pointsLength = 480;
 
-/** Computes `photos.look`: perceptual hashes of the whole picture and its crops, with their positions. */
+/** Computes `photos.look`: perceptual hashes of the whole picture and its crops, and its points. */
 export async function lookOf(sharp: SharpMaker, picture: Sharp): Promise<string> {
   const largest = await greyOf(picture.flatten().greyscale(), pointsLength);
   const hashes = await hashesOf(sharp, await greyOf(again(sharp, largest), greyLength));
@@ -114,7 +116,7 @@ async function greyOf(picture: Sharp, length: number): Promise<GreyPicture> {
 const again = (sharp: SharpMaker, { data, width, height }: GreyPicture): Sharp =>
   sharp(data, { raw: { width, height, channels: 1 } });
 
-/** Ever smaller, so that a picture is found also where it is smaller than it was. */
+/** Returns ever smaller copies, so that a picture is also recognised after it was reduced. */
 async function pyramidOf(sharp: SharpMaker, largest: GreyPicture): Promise<GreyPicture[]> {
   const levels = [largest];
   for (let level = 1; level < pointsPerLevel.length; level++) {
@@ -127,7 +129,7 @@ async function pyramidOf(sharp: SharpMaker, largest: GreyPicture): Promise<GreyP
   return levels;
 }
 
-/** Perceptual hashes, separated by spaces: the whole, its crops, the square in its middle. */
+/** Returns perceptual hashes, separated by spaces: of the whole picture, its crops, and the square in its middle. */
 async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
   const { width, height } = grey;
   const square = Math.min(width, height);
@@ -151,16 +153,16 @@ async function hashesOf(sharp: SharpMaker, grey: GreyPicture): Promise<string> {
         .raw()
         .toBuffer();
     looks.push(writeLook(await part(acrossSize), await part(downSize)));
-    // A flat picture gets no hash, also with content in its middle.
+    // A plain picture has no other hashes, even with content in its middle.
     if (looks[0] === plainLook) return plainLook;
   }
   return [...new Set(looks.filter((look) => look !== plainLook))].join(" ");
 }
 
-/** A picture that is less long than this, times its shorter side, is square enough. */
+/** Maximum ratio of the longer to the shorter side of a square picture. */
 const squareFrom = 1.05;
 
-/** Mean colour, in sixteen steps per channel: enough for a second. */
+/** Returns the mean colour, with sixteen steps per channel: enough for a placeholder that shows for a second. */
 async function dominantColorOf(picture: Sharp): Promise<string> {
   const point = await onPage(picture).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   // A grey picture has one channel.
@@ -168,7 +170,6 @@ async function dominantColorOf(picture: Sharp): Promise<string> {
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
 }
 
-/** Undefined for a file that is no picture. */
 async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -178,14 +179,14 @@ async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metad
 }
 
 const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
-  // More effort: half the speed, the same size.
+  // More effort would halve the speed without reducing the size.
   ["avif", (picture) => picture.avif({ quality: 50, effort: 1 })],
   ["webp", (picture) => picture.webp({ quality: 70, effort: 3 })],
   ["jpg", (picture) => onPage(picture).jpeg({ quality: 70, progressive: true })],
 ];
 
-/** Handwriting stays legible. */
+/** High enough that handwriting stays legible. */
 const paperEncoders: typeof encoders = [["jpg", (picture) => onPage(picture).jpeg({ quality: 80 })]];
 
-/** Puts a picture on the page's colour: JPEG has no transparency. */
+/** Puts a picture on the page's background colour, as JPEG has no transparency. */
 export const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

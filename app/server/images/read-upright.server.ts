@@ -4,12 +4,15 @@ import { decodeHeic } from "./decode-heic.server.ts";
 
 type SharpMaker = typeof import("sharp")["default"];
 
-/** 50 megapixels, far below a decompression bomb. */
+/** Maximum number of pixels: 50 megapixels, far below a decompression bomb. */
 export const pixelLimit = 50_000_000;
 
 export const readOptions = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
 
-/** The pixels of a picture that `findProblem` accepted, upright and without metadata. @throws for a damaged file */
+/**
+ * Reads the pixels of a picture that `findProblem` accepted, upright and without metadata.
+ * @throws for a damaged file
+ */
 export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: ResizeOptions): Promise<RawPicture> {
   const { format, compression } = await sharp(bytes, readOptions).metadata();
   if (compression === "hevc") {
@@ -18,7 +21,7 @@ export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: Res
     return sharp(data, { raw }).removeAlpha().resize(cut).raw().toBuffer({ resolveWithObject: true });
   }
   const decode = (source: Uint8Array, failOn: "error" | "warning") =>
-    // Orientation first; sharp then drops metadata by default.
+    // Orientation must be applied first: sharp then drops metadata by default.
     sharp(source, { ...readOptions, failOn })
       .autoOrient()
       .toColourspace("srgb")
@@ -27,10 +30,10 @@ export async function readUpright(sharp: SharpMaker, bytes: Uint8Array, cut: Res
       .toBuffer({ resolveWithObject: true });
   if (format !== "jpeg") return decode(bytes, "error");
   try {
-    // Half a JPEG is only worth a warning to its decoder, which draws the rest in grey.
+    // Its decoder gives only a warning for half a JPEG, and draws the rest in grey.
     return await decode(withEnd(bytes), "warning");
   } catch (error) {
-    // Some phones write extra bytes, or deviate from the standard: that is no damage.
+    // Some phones write extra bytes or deviate from the standard, which does not mean that the picture is damaged.
     if (!(error instanceof Error && error.message.includes("premature end"))) return decode(bytes, "error");
     const mended = withoutEarlyEnd(bytes);
     if (mended === undefined) throw error;
@@ -42,11 +45,11 @@ const end = Buffer.from([0xff, 0xd9]);
 const scan = Buffer.from([0xff, 0xda]);
 const anotherPicture = Buffer.from([0xff, 0xd8]);
 
-/** A JPEG with the two bytes that end it, which some programs leave out. */
+/** Adds the two end bytes of a JPEG if they are missing, as in the files of some programs. */
 const withEnd = (bytes: Uint8Array): Uint8Array =>
   end.equals(bytes.subarray(-2)) ? bytes : Buffer.concat([bytes, end]);
 
-/** A JPEG whose data have the two bytes of its end in their middle; undefined for one that ends once. */
+/** Removes an end marker from the middle of a JPEG; undefined for a JPEG with one end marker. */
 function withoutEarlyEnd(bytes: Uint8Array): Uint8Array | undefined {
   const mended = Buffer.from(bytes);
   const first = mended.indexOf(end, mended.indexOf(scan));

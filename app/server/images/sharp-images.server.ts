@@ -6,18 +6,19 @@ import { makeLogo } from "./make-logo.server.ts";
 import { cuts, findProblem, lookOf, makePicture, onPage } from "./make-picture.server.ts";
 import { readOptions } from "./read-upright.server.ts";
 
-/** Queue: the next picture waits for this one. */
+/** The last picture in the queue, for which the next one waits. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes pictures in this process, one and one size at a time: one core stays with page requests. Files from outside go
- * to the worker of files (`openImages`).
+ * Makes pictures in this process, one size at a time, so that one core stays free for page requests. Files from outside
+ * go to the file worker (`openImages`).
  */
 export const sharpImages: ImageMaker = {
   make: (bytes, shape = "whole") => inTurn(() => makePicture(bytes, shape)),
   makeCovered: (bytes, areas, shape = "whole") => inTurn(() => makePicture(bytes, shape, areas)),
   readPixels: (bytes) => inTurn(() => readPixels(bytes)),
-  // In a queue of their own: a messenger waits two seconds for a card, and an upload takes longer.
+  // Drawings have their own queue, because a messenger waits only two seconds for a preview picture, and an upload
+  // takes longer.
   draw: (svg, options) => inDrawingTurn(async () => drawJpeg(await loadSharp(), svg, options)),
   look: async (bytes) => {
     const sharp = await loadSharp();
@@ -27,14 +28,13 @@ export const sharpImages: ImageMaker = {
   makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
 
-/** Makes pictures likewise, but opens files from outside in the worker of files. */
+/** Makes pictures in the same way, but opens files from outside in the file worker. */
 export const openImages = (worker: FileWorker): ImageMaker => ({
   ...sharpImages,
   make: (bytes, shape = "whole") => orCostly(worker.open("picture", shape, bytes, "staff")),
   makeLogo: (bytes) => orCostly(worker.open("logo", undefined, bytes, "staff")),
 });
 
-/** @throws FileWorkerBusy */
 async function orCostly<Made>(made: Promise<Made>): Promise<Made | { problem: "costly" }> {
   try {
     return await made;

@@ -3,17 +3,17 @@ import { emailServiceTimeoutMs } from "../config/timeouts.ts";
 import type { EmailServiceConfig } from "./mail-url.ts";
 import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 
-/** About the account or the rate, not the e-mail. */
+/** Statuses that are about the account or the rate limit, and not about the e-mail. */
 const notTheEmail = [401, 403, 404, 408, 429];
 
 /**
- * Transport over an e-mail service's HTTP API, in plain text, without `headers`. Its template must address the e-mail
- * to `{{to_email}}`.
- * @param pause delay between e-mails (ms): the service's rate limit is one per second
+ * Opens a transport that uses an e-mail service's HTTP API, in plain text, without `headers`. The service's template
+ * must address the e-mail to `{{to_email}}`.
+ * @param pause delay between e-mails (ms): the service allows one per second
  */
 export function openEmailService(plan: EmailServiceConfig, timeoutMs = emailServiceTimeoutMs, pause = 1_100): Mailer {
   let next: Promise<unknown> = Promise.resolve();
-  /** Queues sends, with the delay between them. */
+  /** Waits for the turn of an e-mail, with the delay between two. */
   const takeTurn = () => {
     const turn = next;
     next = turn.then(() => wait(pause));
@@ -40,7 +40,7 @@ async function ask(plan: EmailServiceConfig, email: Email, signal: AbortSignal):
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(parametersOf(plan, email)),
-      // The keys go only to the configured host.
+      // No redirect: the keys go only to the configured host.
       redirect: "manual",
       signal,
     });

@@ -6,29 +6,33 @@ import type { RemadeFrom } from "./remade-emails.ts";
 
 const hourMs = 3_600_000;
 
-/** Time that a joined e-mail waits for more (ms): the recipient hears within ten minutes. */
+/** Time for which a joint e-mail waits for more news (ms). The recipient gets it within ten minutes. */
 const heldMs = 9 * 60_000;
 
-/** One that leaves sooner is joined no more (ms): it could leave before this transaction is kept. */
+/**
+ * Minimum time until an e-mail is sent for adding to it (ms). Otherwise it could leave before this transaction is
+ * committed.
+ */
 const marginMs = 60_000;
 
 export interface Joining {
-  /** Kind of an e-mail about one thing. */
   kind: string;
-  /** Maximum of such e-mails per recipient and hour. */
+  /** Maximum number of such e-mails per recipient and hour. */
   most: number;
-  /** Kind of an e-mail about several things. */
   joinedKind: string;
-  /** Key of the cause, like `concern:5`: a recipient hears of it once. */
+  /** Key of the cause, such as `concern:5`: each recipient gets one e-mail about it. */
   cause: string;
-  /** Like `enqueueEmail`. @param isMore for an e-mail about several */
+  /**
+   * Same as for `enqueueEmail`.
+   * @param isMore for an e-mail about several things
+   */
   remadeFrom?(isMore: boolean): RemadeFrom;
 }
 
 /**
- * Notifies one recipient of things that any visitor can add. Beyond so many e-mails within an hour, one is held and
- * covers all that comes until it leaves; later things are held in the next one, so none stays without notice.
- * @param write makes the e-mail; `isMore` for one about several
+ * Notifies one recipient of things that any visitor can add. Above the maximum per hour, one e-mail waits and covers
+ * everything until it is sent; later things wait for the next one, so the recipient hears of all.
+ * @param write renders the e-mail; `isMore` for one about several things
  */
 export async function enqueueOrJoin(
   ctx: InTransaction,
@@ -56,11 +60,11 @@ const ofRecipient = ({ db }: InTransaction, to: string, kind: string) =>
     .where("recipient", "=", to)
     .where("kind", "=", kind);
 
-/** Counts e-mails that left, and those that wait to leave. Each query has an index of its own. */
+/** Counts e-mails that were sent, and those that wait. Each query uses its own index. */
 async function countOfLastHour(ctx: InTransaction, to: string, kind: string, now: Date): Promise<number> {
   const some = ofRecipient(ctx, to, kind).select(({ fn }) => fn.countAll<string>().as("count"));
   const since = new Date(now.getTime() - hourMs).toISOString();
-  // A time ahead comes from a wrong clock.
+  // A time in the future comes from a wrong clock.
   const sent = some.where("sent_at", ">", since).where("sent_at", "<=", now.toISOString());
   const waiting = some.where("state", "=", "waiting");
   return Number((await sent.executeTakeFirstOrThrow()).count) + Number((await waiting.executeTakeFirstOrThrow()).count);
@@ -72,7 +76,7 @@ async function isOneHeld(ctx: InTransaction, to: string, kind: string, now: Date
     .where("state", "=", "waiting")
     .where("claimed_until", "is", null)
     .where("next_at", ">", new Date(now.getTime() + marginMs).toISOString())
-    // A time further ahead comes from a wrong clock, and may be past at once.
+    // A time further ahead comes from a wrong clock, and may become due at any moment.
     .where("next_at", "<=", new Date(now.getTime() + heldMs).toISOString())
     .executeTakeFirst();
   return held !== undefined;

@@ -1,8 +1,8 @@
 import type { AppContext } from "../context.server.ts";
 
 /**
- * Causes of e-mails, in the order of sending. `first`: staff, law and money (invitations, concerns, receipts);
- * `visitor`: any visitor's form; `bulk`: e-mails to many at once.
+ * Priorities of e-mails, in the order of sending. `first`: staff, law and money (invitations, concerns, receipts);
+ * `visitor`: caused by a visitor's form; `bulk`: e-mails to many recipients.
  */
 export const mailPriorities = { first: 0, visitor: 1, bulk: 2 } as const;
 
@@ -15,7 +15,7 @@ const windows = [
   { name: "day", ms: 24 * hourMs },
 ] as const;
 
-/** E-mails that visitors caused, within a time, and how many may be sent in it. */
+/** Number of e-mails that visitors caused within a time, and the maximum. */
 export interface VisitorTotal {
   per: "hour" | "day";
   sent: number;
@@ -23,8 +23,8 @@ export interface VisitorTotal {
 }
 
 /**
- * Counts e-mails caused by visitors, sent or being sent, within the last hour and day. More e-mails wait, and are not
- * lost.
+ * Counts e-mails caused by visitors that were sent or are being sent, within the last hour and day. E-mails above the
+ * maximum wait, and are not lost.
  * @param totals from the environment: MAIL_VISITORS_PER_HOUR, MAIL_VISITORS_PER_DAY
  */
 export async function countVisitorMail(
@@ -37,7 +37,7 @@ export async function countVisitorMail(
     .selectFrom("outbox_emails")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("priority", "=", mailPriorities.visitor);
-  // Each question by an index of its own: together they would read every e-mail of a month, for each one that is sent.
+  // Two queries with an index each, because a joint query would read all e-mails of a month for each one that is sent.
   const claimed = await ofVisitors
     .where("state", "=", "waiting")
     .where("claimed_until", ">", iso)
@@ -45,7 +45,7 @@ export async function countVisitorMail(
   return Promise.all(
     windows.map(async ({ name, ms }) => {
       const since = new Date(now.getTime() - ms).toISOString();
-      // A time ahead comes from a wrong clock.
+      // A time in the future comes from a wrong clock.
       const sent = await ofVisitors.where("sent_at", ">", since).where("sent_at", "<=", iso).executeTakeFirstOrThrow();
       return { per: name, sent: Number(sent.count) + Number(claimed.count), most: totals[name] };
     }),

@@ -1,7 +1,7 @@
 import { readEmailAddress } from "../../values/email-address.ts";
 import type { Sender } from "./mailer.ts";
 
-/** `MAIL_URL` and `MAIL_FROM`. */
+/** The transport that `MAIL_URL` configures. */
 export type MailTransportConfig = { by: "mailbox"; folder: string } | SmtpConfig | EmailServiceConfig;
 
 export interface SmtpConfig {
@@ -28,7 +28,7 @@ export interface EmailServiceConfig {
 
 type Read = { by: "mailbox"; folder: string } | Omit<SmtpConfig, "from"> | Omit<EmailServiceConfig, "from">;
 
-/** Undefined when `MAIL_URL` matches no example. */
+/** Reads `MAIL_URL`; undefined if it matches no example. */
 export function readMailUrl(text: string): Read | undefined {
   if (/^mailbox:./.test(text)) return { by: "mailbox", folder: text.slice("mailbox:".length) };
   const url = URL.parse(text);
@@ -61,7 +61,7 @@ function readService(url: URL, publicId: string, privateKey: string): Read | und
   const path = /^\/?$/.test(url.pathname) ? "/api/v1.0/email/send" : url.pathname;
   return {
     by: "service",
-    // Plain HTTP is safe on loopback only.
+    // Plain HTTP is safe only on the loopback interface.
     endpoint: `${isLoopback(url.hostname) ? "http" : "https"}://${url.host}${path}`,
     service,
     template,
@@ -70,7 +70,7 @@ function readService(url: URL, publicId: string, privateKey: string): Read | und
   };
 }
 
-/** `MAIL_FROM` is an address, or a name and an address; undefined otherwise. */
+/** Reads `MAIL_FROM`: an address, or a name and an address; undefined for anything else. */
 export function readSender(text: string): Sender | undefined {
   const [, before, ofName] = /^([^<>@\p{Cc}]+)<([^<>]*)>$/u.exec(text.trim()) ?? [];
   const address = readEmailAddress(ofName ?? text);

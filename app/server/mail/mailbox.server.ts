@@ -6,14 +6,17 @@ import { type Email, MailError, type Mailer } from "./mailer.ts";
 
 export type MailboxEmail = Email & { at: string };
 
-/** Transport for development: writes e-mails to files and sends nothing. @param folder created when missing */
+/**
+ * Opens the transport for development: it writes e-mails to files and sends nothing.
+ * @param folder created when missing
+ */
 export function openMailbox(folder: string): Mailer {
   return {
     atOnce: 4,
     async send(email) {
       const at = new Date().toISOString();
       const path = join(folder, `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`);
-      // Whole, or not there: a full disk leaves no empty file.
+      // Writes and renames, so that a full disk leaves no empty file.
       const part = `${path}.part`;
       try {
         await mkdir(folder, { recursive: true });
@@ -28,7 +31,7 @@ export function openMailbox(folder: string): Mailer {
   };
 }
 
-/** The newest 50, newest first, without damaged files. */
+/** Reads the newest 50 e-mails, newest first, without damaged files. */
 export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.sort().reverse().slice(0, 50);
@@ -38,7 +41,6 @@ export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
 const text = v.string();
 const emailSchema = v.looseObject({ at: text, to: text, subject: text, text, html: text });
 
-/** None for a damaged file. */
 async function readEmail(file: string): Promise<MailboxEmail[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, "utf8"));

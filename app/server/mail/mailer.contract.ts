@@ -4,17 +4,15 @@ import { type Email, MailError, type Mailer } from "./mailer.ts";
 /** A transport under test, and the e-mails that arrive. */
 export interface OpenMailer {
   mailer: Mailer;
-  /** Delivered e-mails, unordered. */
+  /** Delivered e-mails, in any order. */
   arrived(): Promise<Email[]>;
-  /** Makes all further sends fail. */
   block(): Promise<void>;
 }
 
 /**
- * Contract of all mail transports.
- *
- * @param open makes a new one for a test, and cleans up
- * @param lacks what the transport cannot carry
+ * Tests that every mail transport must pass.
+ * @param open makes a new transport for a test, and cleans up
+ * @param lacks features that the transport does not have
  */
 export function describeMailer(
   name: string,
@@ -24,7 +22,7 @@ export function describeMailer(
   const email: Email = {
     to: "hello@example.org",
     subject: "Ọ̀rẹ́: an outreach at our school — “when?”",
-    // One line is a dot, and one is longer than SMTP allows.
+    // The text has a line with only a dot, and a line longer than SMTP allows.
     text: `Dear foundation,\n\nwhen could we talk? 👩🏾‍🏫\n.\n${"word ".repeat(300)}.\n`,
     html: "<!doctype html><html><body><p>When could we <b>talk</b>? 👩🏾‍🏫</p></body></html>",
     headers: { "List-Unsubscribe": "<https://example.org/newsletter/leave?token=sample>" },

@@ -3,38 +3,38 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Reply-To, where not the foundation. */
+  /** Reply-To, if it is not the foundation. */
   replyTo?: { name: string; address: string };
-  /** Additional headers, like `List-Unsubscribe`. */
+  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** `<uuid@host>`, the same for every retry, so that mail programs show duplicates once. */
   messageId?: string;
-  /** Made when the e-mail is sent, and stored nowhere. A transport that carries text only leaves them out. */
+  /** Made when the e-mail is sent, and never stored. A text-only transport omits them. */
   attachments?: { filename: string; contentType: string; content: string; encoding: "base64" }[];
 }
 
-/** `MAIL_FROM`. */
+/** The sender from `MAIL_FROM`. */
 export interface Sender {
   name?: string;
   address: string;
 }
 
-/** Port: mail transport. */
+/** Port for mail transports. */
 export interface Mailer {
-  /** Concurrent sends. */
   atOnce: number;
   /**
-   * Each error message is a sentence for staff.
-   * @param signal aborts; the outcome is unknown then
-   * @throws PermanentFailure; MailError when the transport is blocked; Error on a temporary failure of this e-mail
+   * Sends an e-mail. Each error message is a sentence for staff.
+   * @param signal aborts; it is then unknown if the e-mail was sent
+   * @throws PermanentFailure; MailError when the transport fails for all e-mails; Error on a temporary failure of this
+   * e-mail
    */
   send(email: Email, signal?: AbortSignal): Promise<void>;
 }
 
-/** Permanent failure of the address, or of the e-mail. */
+/** Cause of a permanent failure. */
 export type PermanentFailureReason = "address" | "email";
 
-/** Permanent: no retry. */
+/** A failure after which a retry is useless. */
 export class PermanentFailure extends Error {
   override readonly name = "EmailRejected";
   readonly because: PermanentFailureReason;
@@ -49,10 +49,10 @@ export class MailError extends Error {
   override readonly name = "MailError";
 }
 
-/** The transport did not answer in time: it may be busy, as this machine may be. */
+/** The transport did not respond in time: the transport or this machine may be busy. */
 export class MailTimeout extends MailError {}
 
-/** A server's reply as one line. */
+/** Returns a server's reply as one line. */
 export const quote = (words: string): string =>
   words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -15,22 +15,20 @@ import { claimExpiresAt, giveUpAt, gracePeriodAtEnd, latestTry, nextResendAt, re
 
 type Row = Selectable<OutboxEmailTable>;
 
-/** Timeout and delay for recording a result; a claim lasts longer. */
+/** Timeout and delay for recording a result (ms); a claim lasts longer. */
 const keepingMilliseconds = 300_000;
 const delayMs = 1_000;
 
 export interface EnqueueOptions {
-  /** Like `invitation`. */
+  /** For example, `invitation`. */
   kind: string;
-  /** Idempotency key, like `message:12`. */
+  /** Idempotency key, such as `message:12`. */
   idempotencyKey?: string;
-  /** Expiry (ISO 8601, UTC): not sent afterwards. */
+  /** Expiry (ISO 8601, UTC); the e-mail is not sent afterwards. */
   expiresAt?: string;
-  /** `first` unless given. */
   priority?: MailPriority;
-  /** Held until then. */
   notBefore?: Date;
-  /** Its words depend on facts that may change: it is written again when it leaves. */
+  /** Facts for an e-mail whose text depends on them and may change: it is rendered again when it is sent. */
   remadeFrom?: RemadeFrom;
 }
 
@@ -73,12 +71,11 @@ function hostOf({ mail, siteUrl }: AppContext["config"]): string {
 }
 
 /**
- * Sends due e-mails concurrently, those of higher priority first, then the oldest; what visitors cause up to its
- * totals. Ends when none is left, when the transport is blocked, or at shutdown:
- * then no new one starts, and those in flight get six seconds.
- *
- * Two processes never send one e-mail at once. A crash between sending and recording causes one duplicate, after the
- * claim expires; mail programs detect it by its `Message-ID`.
+ * Sends due e-mails concurrently: by priority, then the oldest first; those caused by visitors only up to their
+ * maximum. Ends when none is left, when the transport fails, or at shutdown: then no new send starts, and those in
+ * progress get six seconds.
+ * Two processes never send the same e-mail at once. A crash between sending and recording causes one duplicate, after
+ * the claim expires; mail programs detect it by its `Message-ID`.
  */
 export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   const over = new AbortController();
@@ -100,7 +97,10 @@ export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): 
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** Unclaimed and due. A time that this clock could not have set comes from a wrong clock, and counts as past. */
+/**
+ * Returns the condition for due e-mails that no process has claimed. A time too far in the future comes from a wrong
+ * clock, and counts as past.
+ */
 function isDue(now: Date) {
   const iso = now.toISOString();
   return ({ eb, and, or }: ExpressionBuilder<Tables, "outbox_emails">) =>
@@ -111,7 +111,7 @@ function isDue(now: Date) {
     ]);
 }
 
-/** The oldest that is due, of the first priority that has one. */
+/** Finds the oldest due e-mail of the highest priority that has one. */
 async function findNext(ctx: AppContext, now: Date): Promise<{ id: number } | undefined> {
   for (const priority of Object.values(mailPriorities)) {
     const found = await ctx.db
@@ -131,7 +131,7 @@ async function findNext(ctx: AppContext, now: Date): Promise<{ id: number } | un
 const isTotalReached = async (ctx: AppContext, now: Date): Promise<boolean> =>
   (await countVisitorMail(ctx, ctx.config.visitorMail, now)).some(({ sent, most }) => sent >= most);
 
-/** The update repeats the condition, because another process may claim the e-mail meanwhile. */
+/** Claims the next e-mail. The update repeats the condition, as another process may claim the e-mail meanwhile. */
 async function claimNext(ctx: AppContext): Promise<Row | undefined> {
   const { db, clock } = ctx;
   for (;;) {
@@ -150,14 +150,17 @@ async function claimNext(ctx: AppContext): Promise<Row | undefined> {
   }
 }
 
-/** Cleared when done, because headers also have secret links. */
+/** Values of a finished e-mail: text is deleted, and headers also, as they contain secret links. */
 const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 
-/** @returns false when the transport is blocked */
+/**
+ * Sends one e-mail.
+ * @returns false when the transport fails for all e-mails
+ */
 async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boolean> {
   const { db, mailer, clock, log } = ctx;
   if (row.expires_at !== null && row.expires_at <= clock.now().toISOString()) {
-    // After a clock jump the expiry may be wrong, and clearing is final.
+    // After a clock jump the expiry may be wrong, and deleted text cannot be restored.
     if (!(await checkClock(ctx)).isTrusted) {
       await release(db, row, { next_at: resendDelayAt(clock.now()) });
       return true;
@@ -179,10 +182,10 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     }
     await mailer.send(email, AbortSignal.any([enough, AbortSignal.timeout(emailTimeoutMs)]));
   } catch (error) {
-    // Unknown outcome: stays claimed until the claim expires; then another process retries.
+    // It is unknown if the e-mail was sent. It stays claimed until the claim expires, then another process retries.
     if (enough.aborted) return false;
     const { name } = error instanceof Error ? error : { name: typeof error };
-    // Never the message: servers repeat the address in it.
+    // Without the error's message: servers repeat the address in it.
     log.error("email not sent", { email: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
     return untilKept(enough, () => writeFailure(ctx, row, error));
   }
@@ -195,7 +198,7 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
   return true;
 }
 
-/** Retries during a database outage: an unrecorded e-mail would be sent twice. */
+/** Repeats a write during a database outage, because an unrecorded e-mail would be sent twice. */
 async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + keepingMilliseconds; ; ) {
     try {
@@ -222,8 +225,8 @@ function emailOf(row: Row): { email: Email; from: RemadeFrom | undefined } {
 }
 
 /**
- * Backs off after each failure; gives up in the end, or at once on permanent failure. When the transport is blocked,
- * this e-mail keeps probing, and the others wait a minute without an attempt.
+ * Records a failure. The delay grows with each failure, until the site gives up; a permanent failure ends the tries at
+ * once. When the transport fails, only this e-mail is tried again; the others wait a minute.
  */
 async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<boolean> {
   const { db, clock } = ctx;
@@ -236,7 +239,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   const isBlocked = error instanceof MailError;
   const attempts = row.attempts + 1;
   const next = nextResendAt(now, attempts, isBlocked);
-  // An e-mail enqueued while the clock was ahead gets at most eight days from now.
+  // An e-mail that was queued while the clock was ahead is tried for at most eight days from now.
   const lastTryAt = [row.give_up_at, giveUpAt(now)].toSorted()[0];
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
     await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });
@@ -254,7 +257,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
 const fail = (db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> =>
   release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
 
-/** Unless the claim expired and another process took over. */
+/** Releases the claim, unless it expired and another process took over. */
 async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
   await db
     .updateTable("outbox_emails")
@@ -264,17 +267,27 @@ async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTa
     .execute();
 }
 
-/** Deletes an e-mail, sent or not. @param db the transaction that deletes its cause */
+/**
+ * Deletes an e-mail, sent or not.
+ * @param db the transaction that deletes its cause
+ */
 export async function cancelEmail(db: Database, idempotencyKey: string): Promise<void> {
   await db.deleteFrom("outbox_emails").where("idempotency_key", "=", idempotencyKey).execute();
 }
 
-/** Deletes the e-mails whose keys begin so, sent or not. @param beginning without `%` and `_` */
+/**
+ * Deletes e-mails whose keys begin with a text, sent or not.
+ * @param beginning without `%` and `_`
+ */
 export async function cancelEmailsBeginning(db: Database, beginning: string): Promise<void> {
   await db.deleteFrom("outbox_emails").where("idempotency_key", "like", `${beginning}%`).execute();
 }
 
-/** Deletes e-mails that were sent, or failed for good. @param before ISO date and time, UTC @returns how many */
+/**
+ * Deletes e-mails that were sent, or failed permanently.
+ * @param before ISO date and time, UTC
+ * @returns their number
+ */
 export async function deleteEmailsBefore(db: Database, state: "sent" | "failed", before: string): Promise<number> {
   const moment = state === "sent" ? "sent_at" : "created_at";
   const old = db.deleteFrom("outbox_emails").where("state", "=", state).where(moment, "<", before);

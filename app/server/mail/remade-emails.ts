@@ -2,16 +2,16 @@ import type { AppContext } from "../context.server.ts";
 import type { Email } from "./mailer.ts";
 
 /**
- * The facts of an e-mail that is written again when it leaves, because they may change while it waits. JSON, stored beside the
- * headers, and in no e-mail.
+ * The facts of an e-mail that is rendered again when it is sent, as they may change while it waits. Stored as JSON
+ * beside the headers, and never sent.
  */
 export interface RemadeFrom {
-  /** Name under which a feature declares how: `remakes`. */
+  /** Name in the `remakes` of a feature. */
   by: string;
   fields: Record<string, unknown>;
 }
 
-/** @returns the e-mail by the facts of now; undefined where nothing of it holds: it does not leave */
+/** @returns the e-mail with the present facts; undefined if it no longer applies and must not be sent */
 export type RemakeEmail = (
   ctx: AppContext,
   email: Email,
@@ -28,7 +28,10 @@ export function readRemade({ [key]: from, ...headers }: Record<string, string>) 
   return { headers, from: from === undefined ? undefined : (JSON.parse(from) as RemadeFrom) };
 }
 
-/** Writes an e-mail again by the present facts. @returns undefined like `RemakeEmail` */
+/**
+ * Renders an e-mail again with the present facts.
+ * @returns undefined like `RemakeEmail`
+ */
 export async function remakeEmail(
   ctx: AppContext,
   email: Email,

@@ -4,35 +4,40 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Backoff by failures; then a day each. */
+/** Delays by number of failures; the last one repeats. */
 const delays = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day];
 
-/** Maximum backoff while the transport is blocked. */
+/** Maximum delay while the transport fails. */
 const maxProbeDelay = 15 * minute;
 
-/** ISO 8601, UTC. */
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds).toISOString();
 
-/** @param failures so far @param isBlocked the whole transport fails */
+/**
+ * @param failures number of failures so far
+ * @param isBlocked true if the transport fails for all e-mails
+ */
 export function nextResendAt(now: Date, failures: number, isBlocked: boolean): string {
   const rest = delays[Math.min(failures, delays.length) - 1] ?? minute;
   return after(now, isBlocked ? Math.min(rest, maxProbeDelay) : rest);
 }
 
-/** Later than any retry or claim expiry of this clock. */
+/** Returns a time later than any retry or claim of this clock. */
 export const latestTry = (now: Date): string => after(now, 2 * day);
 
-/** Time at which the other e-mails may retry after a blocked transport. */
+/** Returns the time at which the other e-mails may be tried after the transport failed. */
 export const resendDelayAt = (now: Date): string => after(now, minute);
 
-/** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */
+/**
+ * Returns the end of the tries. Mail servers give up after five days; a volunteer who only comes on Sundays must see
+ * the error, with a day to fix it.
+ */
 export const giveUpAt = (now: Date): string => after(now, 8 * day);
 
-/** Longer than the sending timeout, and short after a crash. */
+/** Returns the end of a claim: longer than the sending timeout, but short enough after a crash. */
 export const claimExpiresAt = (now: Date): string => after(now, emailTimeoutMs + minute);
 
-/** Grace period for e-mails in flight at shutdown (ms), of ten seconds in all. */
+/** Time for e-mails in progress at shutdown (ms), of ten seconds in total. */
 export const gracePeriodAtEnd = 6_000;
 
-/** Older queued e-mails indicate trouble. */
+/** Returns the time before which a queued e-mail is a sign of trouble. */
 export const overdueSince = (now: Date): string => after(now, -hour);

@@ -1,14 +1,17 @@
 import type { Actor } from "../context.server.ts";
 
-/** A form that sends an e-mail's content once more, from its source. */
+/** A form that sends the content of an e-mail again, from its source. */
 export interface SendAgain {
   button: string;
   intent: string;
-  /** Path that the form is sent to. */
   action: string;
 }
 
-/** Finds e-mails that this person can send again. @param keys idempotency keys of e-mails @returns forms by the key */
+/**
+ * Finds e-mails that this person can send again.
+ * @param keys idempotency keys of e-mails
+ * @returns forms by key
+ */
 export type FindSendAgain = (
   actor: Pick<Actor, "ctx" | "member">,
   keys: readonly string[],

@@ -3,7 +3,10 @@ import { smtpTimeouts } from "../config/timeouts.ts";
 import type { SmtpConfig } from "./mail-url.ts";
 import { MailError, type Mailer, MailTimeout, PermanentFailure, quote } from "./mailer.ts";
 
-/** Prevents automatic replies of absent people and programs ([RFC 3834](https://www.rfc-editor.org/rfc/rfc3834)). */
+/**
+ * Header that prevents automatic replies of absent people and of programs ([RFC
+ * 3834](https://www.rfc-editor.org/rfc/rfc3834)).
+ */
 const automatic = { "Auto-Submitted": "auto-generated" };
 
 export function openSmtp(plan: SmtpConfig, timeoutMs = smtpTimeouts.answer): Mailer {
@@ -12,10 +15,10 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = smtpTimeouts.answer): Mai
     pool: true,
     ...connectionOf(plan, timeoutMs),
     maxConnections: atOnce,
-    // For a connection that the server closed between e-mails; the outbox retries the rest.
+    // One retry, for a connection that the server closed between e-mails; the outbox handles all others.
     maxRequeues: 1,
     idleTimeout: 2_000,
-    // Content must not make the site read files or URLs.
+    // The content of an e-mail must not make the site read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -24,7 +27,7 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = smtpTimeouts.answer): Mai
     async send({ to, replyTo, ...email }, signal) {
       const from = { name: plan.from.name ?? "", address: plan.from.address };
       try {
-        // Addresses are objects, so that a comma in user input adds no recipient.
+        // Addresses are objects, so that a comma in user input cannot add a recipient.
         await transport.sendMail({
           ...email,
           headers: { ...automatic, ...email.headers },
@@ -40,7 +43,10 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = smtpTimeouts.answer): Mai
   };
 }
 
-/** Connects and signs in, and sends nothing. @throws MailError */
+/**
+ * Connects and signs in without sending anything.
+ * @throws MailError
+ */
 export async function reachSmtp(plan: SmtpConfig, timeoutMs: number): Promise<void> {
   const transport = createTransport(connectionOf(plan, timeoutMs));
   try {
@@ -69,16 +75,15 @@ function connectionOf(plan: SmtpConfig, timeoutMs: number) {
   };
 }
 
-/** A classified error with a sentence for staff. */
 function explain(error: NodemailerError): Error {
   const { code, command, responseCode = 0 } = error;
   const said = quote(error.response ?? "");
   if (code === "EAUTH") return new MailError(`The mail server refuses the site’s user name or password: ${said}`);
   if (code === "ETLS") return new MailError("The mail server offers no private line, so nothing was said to it.");
   if (code === "ETIMEDOUT" || code === "EABORT") return new MailTimeout("The mail server did not answer in time.");
-  // 530 and 535 demand authentication; 421 ends the service.
+  // 530 and 535 require authentication; 421 closes the service.
   if ([421, 530, 535].includes(responseCode)) return new MailError(`The mail server turns the site away: ${said}`);
-  // 552: e-mail too large, announced with the sender.
+  // 552 means that the e-mail is too large; its size is announced with the sender.
   if (command === "MAIL FROM" && responseCode !== 552)
     return new MailError(`The mail server refuses the sender in MAIL_FROM: ${said}`);
   if (code === "EENVELOPE" && responseCode === 0)
@@ -87,11 +92,10 @@ function explain(error: NodemailerError): Error {
   return new MailError(`The mail server cannot be reached: ${quote(error.message)}.`);
 }
 
-/** A rejected e-mail. */
 function answerTo(command: string | undefined, responseCode: number, said: string): Error {
-  // 503 is a protocol error (bad sequence), not the e-mail's.
+  // 503 is a protocol error (bad sequence), not a fault of the e-mail.
   if (responseCode < 500 || responseCode === 503) return new Error(`The mail server does not take it now: ${said}`);
-  // 5.7 is policy, like relaying, not the address (RFC 3463).
+  // 5.7 is a policy, for example about relaying, and no fault of the address (RFC 3463).
   const isAddress = command === "RCPT TO" && !/\b5\.7\.\d/.test(said);
   if (isAddress) return new PermanentFailure(`The mail server refuses the address: ${said}`, "address");
   return new PermanentFailure(`The mail server refuses the email: ${said}`, "email");

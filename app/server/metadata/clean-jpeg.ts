@@ -1,11 +1,11 @@
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
 
-/** True for markers without parameters: restart markers and TEM. */
+/** Returns true for markers without parameters: restart markers and TEM. */
 const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 
 /**
- * Copies a JPEG without its metadata (EXIF, GPS, XMP, IPTC, comments, thumbnails, a second picture behind the first):
- * only the segments of the image, with the same pixels ([ITU T.81](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)).
+ * Copies a JPEG without metadata (EXIF, GPS, XMP, IPTC, comments, thumbnails, a second picture after the first). Only
+ * the segments of the image remain, with the same pixels ([ITU T.81](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)).
  * @returns undefined for a damaged JPEG or another file
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
@@ -16,7 +16,6 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
     if (bytes[at] !== 0xff) return undefined;
     const code = bytes[at + 1] ?? 0;
     if (code === 0xff) {
-      // Fill byte.
       at++;
       continue;
     }
@@ -35,21 +34,21 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Tables, frame and scan headers; of the application segments the two that say how to read colours. */
+/** Returns a segment that is needed: tables, frame and scan headers, and the two application segments about colours. */
 function cleanSegment(code: number, segment: Uint8Array): Uint8Array | undefined {
   if (code === marker.comment) return undefined;
   if (code < marker.app0 || code > marker.app15) return segment;
   const name = Buffer.from(segment.subarray(4, 9)).toString("latin1");
   if (code === marker.app14 && name === "Adobe") return segment;
   if (code !== marker.app0 || name !== "JFIF\0" || segment.length < 18) return undefined;
-  // Without its thumbnail.
+  // Copies JFIF without its thumbnail.
   const jfif = Uint8Array.from(segment.subarray(0, 18));
   jfif.set([0, 16], 2);
   jfif.set([0, 0], 16);
   return jfif;
 }
 
-/** Finds the next marker: in a scan, 0xff is followed by 0, or by the number of a restart. */
+/** Finds the next marker. Inside a scan, 0xff is followed by 0 or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const code = bytes[at + 1] ?? 0;

@@ -6,27 +6,30 @@ type Library = typeof import("@cantoo/pdf-lib");
 
 export const maxPdfBytes = 10 * 1024 * 1024;
 
-/** Maximum of pages: more than any scanned file of a person has; each page costs memory. */
+/** Maximum number of pages: more than any scanned paper of a person has. Each page costs memory. */
 const maxPages = 200;
 
-/** Entries that drawing a page needs. Leaves out actions, metadata, thumbnails, and private data of programs. */
+/** Entries that drawing a page needs: no actions, metadata, thumbnails, and private data of programs. */
 const pageKeys = "Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit".split(
   " ",
 );
 
-/** Marks that belong to the paper: handwriting, stamps, filled-in fields. Links, attached files and films go. */
+/**
+ * Annotations that belong to the paper: handwriting, stamps, filled-in fields. Links, attached files and films are
+ * removed.
+ */
 const keptMarks = "Ink Stamp FreeText Highlight Underline StrikeOut Line Square Circle Polygon PolyLine Widget".split(
   " ",
 );
 const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
 
-/** Keys that are dropped from every stream and object dictionary. */
+/** Keys that are removed from every stream and object dictionary. */
 const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
 
 /**
  * Copies a PDF with only the content that its pages draw: no Info dictionary, XMP, scripts, actions, attached files or
- * form; pictures (JPEG, JPEG 2000) lose their metadata.
- * @returns undefined for a file that it cannot clean: damaged, encrypted, or with unknown parts
+ * form. Pictures (JPEG, JPEG 2000) lose their metadata.
+ * @returns undefined for a file that cannot be cleaned: damaged, encrypted, or with unknown parts
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   if (bytes.length > maxPdfBytes || !isPdf(bytes) || hasBomb(bytes)) return undefined;
@@ -45,20 +48,23 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
   }
 }
 
-/** The specification allows anything before the header; readers, and this, a kilobyte. */
+/**
+ * Returns true for a PDF. The specification allows any bytes before the header; readers, and this function, allow a
+ * kilobyte.
+ */
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes("%PDF-");
 
-/** Maximum of decompressed data while the library loads a file (bytes). */
+/** Maximum size of decompressed data while the library loads a file (bytes). */
 const maxUnpacked = 32 * 1024 * 1024;
 
-/** True if the object streams decompress to more than memory should hold. The library decompresses nothing else. */
+/** Returns true if the object streams decompress to more than the maximum. The library decompresses nothing else. */
 function hasBomb(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let left = maxUnpacked;
   for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", at + 6)) {
     const written = file.toString("latin1", Math.max(file.lastIndexOf("obj", at), at - 4_096), at);
-    // A name can be written with escapes.
+    // PDF names may contain escapes.
     const before = written.replace(/#([\da-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -122,10 +128,10 @@ function cleanPage(library: Library, page: PDFDict): void {
   if (kept.size() > 0) page.set(PDFName.of("Annots"), kept);
 }
 
-/** Boxes with metadata: XMP is a `uuid` ([ISO/IEC 15444-1](https://www.itu.int/rec/T-REC-T.800), annex I). */
+/** Boxes with metadata; XMP is in a `uuid` ([ISO/IEC 15444-1](https://www.itu.int/rec/T-REC-T.800), annex I). */
 const droppedBoxes = ["uuid", "xml ", "asoc", "uinf"];
 
-/** Removes the boxes of metadata; a bare codestream has none. */
+/** Removes the boxes with metadata; a bare codestream has none. */
 function cleanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0x4f) return bytes;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -133,7 +139,7 @@ function cleanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   for (let at = 0; at < file.length; ) {
     if (at + 8 > file.length) return undefined;
     const length = file.readUInt32BE(at) || file.length - at;
-    // 1: a length of 64 bits, which no picture of these needs.
+    // A length of 1 announces a 64-bit length. Pictures of the permitted size never need it.
     if (length < 8 || at + length > file.length) return undefined;
     const box = file.subarray(at, at + length);
     if (!droppedBoxes.includes(box.toString("latin1", 4, 8))) kept.push(box);

@@ -8,7 +8,7 @@ export const maxRecordingBytes = 5 * 1024 * 1024;
 export interface CleanRecording {
   extension: "mp3" | "m4a" | "ogg" | "webm";
   type: string;
-  /** Length of the recording, at least 1. */
+  /** Duration of the recording, at least 1. */
   seconds: number;
   bytes: Uint8Array;
 }
@@ -33,8 +33,8 @@ const containers: Record<string, Container> = {
 };
 
 /**
- * Copies the sound of a voice recording, packet by packet, into a new file: no title, place, cover or name of the
- * phone.
+ * Copies the sound of a voice recording, packet by packet, into a new file: without title, location, cover or name of
+ * the phone.
  * @returns undefined for a film or another file
  */
 export async function cleanRecording(bytes: Uint8Array): Promise<CleanRecording | undefined> {

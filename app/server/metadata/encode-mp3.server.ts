@@ -1,25 +1,25 @@
 import type { EncodedPacket, InputAudioTrack } from "mediabunny";
 import { type CleanRecording, cleanRecording } from "./clean-recording.server.ts";
 
-/** Twice the highest sound of speech that phones record. */
+/** Twice the highest frequency of speech that phones record (Hz). */
 const sampleRate = 24_000;
 
 /** Speech stays clear; a minute takes 300 kB. */
 const bitrate = 40_000;
 
-/** Decoded together: a second of 20 ms each. */
+/** Number of packets that are decoded together: one second, as each has 20 ms. */
 const packetsAtOnce = 50;
 
-/** Maximum share of damaged packets: with more, no voice can be understood. */
+/** Maximum part of damaged packets. With more, the voice cannot be understood. */
 const maxDamagedShare = 0.05;
 
-/** A copy may be shorter or longer by this (s), for the frames of its format. */
+/** Maximum difference in duration between recording and copy (s), as MP3 has whole frames. */
 const maxDifferenceSeconds = 2;
 
 /**
- * A voice in Opus as an MP3 of one channel, which every phone plays. It takes a second of a processor for each minute and a
- * half, so it runs in the worker of files.
- * @returns undefined for a file without Opus, a damaged one, or a result of another length
+ * Converts an Opus recording to a mono MP3, which every phone plays. A minute and a half of sound takes a second of
+ * processor time, so this runs in the file worker.
+ * @returns undefined for a file without Opus, a damaged one, or a result of another duration
  */
 export async function encodeMp3(bytes: Uint8Array): Promise<CleanRecording | undefined> {
   const library = await import("mediabunny");
@@ -29,7 +29,7 @@ export async function encodeMp3(bytes: Uint8Array): Promise<CleanRecording | und
     const track = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null;
     if (track?.codec !== "opus") return undefined;
     const encoded = await encode(track);
-    // Read as a stranger's would be: every frame of it, from the first to the last.
+    // Checks every frame of the result, as for a file from a stranger.
     const copy = encoded && (await cleanRecording(encoded));
     const seconds = await track.computeDuration();
     return copy?.extension === "mp3" && Math.abs(copy.seconds - seconds) <= maxDifferenceSeconds ? copy : undefined;
@@ -77,7 +77,6 @@ async function encode(track: InputAudioTrack): Promise<Uint8Array | undefined> {
   return target.buffer && damaged <= packets * maxDamagedShare ? new Uint8Array(target.buffer) : undefined;
 }
 
-/** One channel of all, at their mean. */
 function mixDown(channels: Float32Array[], length: number): Float32Array<ArrayBuffer> {
   const mixed = new Float32Array(length);
   for (const channel of channels)

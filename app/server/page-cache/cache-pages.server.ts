@@ -20,22 +20,23 @@ import { SharedAnswer } from "./shared-answer.server.ts";
 export interface Routes {
   cached: CachedRoutes;
   /**
-   * True for a path of a route, or one that is answered before routes; false for pages of rows, which the database knows.
+   * Returns true for a path of a route, or one that is answered before routes; false for pages that are rows of the
+   * database.
    */
   isRouted(path: string): boolean;
 }
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
-/** The app context may have a read replica. */
+/** Renders a response; the context may have a read replica. */
 type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promise<Response>;
 
-/** Save-Data has its own variant. */
+/** Returns the cache key of a variant: Save-Data has its own. */
 const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : key);
 
 /**
- * Serves cached pages, renders misses, leaves uncached routes to `answer`. Rendering and compressing count for load
- * shedding, once for concurrent requests for one page.
+ * Serves cached pages, renders missing ones, and leaves uncached routes to `answer`. Load shedding counts rendering and
+ * compression, once for concurrent requests for one page.
  */
 export function cachePages(
   ctx: AppContext,
@@ -54,16 +55,16 @@ export function cachePages(
       admit(request, address, async (whole) => asMissing(await compress(whole, await answer(whole, address, ctx))));
     if (key === undefined) return answerUncached();
     const name = nameOf(key, isLow);
-    // Without ignored query parameters and the visitor's headers: nothing of them gets cached.
+    // Renders without the visitor's headers and ignored query parameters, so that neither gets into the cache.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
     const isShared = page instanceof SharedAnswer;
-    // A query that the page ignores may be part of an earlier address.
+    // A query that the page ignores may be part of a moved address.
     if (isShared && page.status === 404 && search !== "") return answerUncached();
     if (request.method === "GET" && (!isShared || page.status === 200))
       countVisit(ctx.visits, key, (header) => request.headers.get(header));
-    // Load shedding counted its one rendering: all who waited for it get it.
+    // Load shedding counted the rendering once, so all requests that waited get its result.
     if (isShared) return asMissing(await page.responseFor(request));
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
@@ -81,7 +82,7 @@ export function cachePages(
   };
 }
 
-/** Caches the answer about a missing page, for requests to read only. */
+/** Caches the response for a missing page; only for GET and HEAD. */
 async function cacheMissing(
   ctx: AppContext,
   request: Request,
@@ -100,10 +101,10 @@ async function cacheMissing(
   );
 }
 
-/** As it is asked for by programs: nothing to decode, and in one spelling. */
+/** Paths as programs request them: nothing to decode, and only one spelling. */
 const plainPath = /^\/[a-z0-9._~/-]*$/;
 
-/** Finds paths that no route and no feature knows. */
+/** Returns a function that finds paths which no route and no feature knows. */
 async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promise<IsUnknown> {
   const isKnown = await ctx.facts.findKnownPaths(ctx);
   return (path) => {
@@ -113,11 +114,14 @@ async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promi
   };
 }
 
-/** @throws when the database does not say */
+/**
+ * Returns the time until which pages stay the same.
+ * @throws during a database outage
+ */
 export const untilNextChange = (ctx: AppContext): Promise<Date> =>
   ctx.pageCache.nextChange(() => nextContentChange(ctx));
 
-/** Counts an opened page. A 304 counts: its visitor reads the page of status 200 again. */
+/** Counts an opened page. A 304 counts, because the visitor reads the cached page again. */
 function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof isVisit>[0]): void {
   const path = pagePath(key);
   if (path !== undefined && isVisit(header)) visits.count(path);
@@ -133,18 +137,20 @@ function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => 
   const render = async () => {
     const from = await choose().catch(() => ctx);
     const response = await answer(from);
-    // The replica may fail meanwhile.
+    // The replica failed in the meantime.
     return response.status === errorCodes.unavailable.status && from.db !== ctx.db ? answer(ctx) : response;
   };
   const untilChange = () => ctx.pageCache.nextChange(async () => nextContentChange(await choose()));
   return ctx.pageCache.render(key, render, untilChange);
 }
 
-/** Name, value, name, value. */
 const pairsOf = (flat: string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, place) => [flat[place * 2] ?? "", flat[place * 2 + 1] ?? ""]);
 
-/** Fast path, without a `Request`: many times the rate. Cached pages have all their headers; earlier code sets none. */
+/**
+ * Answers from the cache without creating a `Request`, which is many times as fast. Cached pages have all their
+ * headers; earlier code sets none.
+ */
 export function withPageCache(
   { config: settings, pageCache: pages, visits }: AppContext,
   paths: CachedRoutes,
@@ -180,12 +186,12 @@ export function withPageCache(
   };
 }
 
-/** One scheme, as proxies write it. */
+/** A single scheme, as proxies send it. */
 const scheme = /^https?$/;
 
 /**
- * Reads the origin of a request as `listenerFor` does: configured, or from the headers of a trusted proxy, or else the
- * host that was asked for, since strangers' forwarding headers count for nothing.
+ * Returns a function that reads the origin of a request like `listenerFor`: configured, from the headers of a trusted
+ * proxy, or the requested host. Forwarding headers from other clients are ignored.
  * @returns undefined for headers that only `listenerFor` reads: several proxies, or `Forwarded`
  */
 function originReader({ siteUrl, trustedProxies }: Pick<Config, "siteUrl" | "trustedProxies">) {
@@ -202,7 +208,7 @@ function originReader({ siteUrl, trustedProxies }: Pick<Config, "siteUrl" | "tru
 
 type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">;
 
-/** Invalidates all caches on content changes of other processes. Logs an outage and its end, once each. */
+/** Invalidates all caches when other processes change content. Logs the beginning and the end of an outage. */
 export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
   return engineOf(db).watch({
     onChange: () => {

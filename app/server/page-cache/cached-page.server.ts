@@ -1,40 +1,37 @@
 import { createHash } from "node:crypto";
 import { compressQuickly, compressThoroughly, type Encoding, encodingChooser } from "../http/compress.server.ts";
 
-/** Content encodings, fewest bytes first. */
+/** Content encodings, from the smallest result to the largest. */
 const contentEncodings = ["br", "zstd", "gzip", "identity"] as const;
 type ContentEncoding = (typeof contentEncodings)[number];
 
 const chooseEncoding = encodingChooser(contentEncodings);
 const encodingFor = (acceptEncoding?: string) => chooseEncoding(acceptEncoding) ?? "identity";
 
-/** Each content encoding is compressed on first request: quickly at first, thoroughly on the second. */
+/** A page that is compressed in each encoding on its first request: fast at first, thoroughly on the second request. */
 export interface CachedPage {
-  /** Uncompressed. */
   plain: Body;
   ready: Record<ContentEncoding, ReadyResponse>;
-  /** Memory with all encodings. */
+  /** Memory including all encodings (bytes). */
   bytes: number;
 }
 
-/** Headers as Node takes them: name, value, name, value. */
+/** Headers in the form that Node takes: name, value, name, value. */
 interface Body {
   headers: string[];
   body: Buffer;
 }
 
-/** Prepared for one content encoding. */
 interface ReadyResponse {
   tag: string;
-  /** ETag after quick compression: still valid in If-None-Match. */
+  /** ETag of the fast compression, which stays valid in If-None-Match. */
   quickTag: string;
-  /** Headers of a 304. */
   unchangedHeaders: string[];
-  /** The compressed page; undefined before the first request. */
+  /** Undefined before the first request. */
   compressed: Body | undefined;
-  /** First compression in progress, shared by concurrent requests; false when load shedding rejected it. */
+  /** First compression in progress, shared by concurrent requests; resolves to false when load shedding rejected it. */
   compressing: Promise<boolean> | undefined;
-  /** Quickly compressed, thorough compression in progress, or final. */
+  /** Compressed fast; thorough compression in progress; or final. */
   effort: "quick" | "underway" | "done";
 }
 
@@ -44,10 +41,10 @@ export interface CachedResponse {
   body: Buffer | undefined;
 }
 
-/** Headers of one response, not of the page. */
+/** Headers that belong to one response, not to the page. */
 const ofOneSending = ["content-length", "content-encoding", "vary", "etag", "date"];
 
-/** Memory with encodings, in page sizes: HTML shrinks to a third or less, three times. */
+/** Memory of all encodings, as a multiple of the page: three compressed copies, each a third or less. */
 const sizesInMemory = 2;
 
 export async function cachePage(response: Response): Promise<CachedPage> {
@@ -75,11 +72,11 @@ interface Asked {
   isHead: boolean;
 }
 
-/** The response, or a 304; undefined before the page is compressed in the encoding. */
+/** Returns the response, or a 304; undefined before the page is compressed in this encoding. */
 export function answerFrom({ ready, plain }: CachedPage, asked: Asked): CachedResponse | undefined {
   const encoding = encodingFor(asked.acceptEncoding);
   const one = ready[encoding];
-  // Second request: compresses thoroughly in the background.
+  // On the second request, compresses thoroughly in the background.
   if (one.effort === "quick" && encoding !== "identity") void compressThoroughlyLater(one, encoding, plain.body);
   const { tag, quickTag, unchangedHeaders, compressed } = one;
   if (matches(asked.ifNoneMatch, [tag, quickTag])) return { status: 304, headers: unchangedHeaders, body: undefined };
@@ -93,7 +90,7 @@ function sending({ headers, body }: Body, { isHead }: Asked): CachedResponse {
 
 /**
  * Compresses the page when necessary.
- * @param enter load shedding: runs the work, or returns false above the limit; the page then goes out uncompressed
+ * @param enter load shedding: runs the work, or returns false above the limit; the page is then sent uncompressed
  */
 export async function compressedResponse(
   page: CachedPage,
@@ -119,10 +116,10 @@ function storeBody(ready: ReadyResponse, encoding: Encoding, body: Buffer): void
   ready.compressed = { headers: [...ready.unchangedHeaders, ...length], body };
 }
 
-/** Compresses thoroughly. Other bytes need another ETag (RFC 9110, 8.8.1). */
+/** Compresses thoroughly. Different bytes need a different ETag (RFC 9110, 8.8.1). */
 async function compressThoroughlyLater(ready: ReadyResponse, encoding: Encoding, plain: Buffer): Promise<void> {
   ready.effort = "underway";
-  // On failure, quick compression stays.
+  // On failure, the page stays as it was compressed first.
   const body = await compressThoroughly(encoding, plain).catch(() => undefined);
   ready.effort = "done";
   if (body === undefined) return;
@@ -132,7 +129,7 @@ async function compressThoroughlyLater(ready: ReadyResponse, encoding: Encoding,
   storeBody(ready, encoding, body);
 }
 
-/** Proxies weaken ETags when they compress; If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** Compares ETags weakly, as If-None-Match requires (RFC 9110, 13.1.2): proxies weaken ETags when they compress. */
 function matches(ifNoneMatch: string | undefined, own: string[]): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));

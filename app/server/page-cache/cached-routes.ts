@@ -2,22 +2,22 @@ import { createContext } from "react-router";
 import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
 /**
- * A query parameter that a page reads: only its presence; an outcome of `signOutcome`, whose page is one person's and not
- * cached; or a cursor, in the app's own format.
+ * A query parameter that a page reads. `presence`: only if it is there. `outcome`: an outcome of `signOutcome`, whose
+ * page is for one person and not cached. Otherwise a cursor, in the app's own format.
  */
 type QueryRule = "presence" | "outcome" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
-  /** True if this path with its query redirects to another page, which no cache knows. */
+  /** Returns true if this path with its query redirects to another page, which is not in the cache. */
   leadsOn?(target: string): boolean;
-  /** True if its only parameter can have this value, where other routes have the same shape. */
+  /** Returns true if the route's only parameter can have this value; needed if other routes have the same shape. */
   has?(value: string): boolean;
   /** False for a page that is not in the sitemap. */
   isListed?: boolean;
 }
 
-/** The `handle` of a cached route. Pages behind a secret link, and pages that answer a form, are not cached. */
+/** The `handle` of a cached route. Pages behind a secret link, and responses to forms, are not cached. */
 export interface RouteHandle {
   cache: CacheRule;
 }
@@ -31,7 +31,7 @@ interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>;
 }
 
-/** Finds the cached routes of a build. A parameter at the root is no word with which another route begins. */
+/** Finds the cached routes of a build. A parameter at the root never matches the first word of another route. */
 export function cachedRoutesOf({ routes }: Build): CachedRoutes {
   const taken = new Set(Object.values(routes).map((route) => route?.path?.split("/")[0]));
   const pairs = Object.values(routes).flatMap((route) => {
@@ -45,7 +45,10 @@ export function cachedRoutesOf({ routes }: Build): CachedRoutes {
   return Object.fromEntries(pairs);
 }
 
-/** Cache keys by origin, which the page's URLs contain, and path with query; undefined for an uncached page. */
+/**
+ * Makes a function that returns the cache key: the origin, which the page's URLs contain, and the path with query.
+ * Undefined for an uncached page.
+ */
 export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: string) => string | undefined {
   const rules = Object.entries(routes).map(([path, { query = {}, has, leadsOn }]) => ({
     path,
@@ -74,7 +77,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
     if (mark < 0) return `${origin}${path}`;
     if (page?.leadsOn?.(target)) return undefined;
     const query = new URLSearchParams(target.slice(mark));
-    // Any word can be an address here, so this can be a mistyped secret link, whose answer no cache keeps.
+    // Any word can be an address here, so this may be a mistyped secret link, whose response must not be cached.
     if (shape?.has && query.has("token")) return undefined;
     if (names.some(([name, rule]) => rule === "outcome" && isSigned(query.get(name)))) return undefined;
     const used = names.flatMap(([name, rule]) => {
@@ -85,17 +88,20 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
   };
 }
 
-/** One cache key per page; undefined for a value that the page ignores. */
+/**
+ * Returns the only accepted spelling of a value, so that a page has one cache key; undefined for a value that the page
+ * ignores.
+ */
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
   if (value === null || rule === "outcome") return undefined;
   if (rule === "presence") return "";
   return isCanonicalCursor(value, rule) ? value : undefined;
 }
 
-/** A bare `?thanks` is the cached page: it says nothing. */
+/** Returns true for a signed value. A bare `?thanks` gets the cached page, which shows no outcome. */
 const isSigned = (value: string | null): boolean => value !== null && value.length > 22;
 
-/** Normalises percent-encoding such as `%71`: one cache key per page. */
+/** Normalises percent-encoding such as `%71`, so that a page has one cache key. */
 function canonicalPath(path: string): string {
   if (!path.includes("%")) return path;
   try {

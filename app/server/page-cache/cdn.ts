@@ -3,19 +3,22 @@ import type { CdnConfig } from "../config/config.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { FileStorage } from "../storage/storage.ts";
 
-/** The port of `ops/cdn`. */
+/** Port that `ops/cdn` implements. */
 export interface CdnPurge {
   /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
   changed(what?: "pictures"): void;
-  /** Time-based changes, every second. The first call purges all: an earlier process may have left purges undone. */
+  /**
+   * Called every second, for changes by time. The first call purges everything, as an earlier process may not have
+   * finished its purges.
+   */
   tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
-  /** Undefined while purges work. */
+  /** Time of the first failed purge; undefined while purges work. */
   readonly unpurgedSince: Date | undefined;
 }
 
 export type CreateCdnPurge = (plan: CdnConfig, ctx: { clock: Clock; log: Log }) => CdnPurge;
 
-/** Purges removed files: a removed picture of a child must also leave the CDN. */
+/** Returns file storage that purges removed files, because a removed picture of a child must also leave the CDN. */
 export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorage => ({
   ...files,
   async remove(path) {
@@ -25,17 +28,17 @@ export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorag
 });
 
 /**
- * CDN lifetimes (s): fresh without a purge, stale while revalidating, stale during an outage of the site. The first
- * bounds staleness when a purge fails, so it is short: one request per page every five minutes costs nothing.
+ * CDN lifetimes (s): fresh without a purge, stale while revalidating, stale during an outage of the site. The first one
+ * limits the age of a page when a purge fails, so it is short: one request per page every five minutes costs little.
  */
 export const shared = { fresh: 300, whileFetching: 30, whileDown: 86_400 };
 
 const lasting = `stale-while-revalidate=${shared.whileFetching}, stale-if-error=${shared.whileDown}`;
 
-/** Header names differ among CDNs. */
+/** Headers with a tag; their names differ between CDNs. */
 const tagged = (tag: "pages" | "pictures"): Record<string, string> => ({ "Surrogate-Key": tag, "Cache-Tag": tag });
 
-/** Browsers always revalidate. */
+/** Headers of pages: browsers always revalidate. */
 const pageHeaders = {
   "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${shared.fresh}, ${lasting}`,
   // For CDNs with [RFC 9213](https://www.rfc-editor.org/rfc/rfc9213): `must-revalidate` above is for browsers, and
@@ -45,8 +48,8 @@ const pageHeaders = {
 };
 
 /**
- * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted.
- * @param isPage whether the URL is a public page's
+ * Sets CDN headers on public pages. Pictures get some also: they are cacheable anyway, but must be purged when deleted.
+ * @param isPage returns true for the URL of a public page
  */
 export function setCdnHeaders({ method, url }: Request, response: Response, isPage: (url: URL) => boolean): void {
   if (response.status !== 200 || (method !== "GET" && method !== "HEAD")) return;
@@ -57,10 +60,10 @@ export function setCdnHeaders({ method, url }: Request, response: Response, isPa
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
   };
   if (isPage(address)) set(pageHeaders);
-  // One for staff only has no tag: no CDN caches it.
+  // A picture for staff only has no tag: no CDN caches it.
   else if (/^\/(?:files|look\/cards)\//.test(address.pathname) && caching.startsWith("public")) {
     set(tagged("pictures"));
-    // A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail.
+    // A photo expires as soon as a page: consent can be withdrawn, and the purge can fail.
     if (!caching.includes("immutable")) set({ "CDN-Cache-Control": `max-age=${shared.fresh}` });
   }
 }

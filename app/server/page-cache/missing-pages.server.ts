@@ -1,25 +1,25 @@
 import type { Clock } from "../clock/clock.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** Lifetime of a cached 404 (ms): a new page must be found soon. */
+/** Lifetime of a cached 404 (ms): short, as a new page must be found soon. */
 const lifeMs = 5_000;
 
 const maxAnswers = 200;
 
-/** Each has its suggestions: most addresses have none, and are one document. */
+/** Maximum number of documents. They differ by their suggestions: most addresses have none, and share one document. */
 const maxDocuments = 50;
 
-/** A 404 has some twenty kilobytes, compressed seven. */
+/** Maximum size of a cached 404 (bytes): usually twenty kilobytes, compressed seven. */
 const maxBytes = 64 * 1024;
 
-/** A 404 as it was sent, with its headers as Node takes them: name, value, name, value. */
+/** A 404 as it was sent, with headers in the form that Node takes: name, value, name, value. */
 export interface MissingPage {
   headers: string[];
   body: Buffer;
   until: number;
 }
 
-/** Parts of a request that the answer depends on. */
+/** Parts of a request that change the response. */
 export interface MissingRequest {
   origin: string;
   /** Path with query. */
@@ -35,31 +35,30 @@ const nameOf = (request: MissingRequest): string => variantOf(request) + request
 
 const maxVariants = 20;
 
-/** True for an unknown path: no route, no earlier address, no page with a like name. */
+/** Returns true for an unknown path: no route, no moved address, no page with a similar name. */
 export type IsUnknown = (path: string) => boolean;
 
 const nobodyKnows = async (): Promise<IsUnknown> => () => false;
 
-/** The answer to all unknown addresses. */
 interface Unknown extends MissingPage {
   target: string;
-  /** Undefined until two addresses had the same answer. */
+  /** Undefined until two addresses got the same response. */
   isUnknown: IsUnknown | undefined;
 }
 
 const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
 
 /**
- * Caches answers to addresses without a page in memory: robots ask for the same ones all day, and rendering takes a
- * hundred times as long as sending a cached page. Pages are kept until something changes, other answers for seconds.
+ * Caches responses for addresses without a page, in memory: robots request the same ones all day, and rendering takes a
+ * hundred times as long as sending a cached page. Pages stay until a change, other responses for seconds.
  */
 export function createMissingPages(clock: Clock) {
   const kept = new Map<string, MissingPage>();
-  /** Answers by variant: once two unknown addresses got the same answer, all get it. */
+  /** Shared responses by variant: once two unknown addresses got the same response, all get it. */
   const unknown = new Map<string, Unknown>();
-  /** Rendered pages of unknown addresses, by their content. */
+  /** Rendered pages of unknown addresses, by content. */
   const documents = new Map<string, { until: number; page: Promise<SharedAnswer> }>();
-  /** Read once for each change: there may be thousands of earlier addresses. */
+  /** Read only once after each change, because there may be thousands of moved addresses. */
   let facts: { until: number; isUnknown: Promise<IsUnknown> } | undefined;
   let generation = 0;
 
@@ -78,7 +77,7 @@ export function createMissingPages(clock: Clock) {
     const before = unknown.get(variantOf(request));
     if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
     const begun = generation;
-    // The rendered response needs no database: it is sent during an outage.
+    // The rendered response needs no database, so it is also sent during an outage.
     const isUnknown = await readOnce(page.until, readUnknown).catch(nobodyKnows);
     if (begun !== generation || !isUnknown(pathOf(target))) return;
     const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);
@@ -97,9 +96,9 @@ export function createMissingPages(clock: Clock) {
     },
     /**
      * Caches a 404 that is the same for all visitors.
-     * @param untilChange ends when the content of pages changes
-     * @param readUnknown finds unknown paths, until a change
-     * @returns the response to send in its place
+     * @param untilChange resolves to the time until which pages stay the same
+     * @param readUnknown returns a function that finds unknown paths, valid until a change
+     * @returns the response to send instead
      */
     async put(
       request: MissingRequest,
@@ -125,8 +124,8 @@ export function createMissingPages(clock: Clock) {
     },
     /**
      * Returns one document for all addresses with the same content.
-     * @param name all that it shows
-     * @param isSame whether the rendered page is the same for others
+     * @param name identifies everything that the page shows
+     * @param isSame returns true if the rendered page is the same for other addresses
      */
     async document(
       name: string,

@@ -9,16 +9,19 @@ import { tablesThat } from "../define-feature.server.ts";
 
 type Parts = Pick<AppContext, "config" | "db" | "clock" | "features" | "facts">;
 
-/** Finds the next change without an edit: the end of the day, a scheduled publication, or a time of a feature. */
+/**
+ * Finds the time of the next change without an edit: the end of the day, a scheduled publication, or a time that a
+ * feature knows.
+ */
 export async function nextContentChange(parts: Parts): Promise<Date> {
   const { db, clock, features, facts } = parts;
   const now = clock.now();
-  // The status as a literal: with a parameter, SQLite skips the partial index.
+  // The status is a literal, because with a parameter, SQLite would not use the partial index.
   const earliest = tablesThat(features, "isContent").map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,
   );
-  // Bank details wait by the trusted clock: while another one runs ahead, a page with such a change is not kept.
+  // Bank details wait by the trusted clock: while the other clock is ahead, a page with such a change is not cached.
   const trusted = await findTrustedMoment({ db, clock });
   const waiting = trusted < now ? trusted : now;
   const changes = tablesThat(features, "hasScheduledChange").map(

@@ -3,8 +3,8 @@ import type { AppContext } from "../context.server.ts";
 import { isOwnCursor, type List } from "../db/after-cursor.ts";
 
 /**
- * Reads `before`; undefined on the first page, and for an invalid cursor.
- * @throws a redirect to the first page for a cursor that the site never issued: such a page is not rendered
+ * Reads the cursor `before`; undefined on the first page, and for an invalid cursor.
+ * @throws a redirect to the first page for a cursor that the site never issued, so that no page is rendered
  */
 export async function readOwnCursor(ctx: AppContext, request: Request, list: List): Promise<Cursor | undefined> {
   const { pathname, searchParams } = new URL(request.url);

@@ -4,21 +4,24 @@ import { createMissingPages } from "./missing-pages.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { SharedAnswer } from "./shared-answer.server.ts";
 
-/** Page cache: rendered public pages in memory, until their content changes. */
+/** Cache of rendered public pages in memory, until their content changes. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Maximum bytes: about three hundred pages. */
+/** Maximum size (bytes): about three hundred pages. */
 const limit = 24 * 1024 * 1024;
 
 interface Entry {
   page: CachedPage;
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
-  /** Last use, as a request counter. */
+  /** Number of the request that last used the page. */
   used: number;
 }
 
-/** @param most maximum bytes @param files secondary cache, with the same pages */
+/**
+ * @param most maximum size (bytes)
+ * @param files secondary cache with the same pages
+ */
 export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage | SharedAnswer>>();
@@ -37,7 +40,6 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     kept.set(key, entry);
     bytes += entry.page.bytes;
     if (bytes <= most) return;
-    // Evicts the least recently used pages.
     for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
       if (bytes <= most) break;
       drop(oldest);
@@ -46,7 +48,10 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
 
   return {
     missing,
-    /** Finds the next moment at which pages change by time; looks once between two changes. @throws as `find` */
+    /**
+     * Returns the next time at which pages change without an edit; asks once between two changes.
+     * @throws the error of `find`
+     */
     async nextChange(find: () => Promise<Date>): Promise<Date> {
       if (change?.generation !== generation) change = { generation, until: find() };
       const found = change;
@@ -63,7 +68,6 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
     get bytes(): number {
       return bytes;
     },
-    /** Returns a page unless expired. */
     find(key: string): CachedPage | undefined {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
@@ -74,19 +78,23 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       entry.used = ++questions;
       return entry.page;
     },
-    /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
+    /**
+     * Renders a page once for concurrent requests.
+     * @param render only a 200 without cookies is cached
+     * @param until expiry
+     */
     render(
       key: string,
       render: () => Promise<Response>,
       until: () => Promise<Date>,
     ): Promise<CachedPage | SharedAnswer> {
-      // Requests after a change share no rendering begun before it.
+      // After a change, a request does not share a rendering that began before.
       const begun = generation;
       const name = `${begun} ${key}`;
       const waiting = rendering.get(name);
       if (waiting !== undefined) return waiting;
       const made = (async () => {
-        // During a database outage, the page itself reports it.
+        // During a database outage, the page itself reports the outage.
         const end = await until().catch(() => undefined);
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie"))
@@ -101,7 +109,7 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
       rendering.set(name, made);
       return made;
     },
-    /** Invalidates all pages, also those being rendered. */
+    /** Invalidates all pages, also those that are being rendered. */
     invalidate(): void {
       generation++;
       files?.invalidate();

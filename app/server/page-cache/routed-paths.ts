@@ -1,12 +1,12 @@
-/** Paths that answer before any route. */
+/** Paths that are answered before any route. */
 const beforeRoutes = ["health", "ready", "metrics", "assets/*"];
 
-/** Routes that take any address: a page of one's own, and the page of an address without one. */
+/** Routes that match any address: a page with an address of its own, and the page for unknown addresses. */
 const catchAll = [":address", "*"];
 
 /**
- * Makes the check for paths of routes, with or without `.data`, and of handlers before them.
- * @param routes patterns, without the leading slash, with `:name` for a segment
+ * Makes a function that recognises paths of routes, with or without `.data`, and paths that are answered before routes.
+ * @param routes patterns without the leading slash, with `:name` for a segment
  */
 export function routedPaths(routes: readonly string[]): (path: string) => boolean {
   const shapes = [...beforeRoutes, ...routes.filter((route) => !catchAll.includes(route))].map((route) =>

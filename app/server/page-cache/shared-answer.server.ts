@@ -1,6 +1,6 @@
 import { compress, encodingFor } from "../http/compress.server.ts";
 
-/** Parts of a response, which can be read once. */
+/** Parts of a response, whose body can be read only once. */
 interface Whole {
   bytes: ArrayBuffer;
   init: { status: number; statusText: string; headers: [string, string][] };
@@ -11,10 +11,10 @@ async function wholeOf(response: Response): Promise<Whole> {
   return { bytes: await response.arrayBuffer(), init: { status, statusText, headers: [...headers] } };
 }
 
-// Some kinds of answers may have no body, not even an empty one.
+// Some statuses forbid a body, even an empty one.
 const responseOf = ({ bytes, init }: Whole): Response => new Response(bytes.byteLength === 0 ? null : bytes, init);
 
-/** An uncached answer for all waiting visitors: compressed once for each content encoding. */
+/** An uncached response for all waiting visitors, compressed once per content encoding. */
 export class SharedAnswer {
   readonly #whole: Whole;
   readonly #compressed = new Map<string, Promise<Whole>>();

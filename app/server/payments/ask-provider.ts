@@ -5,12 +5,12 @@ import { type Payment, PaymentError } from "./payment-provider.ts";
 interface Asked {
   method?: "GET" | "POST";
   body?: object;
-  /** Secret key, as bearer token. */
+  /** Secret key, sent as bearer token. */
   key: string;
   timeoutMs: number;
 }
 
-/** Answer of a provider: status and JSON, checked against a schema. */
+/** Calls the provider; the JSON of the response is checked against a schema. */
 export type Ask = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -18,9 +18,9 @@ export type Ask = <Schema extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Schema> | undefined>;
 
 /**
- * Asks one provider over HTTPS.
- * @returns undefined for status 404 and for 400: the API's answers for unknown things
- * @throws PaymentError for no answer in time, another status, or an answer that is no JSON of this shape
+ * Makes a function that calls one provider over HTTPS.
+ * @returns undefined for statuses 404 and 400, which the API sends for unknown things
+ * @throws PaymentError after the timeout, for another status, or for a response that is no JSON of this shape
  */
 export const askAt =
   (base: string, key: string, timeoutMs = paymentTimeoutMs): Ask =>
@@ -42,7 +42,7 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
       method,
       headers: { Authorization: `Bearer ${key}`, ...(body && { "Content-Type": "application/json" }) },
       body: body === undefined ? null : JSON.stringify(body),
-      // The key goes only to the configured host.
+      // No redirect: the key goes only to the configured host.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -53,8 +53,8 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
 }
 
 /**
- * Parses JSON with whole numbers beyond 2^53 as text: ids, which a number would change.
- * @returns undefined for other text
+ * Parses JSON, with integers beyond 2^53 as text, because these are ids, which a number would change.
+ * @returns undefined for invalid JSON
  */
 export function parseJson(text: string): unknown {
   try {
@@ -69,10 +69,10 @@ function exactly(_: string, value: unknown, context?: { source?: string }): unkn
   return isLarge && /^-?\d+$/.test(context?.source ?? "") ? context?.source : value;
 }
 
-/** Answer with a list, whose rows are checked one by one: a strange one hides no other. */
+/** Schema of a list whose rows are checked one by one. An unexpected row must not hide the others. */
 export const listed = v.object({ data: v.array(v.unknown()) });
 
-/** Payments of the rows of a list; without those of another shape, and of other currencies. */
+/** Returns the rows that match a schema; omits rows of another shape or with other currencies. */
 export const readEach = <Schema extends v.GenericSchema>(
   rows: unknown[],
   schema: Schema,
@@ -83,7 +83,7 @@ export const readEach = <Schema extends v.GenericSchema>(
     return (read.success && paymentOf(read.output)) || [];
   });
 
-/** An amount or id that comes as a number or as digits. */
+/** Schema of an amount or id that is a number, or digits in a string. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]),
   v.transform(Number),

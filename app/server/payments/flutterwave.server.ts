@@ -15,9 +15,9 @@ import {
 
 export interface FlutterwaveConfig {
   secretKey: string;
-  /** The word that each notice repeats. */
+  /** Secret that the provider repeats in each notice. */
   webhookHash: string;
-  /** Address of the API without a trailing slash. */
+  /** API address without a trailing slash. */
   baseUrl: string;
 }
 
@@ -51,13 +51,13 @@ const channels: Record<string, PaymentChannel> = {
   mpesa: "mobile money",
 };
 
-/** Mobile money has the country or the operator behind it, like `mobilemoneyuganda`. */
+/** Returns the channel. Types of mobile money end with a country or operator, as in `mobilemoneyuganda`. */
 const channelOf = (type: string): PaymentChannel =>
   type.startsWith("mobilemoney") ? "mobile money" : (channels[type] ?? "online");
 
 const states: Record<string, Payment["status"]> = { successful: "paid", failed: "failed", reversed: "reversed" };
 
-/** Lists call the same fields otherwise than the answer to a request. */
+/** In lists, some fields have other names than in the response to a request. */
 const refund = v.object({
   id: idText,
   tx_id: v.optional(idText),
@@ -70,7 +70,7 @@ const refund = v.object({
 
 const refundAsked = v.object({ data: refund });
 
-/** A plain "completed" is a refund that was begun, and is not paid out yet. */
+/** Returns the state of a refund. Plain "completed" means that the refund was started, but is not paid out yet. */
 function refundOf(
   { id, amount_refunded, AmountRefunded, status, comments }: v.InferOutput<typeof refund>,
   currency: Currency,
@@ -89,10 +89,10 @@ const chargeback = v.object({ status: v.string(), due_date: v.nullish(v.string()
 
 const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "UGX", "TZS", "RWF", "ZAR", "XOF", "XAF"];
 
-/** Currencies with a list of ways to pay; in others, the foundation's account decides. */
+/** Currencies with a fixed list of payment methods; for others, the foundation's account determines them. */
 const withOptions: readonly Currency[] = ["NGN", "USD"];
 
-/** [Flutterwave v3](https://developer.flutterwave.com/v3.0), hosted checkout. Amounts have decimals. */
+/** Opens [Flutterwave v3](https://developer.flutterwave.com/v3.0) with hosted checkout. Amounts have decimals. */
 export function openFlutterwave(
   { secretKey, webhookHash, baseUrl }: FlutterwaveConfig,
   timeoutMs?: number,
@@ -134,7 +134,7 @@ export function openFlutterwave(
       const answer = await find(reference);
       return answer && paymentOf(answer.data);
     },
-    // The header is the shared word itself, no signature of the body: all the more is each notice asked back.
+    // The header is the secret itself, no signature of the body: so the site asks the provider about each notice.
     readNotice: (body, headers) =>
       isSameSecret(headers.get("verif-hash") ?? "", webhookHash) ? noticeOf(body) : undefined,
     listSince: async (since) => {
@@ -187,7 +187,7 @@ export function openFlutterwave(
       for (const one of all)
         if (one.plan === plan) await ask(`/subscriptions/${one.id}/cancel`, done, { method: "POST", body: {} });
     },
-    // Published rule of 2026: 2 % locally, at most ₦2,000; 4.8 % for dollars; with 7.5 % VAT.
+    // Published rule of 2026: 2 % for local payments, at most ₦2,000; 4.8 % for dollars; both plus 7.5 % VAT.
     estimateFee: ({ amount, currency }) => {
       if (currency !== "NGN" && currency !== "USD") return undefined;
       return Math.ceil((currency === "NGN" ? Math.min(amount * 0.02, 200_000) : amount * 0.048) * 1.075);
@@ -195,7 +195,7 @@ export function openFlutterwave(
   };
 }
 
-/** Minor units of an amount with decimals, without a float's remainder. */
+/** Converts an amount with decimals to minor units, rounded because of floating point. */
 const toMinor = (amount: number, currency: Currency): number => Math.round(amount * minorUnitsOf(currency));
 
 const toMajor = ({ amount, currency }: Money): number => amount / minorUnitsOf(currency);

@@ -16,7 +16,7 @@ import {
 
 export interface PaystackConfig {
   secretKey: string;
-  /** Address of the API without a trailing slash. */
+  /** API address without a trailing slash. */
   baseUrl: string;
 }
 
@@ -26,7 +26,7 @@ const begun = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), 
 
 const planned = v.object({ data: v.object({ plan_code: v.string() }) });
 
-/** `status: true` of the envelope is the call's, not the payment's. */
+/** The outer `status: true` is about the API call, not about the payment. */
 const transaction = v.object({
   reference: v.string(),
   status: v.string(),
@@ -56,7 +56,7 @@ const states: Record<string, Payment["status"]> = {
   reversed: "reversed",
 };
 
-/** `transaction` is an id in lists, and an object in the answer to a request. */
+/** `transaction` is an id in lists, and an object in the response to a request. */
 const refund = v.object({
   id: idText,
   amount: numeric,
@@ -86,13 +86,16 @@ const disputed = v.object({
   data: v.object({ status: v.string(), resolution: v.nullish(v.string()), dueAt: v.nullish(v.string()) }),
 });
 
-/** Those with two decimals: of francs and shillings without a minor unit it is not known in which unit they are asked for. */
+/**
+ * Currencies with two decimals. For francs and shillings without a minor unit, the unit that the API expects is
+ * unknown.
+ */
 const takes: readonly Currency[] = ["NGN", "USD", "GHS", "KES", "ZAR"];
 
-/** Currencies with a list of channels; in others, the foundation's account decides. */
+/** Currencies with a fixed list of channels; for others, the foundation's account determines them. */
 const withChannels: readonly Currency[] = ["NGN", "USD"];
 
-/** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are minor units. */
+/** Opens [Paystack](https://paystack.com/docs/api/) with hosted checkout. Amounts are in minor units. */
 export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?: number): PaymentProvider {
   const ask = askAt(baseUrl, secretKey, timeoutMs);
   const findId = async (reference: string) =>
@@ -146,7 +149,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     listRefunds: async (reference) => {
       const id = await findId(reference);
       if (id === undefined) return [];
-      // A payment has few; a page of the interface holds fifty.
+      // A payment has few refunds; a page of the API has fifty.
       const query = new URLSearchParams({ transaction: id, perPage: "50" });
       const rows = (await ask(`/refund?${query}`, listed))?.data ?? [];
       return rows
@@ -168,10 +171,10 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     },
     stop: async ({ code, token }) => {
       const answer = await ask("/subscription/disable", done, { method: "POST", body: { code, token } });
-      // 404 and 400: it is stopped already.
+      // 404 or 400: the monthly payment has ended already.
       if (answer === undefined) return;
     },
-    // May 2026: 1.5 % and ₦100 from ₦2,500 on, at most ₦2,000; 3.9 % and ₦100 for dollars; both with 7.5 % VAT.
+    // May 2026: 1.5 % plus ₦100 from ₦2,500 on, at most ₦2,000; 3.9 % plus ₦100 for dollars; both plus 7.5 % VAT.
     estimateFee: ({ amount, currency }) => {
       if (currency !== "NGN" && currency !== "USD") return undefined;
       const local = Math.min(amount * 0.015 + (amount >= 250_000 ? 10_000 : 0), 200_000);
@@ -203,7 +206,7 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
   };
 }
 
-/** A code, an object with it, an empty object, or null. */
+/** Reads the code of a plan. The provider sends a code, an object with a code, an empty object, or null. */
 function planOf(plan: unknown): string | undefined {
   if (typeof plan === "string" && plan !== "") return plan;
   const { plan_code } = (typeof plan === "object" && plan !== null ? plan : {}) as { plan_code?: unknown };
@@ -226,7 +229,7 @@ const noticeSchema = v.object({
   }),
 });
 
-/** Reads a notice. It has no event id, so the event and its subject serve as one. */
+/** Reads a notice. Paystack sends no event id, so the event and its subject serve as one. */
 function noticeOf(body: Buffer): Notice | "malformed" {
   const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return "malformed";

@@ -3,18 +3,17 @@ import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
 
 export interface Job {
-  /** Name of the job in database and log. */
   name: string;
   /** Interval (s). */
   every: number;
   /**
-   * `each`: every process, unrecorded; for jobs with their own claims, like queued e-mails. `one`: one process, once
-   * per interval, also across restarts.
+   * `each`: every process runs the job, unrecorded; for jobs with their own claims, such as queued e-mails. `one`: one
+   * process runs it once per interval, also across restarts.
    */
   by: "each" | "one";
-  /** Start of the interval, for `one`, in seconds after midnight UTC; default midnight. */
+  /** Start of the interval for `one`, in seconds after midnight UTC; midnight by default. */
   from?: number;
-  /** @param stopping aborted at shutdown; postpone work that can wait */
+  /** @param stopping aborted at shutdown: postpone work that can wait */
   run(ctx: AppContext, stopping: AbortSignal): Promise<void>;
 }
 
@@ -34,7 +33,7 @@ export function startScheduler(ctx: AppContext, jobs: Job[]) {
     await run.finally(() => running.delete(job.name));
   };
 
-  /** Runs due jobs, every second. */
+  /** Runs due jobs; called every second. */
   const tick = async () => {
     if (!stopping.signal.aborted) await Promise.all(jobs.map(begin));
   };
@@ -51,10 +50,13 @@ export function startScheduler(ctx: AppContext, jobs: Job[]) {
   };
 }
 
-/** Counts from 1970, not from the last run: a clock jump causes at most one extra run, and never stops a job. */
+/**
+ * Counts intervals from 1970, not from the last run, so a clock jump causes at most one extra run, and never stops a
+ * job.
+ */
 const periodOf = ({ every, from = 0 }: Job, now: Date): number => Math.floor((now.getTime() / 1_000 - from) / every);
 
-/** @returns false when the claim failed: the job stays due */
+/** @returns false when the claim failed; the job stays due */
 async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: AbortSignal): Promise<boolean> {
   try {
     if (job.by === "one" && !(await claim(ctx, job.name, period))) return true;
@@ -69,17 +71,17 @@ async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: A
     report(ctx, "job failed", job, error);
     if (job.by === "one") await note(ctx, job.name, error instanceof Error ? error.message : "It failed.");
   }
-  // Due at the next start, not only tomorrow.
+  // After a shutdown, the job is due at the next start, not only tomorrow.
   if (job.by === "one" && stopping.aborted) await giveBack(ctx, job.name, period);
   return true;
 }
 
-/** The watch logs a database outage once; jobs would every second. */
+/** Logs a failed job. The watch logs a database outage once; jobs would log it every second. */
 function report({ log }: AppContext, event: string, { name }: Pick<Job, "name">, error: unknown): void {
   if (!(error instanceof Unavailable && error.isWatched)) log.error(event, { job: name, ...errorFields(error) });
 }
 
-/** A new job waits for the next interval: a first start has enough to do. */
+/** Claims a job for this interval. A new job waits for the next one, as a first start has enough to do. */
 async function claim({ db }: AppContext, name: string, period: number): Promise<boolean> {
   const inserted = await db
     .insertInto("jobs")

@@ -5,7 +5,7 @@ const programs = /^(?:node:)?(?:child_process|worker_threads)$/;
 
 /**
  * Closes the network for the rest of a process: Node's permission model does not cover it before version 25.
- * @param only "network" leaves modules alone that start programs and threads, which permissions refuse anyway
+ * @param only "network" keeps the modules that start programs and threads: permissions refuse these anyway
  */
 export function closeNetwork(only?: "network"): void {
   registerHooks({

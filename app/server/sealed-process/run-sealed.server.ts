@@ -8,45 +8,42 @@ import { pipeline } from "node:stream/promises";
 
 const shell = "/bin/sh";
 
-/** Limits of a process. The kernel ends it beyond them, even after the site has ended. */
+/** Limits of a process. The kernel kills it beyond them, even if the site has stopped. */
 export interface ProcessLimits {
-  /** Limit of processor time. */
   seconds: number;
-  /** Time from the start until the process is ended. */
+  /** Elapsed time from the start. */
   milliseconds: number;
-  /** Maximum size of the answer. */
   answerBytes: number;
-  /** Limit of the process's own memory without the program's (bytes): checked many times a second, on Linux. */
+  /** Memory of the process itself, without the program's (bytes); checked many times a second, on Linux. */
   memoryBytes?: number;
-  /** Limit of writable address space (bytes), which the kernel enforces also between two checks: `RLIMIT_DATA`. */
+  /** Writable address space (bytes), which the kernel limits also between two checks: `RLIMIT_DATA`. */
   dataBytes?: number | undefined;
-  /** Priority for `os.setPriority`. */
   priority: number;
 }
 
 export interface SealedCommand {
-  /** Arguments of Node: flags, permissions, program, words. */
+  /** Arguments of Node: flags, permissions, program, and the program's arguments. */
   words: string[];
   cwd: string;
   env?: Record<string, string>;
 }
 
-/** The process ended without an answer: crashed, stopped, or out of a limit. */
+/** The process ended without a result: it crashed, was stopped, or exceeded a limit. */
 export class ProcessEnded extends Error {}
 
-/** The input could not be read: see the cause. */
+/** The input could not be read; `cause` has the reason. */
 export class InputBroken extends Error {}
 
-/** The machine has no room for another process just now. */
+/** The machine has no memory or process slot for another process just now. */
 export class ProcessNotStarted extends ProcessEnded {}
 
-/** The folder above with this program, from the sources and from a build. */
+/** Returns the folder above this one that contains the program, in the sources and in a build. */
 export function findRoot(folder: string, program: string): string {
   const above = dirname(folder);
   return above === folder || existsSync(join(folder, program)) ? folder : findRoot(above, program);
 }
 
-/** Program and arguments that set the limits of the kernel, then run Node. Windows has none. */
+/** Returns program and arguments that set the kernel's limits, then run Node. Windows has no such limits. */
 export function limited(
   { seconds, dataBytes }: Pick<ProcessLimits, "seconds" | "dataBytes">,
   words: string[],
@@ -59,9 +56,9 @@ export function limited(
 }
 
 /**
- * Runs Node in a separate process, without a secret of the site, at a low priority.
- * @param input read as fast as the process takes it
- * @returns its output
+ * Runs Node in a separate process, without the site's secrets, at a low priority.
+ * @param input read as fast as the process accepts it
+ * @returns the output
  * @throws ProcessEnded, ProcessNotStarted, InputBroken
  */
 export async function runSealed(
@@ -92,7 +89,10 @@ export async function runSealed(
   }
 }
 
-/** A process that ended does not read. @returns why the input could not be read */
+/**
+ * Writes the input; a process that has ended reads no more.
+ * @returns the error if the input could not be read
+ */
 async function feed(stdin: Writable, input: Parameters<typeof runSealed>[2]): Promise<InputBroken | undefined> {
   let broken: InputBroken | undefined;
   const pieces = async function* () {
@@ -107,22 +107,22 @@ async function feed(stdin: Writable, input: Parameters<typeof runSealed>[2]): Pr
   return broken;
 }
 
-/** Time between two checks of a process's memory. */
+/** Interval of memory checks (ms). */
 const lookMs = 5;
 
 const pageBytes = 4_096;
 
 /**
- * Ends a process that holds too much memory. A limit of the kernel alone would let allocations fail instead, and libraries
- * of pictures go on with half a picture then.
+ * Kills a process that takes too much memory. With only a kernel limit, allocations would fail, and picture libraries
+ * would continue with half a picture.
  * @returns ends the watch
  */
 function watchMemory(child: ChildProcess, maxBytes: number | undefined): () => void {
   const statm = maxBytes === undefined ? undefined : openIfThere(`/proc/${child.pid}/statm`);
   if (statm === undefined || maxBytes === undefined) return () => {};
   const text = Buffer.alloc(256);
-  // Kept open, and read on the spot, which takes microseconds: a way through the pool of threads takes the main thread
-  // thirty times as long, two hundred times in a second.
+  // The file stays open, and is read synchronously in microseconds. Through the thread pool, each of the two
+  // hundred reads a second would take the main thread thirty times as long.
   const watch = setInterval(() => {
     const [, resident = 0, ofFiles = 0] = readAgain(statm, text).split(" ").map(Number);
     if ((resident - ofFiles) * pageBytes > maxBytes) child.kill("SIGKILL");
@@ -133,7 +133,7 @@ function watchMemory(child: ChildProcess, maxBytes: number | undefined): () => v
   };
 }
 
-/** @returns undefined where the process has ended, or the kernel is not Linux */
+/** @returns undefined if the process has ended, or the kernel is not Linux */
 function openIfThere(path: string): number | undefined {
   try {
     return openSync(path, "r");
@@ -142,7 +142,10 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
-/** Reads a file again from the beginning. @returns nothing of a process that has ended */
+/**
+ * Reads a file again from its start.
+ * @returns empty for a process that has ended
+ */
 function readAgain(file: number, into: Buffer): string {
   try {
     return into.toString("latin1", 0, readSync(file, into, 0, into.length, 0));
@@ -151,13 +154,13 @@ function readAgain(file: number, into: Buffer): string {
   }
 }
 
-/** Puts a process after all others for the processor, and before all others when memory runs out. */
+/** Makes a process the last to get the processor, and the first to be killed when memory runs out. */
 function lowerPriority({ pid }: ChildProcess, priority: number): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, priority);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
   writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 }

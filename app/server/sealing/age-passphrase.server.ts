@@ -1,13 +1,13 @@
 import { type BinaryLike, createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import type { Identity, Recipient, Stanza } from "age-encryption";
 
-/** scrypt: 2^17 rounds of 1 kB (OWASP), 128 MB for half a second, in Node's thread pool. */
+/** Logarithm of scrypt's rounds: 2^17 rounds of 1 kB (OWASP) take 128 MB for half a second, in Node's thread pool. */
 const defaultWorkFactor = 17;
 const maxWorkFactor = 20;
 const blockSize = 8;
 
 /**
- * Encrypts to a passphrase, as `age --passphrase` does. The library's own recipient derives the key in JavaScript and
+ * Encrypts to a passphrase, like `age --passphrase`. The library's own recipient derives the key in JavaScript, which
  * blocks the event loop.
  * @param workFactor logarithm of scrypt's rounds, for a passphrase that a person chose
  */
@@ -27,7 +27,10 @@ export function recipientFor(
   };
 }
 
-/** Decrypts with a passphrase. @param onFound called for the right one */
+/**
+ * Decrypts with a passphrase.
+ * @param onFound called if the passphrase is right
+ */
 export function identityFor(passphrase: string, onFound: () => void = () => {}): Identity {
   return {
     async unwrapFileKey([stanza]) {
@@ -49,14 +52,14 @@ export function identityFor(passphrase: string, onFound: () => void = () => {}):
 }
 
 const fileKeyBytes = 16;
-/** A zero nonce is safe: each key encrypts once. */
+/** A zero nonce is safe, as each key encrypts only once. */
 const nonce = Buffer.alloc(12);
 const tag = { authTagLength: 16 };
 
 function deriveKey(passphrase: BinaryLike, salt: Buffer, factor: number): Promise<Buffer> {
   const cost = 2 ** factor;
   const labelled = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
-  // With room for its working memory, which counts when the cost is low.
+  // Includes scrypt's working memory, which matters at low cost.
   const maxmem = 2 * 128 * cost * blockSize + 2 ** 16;
   return new Promise((resolve, reject) => {
     scrypt(passphrase, labelled, 32, { N: cost, r: blockSize, p: 1, maxmem }, (error, key) =>

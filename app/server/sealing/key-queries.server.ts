@@ -3,10 +3,10 @@ import { changesRows } from "../db/count-rows.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** Earlier keys, each encrypted under a later one. */
+/** Finds earlier keys, each encrypted with a later one. */
 export const findWraps = (db: Database) => db.selectFrom("concern_key_wraps").selectAll().execute();
 
-/** A wrap that is there stays as it is. */
+/** Stores an encrypted key; an existing one stays unchanged. */
 export const insertWrap = (db: Database, wrap: Insertable<Tables["concern_key_wraps"]>) =>
   db
     .insertInto("concern_key_wraps")
@@ -14,11 +14,11 @@ export const insertWrap = (db: Database, wrap: Insertable<Tables["concern_key_wr
     .onConflict((conflict) => conflict.columns(["key_id", "under_id"]).doNothing())
     .execute();
 
-/** Copies of keys under recovery phrases, newest first. */
+/** Finds copies of keys that recovery phrases encrypt, newest first. */
 export const findCopies = (db: Database) =>
   db.selectFrom("concern_key_copies").selectAll().orderBy("id", "desc").execute();
 
-/** @returns its id; undefined for a form that was sent before */
+/** @returns id of the copy; undefined for a form that was sent before */
 export const insertCopy = async (
   db: Database,
   copy: Insertable<Tables["concern_key_copies"]>,
@@ -41,7 +41,10 @@ export const deleteUnproved = (db: Database, key_id: string, except: number) =>
     .where("id", "!=", except)
     .execute();
 
-/** Records that a phrase was typed correctly. @returns true if the copy exists, and was not proved before */
+/**
+ * Records that a phrase was typed correctly.
+ * @returns true if the copy exists, and its phrase was not confirmed before
+ */
 export const proveCopy = (
   db: Database,
   id: number,

@@ -15,13 +15,13 @@ interface ConcernKeyCopyTable {
   sealed: string;
   made_at: string;
   made_by: string;
-  /** Time at which a lead typed the phrase back. */
+  /** Time at which a lead typed the phrase to confirm it. */
   proved_at: string | null;
   proved_by: string | null;
   idempotency_key: string;
 }
 
-/** Append-only: an earlier key, encrypted with the key of the machine where its recovery phrase was typed. */
+/** Append-only: an earlier key, encrypted with the key of the machine on which its recovery phrase was typed. */
 interface ConcernKeyWrapTable {
   key_id: string;
   under_id: string;

@@ -4,21 +4,23 @@ import { identityFor, recipientFor } from "./age-passphrase.server.ts";
 import { type Keyed, keyIdOf } from "./seal.server.ts";
 
 /**
- * Groups of a phrase. Each has five drawn characters of 23 and a check character: 6 × 5 × log2(23) = 135 bits, and a
- * slip of the pen is found in its group.
+ * Number of groups in a phrase. Each has five random characters out of 23 and a check character: 6 × 5 × log2(23) = 135
+ * bits. A writing error is found in its group.
  */
 export const phraseGroups = 6;
 
-/** 2^135 phrases are too many to try; each takes 4 MB of memory, which a small machine has. */
+/**
+ * Logarithm of scrypt's rounds. It may be low: 2^135 phrases are too many to try, and each takes only 4 MB, which a
+ * small machine has.
+ */
 const workFactor = 12;
 
-/** Draws a phrase, like `7K4QXM-…`. */
+/** Generates a random phrase, such as `7K4QXM-…`. */
 export const drawPhrase = (): string => Array.from({ length: phraseGroups }, () => drawCode(randomInt)).join("-");
 
 /**
- * Reads a typed phrase, without regard to case, spaces and dashes.
- * @returns the phrase, or the numbers of the groups that are wrong; none of them where characters are missing or too
- * many
+ * Reads a typed phrase, ignoring case, spaces and dashes.
+ * @returns the phrase, or the numbers of the wrong groups; an empty list if characters are missing or too many
  */
 export function readPhrase(typed: string): { phrase: string } | { wrong: number[] } {
   const bare = bareText(typed.slice(0, 500));
@@ -30,7 +32,7 @@ export function readPhrase(typed: string): { phrase: string } | { wrong: number[
   return wrong.length === 0 ? { phrase: groups.join("-") } : { wrong };
 }
 
-/** A copy of a key, encrypted to a phrase: an armored age file, which the age program also opens. */
+/** Encrypts a copy of a key with a phrase, as an armored age file, which the age program can also open. */
 export async function copyKey({ concernsKey }: Keyed, phrase: string): Promise<string> {
   const age = await import("age-encryption");
   const encrypter = new age.Encrypter();
@@ -38,7 +40,10 @@ export async function copyKey({ concernsKey }: Keyed, phrase: string): Promise<s
   return age.armor.encode(await encrypter.encrypt(concernsKey));
 }
 
-/** @returns the key; undefined where this is not the phrase of the copy, or the copy was altered */
+/**
+ * Decrypts a copy.
+ * @returns undefined if the phrase belongs to another copy, or the copy was altered
+ */
 export async function openCopy(copy: { key_id: string; sealed: string }, phrase: string): Promise<Keyed | undefined> {
   const age = await import("age-encryption");
   const decrypter = new age.Decrypter();

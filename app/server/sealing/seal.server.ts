@@ -3,7 +3,7 @@ import type { Config } from "../config/config.server.ts";
 
 export type Keyed = Pick<Config, "concernsKey">;
 
-/** The first byte of stored data: the tag is before the content, or behind content that was encrypted in pieces. */
+/** First byte of stored data: the tag is before the content, or after content that was encrypted in pieces. */
 const tagFirst = 1;
 const tagLast = 2;
 
@@ -13,7 +13,7 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 
 interface Keys {
-  /** Identifies a key without any part of it. */
+  /** Identifies a key, without containing any part of it. */
   id: string;
   content: Buffer;
   names: Buffer;
@@ -21,7 +21,7 @@ interface Keys {
 
 const derived = new Map<string, Keys>();
 
-/** One purpose each: HKDF (RFC 5869). */
+/** Derives one key for each purpose with HKDF (RFC 5869). */
 function keysOf({ concernsKey }: Keyed): Keys {
   const known = derived.get(concernsKey);
   if (known !== undefined) return known;
@@ -32,10 +32,10 @@ function keysOf({ concernsKey }: Keyed): Keys {
   return keys;
 }
 
-/** Id of this key, stored beside all data that it encrypted. */
+/** Returns the id of this key, which is stored beside all data that it encrypted. */
 export const keyIdOf = (config: Keyed): string => keysOf(config).id;
 
-/** The hash of a name under this key: without the key no guess can be checked. */
+/** Hashes a name with this key. Without the key, a guess cannot be checked. */
 export const hashUnderKey = (config: Keyed, text: string): string =>
   createHmac("sha256", keysOf(config).names).update(text).digest("base64url").slice(0, 22);
 
@@ -54,7 +54,7 @@ function decipherFor(config: Keyed, nonce: Uint8Array, about: string) {
 
 /**
  * Encrypts and authenticates (AES-256-GCM, a new random nonce each time).
- * @param about where it is stored, like `concerns 5 story`: moved elsewhere it does not open
+ * @param about place of the data, such as `concerns 5 story`: moved elsewhere, it cannot be decrypted
  */
 export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buffer {
   const { nonce, cipher } = cipherFor(config, about);
@@ -62,7 +62,9 @@ export function sealBytes(config: Keyed, bytes: Uint8Array, about: string): Buff
   return Buffer.concat([Buffer.of(tagFirst), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Encrypts pieces as `sealBytes` does: `beginning`, then each piece, then `end`. */
+/**
+ * Encrypts in pieces, with the same result as `sealBytes` but the tag last: `beginning`, then each piece, then `end`.
+ */
 export function sealPieces(config: Keyed, about: string) {
   const { nonce, cipher } = cipherFor(config, about);
   return {
@@ -72,13 +74,13 @@ export function sealPieces(config: Keyed, about: string) {
   };
 }
 
-/** Another key encrypted it, or it was altered or moved. */
+/** The data was encrypted with another key, altered or moved. */
 export class SealBroken extends Error {}
 
 /**
- * Opens data of `sealBytes` or `sealPieces`, piece by piece. The last piece leaves after all of it is found unaltered,
- * so a reader never has a complete altered file.
- * @throws SealBroken, and as the source
+ * Decrypts data of `sealBytes` or `sealPieces`, piece by piece. The last piece comes only after all data was found
+ * unaltered, so a reader never has a complete altered file.
+ * @throws SealBroken; and the error of the source
  */
 export async function* openPieces(
   config: Keyed,
@@ -90,7 +92,7 @@ export async function* openPieces(
   let isTagLast = false;
   let last: Buffer | undefined;
   for await (const piece of sealed) {
-    // Only the bytes of a possible tag are held: the bytes before it are not copied.
+    // Holds back only the bytes of a possible tag; earlier bytes are not copied.
     if (decipher !== undefined && isTagLast && piece.length > tagBytes) {
       if (last !== undefined) yield last;
       if (held.length > 0) yield decipher.update(held);
@@ -123,7 +125,7 @@ export async function* openPieces(
   if (last !== undefined) yield last;
 }
 
-/** @returns undefined for data of another key, or for altered or moved data */
+/** @returns undefined for data of another key, and for altered or moved data */
 function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes[0] !== tagFirst || bytes.length < headBytes) return undefined;
@@ -136,10 +138,10 @@ function openBytes(config: Keyed, sealed: Uint8Array, about: string): Buffer | u
   }
 }
 
-/** Encrypts a text: see `sealBytes`. */
+/** Encrypts a text like `sealBytes`. */
 export const sealText = (config: Keyed, text: string, about: string): string =>
   sealBytes(config, Buffer.from(text), about).toString("base64url");
 
-/** Decrypts a text: see `openBytes`. */
+/** Decrypts a text like `openBytes`. */
 export const openText = (config: Keyed, sealed: string, about: string): string | undefined =>
   openBytes(config, Buffer.from(sealed, "base64url"), about)?.toString();

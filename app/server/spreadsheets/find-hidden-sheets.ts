@@ -1,12 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Maximum of the part that names the sheets (bytes). */
+/** Maximum size of the part with the sheet names (bytes). */
 const maxUnpacked = 1024 * 1024;
 
 const endOfDirectory = 0x06054b50;
 const entryInDirectory = 0x02014b50;
 
-/** The part of a ZIP file with this name. */
 function unpackPart(zip: Buffer, wanted: string): string | undefined {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== endOfDirectory) return undefined;
@@ -30,7 +29,7 @@ function unpackPart(zip: Buffer, wanted: string): string | undefined {
 }
 
 /**
- * The places of the sheets of a workbook that its writer has hidden: the reader of sheets does not say so.
+ * Returns the indexes of hidden sheets in a workbook, which the spreadsheet library does not report.
  * @throws RangeError for a damaged file
  */
 export function findHiddenSheets(xlsx: Buffer): Set<number> {

@@ -1,6 +1,6 @@
 /**
- * A CSV text in which quotation marks inside quoted cells are doubled, as they should be: `"SAID "YES" AGAIN",5` is
- * `"SAID ""YES"" AGAIN",5`. A mark ends a cell only where a separator or the end of the line follows.
+ * Doubles the quotation marks inside quoted cells of a CSV, as the format requires: `"SAID "YES" AGAIN",5` becomes
+ * `"SAID ""YES"" AGAIN",5`. A mark ends a cell only before a separator or the end of the line.
  */
 export function mendQuotes(text: string, separator: string): string {
   if (!text.includes('"')) return text;

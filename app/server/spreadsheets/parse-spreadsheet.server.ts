@@ -11,18 +11,21 @@ export type Rows = string[][];
 export type TextEncoding = "windows-1252" | "windows-1256";
 
 export interface SpreadsheetOptions {
-  /** More rows are no table that anybody asked for. */
+  /** Maximum number of rows. A larger file is not a table that the site needs. */
   maxRows: number;
-  /** Separator of a CSV, or name of a sheet; without it, the first rows come as each separator or sheet has them. */
+  /**
+   * Separator of a CSV, or name of a sheet. Without it, the result has the first rows for each possible separator or
+   * sheet.
+   */
   part?: string;
-  /** Encoding of a CSV that is not UTF-8; default Windows-1252. */
+  /** Encoding of a CSV that is not UTF-8; Windows-1252 by default. */
   encoding?: TextEncoding | undefined;
 }
 
-/** Files that are known and not read: each has a form that is. */
+/** Files that are recognised but not read: their programs can also export a readable format. */
 export type UnreadKind = "pdf" | "oldExcel" | "camt" | "ofx";
 
-/** The rows; or the first rows for each possible separator or sheet; or the type of the file. */
+/** The rows; or the first rows for each possible separator or sheet; or the type of an unreadable file. */
 export type ReadSpreadsheet =
   | { rows: Rows }
   | { samples: { part: string; rows: Rows }[]; areSheets: boolean }
@@ -32,15 +35,15 @@ const separators = [",", ";", "\t", "|"];
 
 const sampleRows = 60;
 
-/** Maximum of columns: more than any bank has; a wider file was made to be costly. */
+/** Maximum number of columns: more than any bank's file has. */
 const maxColumns = 200;
 
 const maxRowLength = 64 * 1024;
 
 /**
- * Reads a CSV, XLSX, MT940 or HTML file as rows of cells. It runs in the worker of files, whose limits hold against a
- * file's false claims.
- * @returns undefined for a file of another kind, and beyond the limits
+ * Reads a CSV, XLSX, MT940 or HTML file as rows of cells. Runs in the file worker, whose limits protect against files
+ * with false sizes.
+ * @returns undefined for another file, and beyond the limits
  */
 export async function parseSpreadsheet(
   bytes: Buffer,
@@ -73,18 +76,20 @@ function requireTable(rows: Rows): Rows {
   return rows;
 }
 
-/** @throws Error beyond the limits */
 function checkRows(rows: Rows, maxRows: number): Rows {
   if (rows.length > maxRows || rows.some((row) => row.length > maxColumns)) throw new Error("A table without end");
   return rows;
 }
 
-/** A CSV's text. @throws Error for a damaged one, and beyond the limits */
+/**
+ * Reads the text of a CSV.
+ * @throws Error for a damaged file, and beyond the limits
+ */
 export function readCsv(
   text: string,
   { part, maxRows }: SpreadsheetOptions,
 ): Exclude<ReadSpreadsheet, { problem: unknown }> {
-  // Pages and old spreadsheets are no tables of text.
+  // HTML, PDF and old spreadsheets are no CSV.
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
   const parseText = (quoted: string, delimiter: string, to: number): Rows =>
     parse(quoted, {
@@ -99,7 +104,7 @@ export function readCsv(
     try {
       return parseText(mendQuotes(text, delimiter), delimiter, to);
     } catch {
-      // A mark that no rule of quotation explains stays a sign among others.
+      // Without valid quoting, quotation marks are ordinary characters.
       return parseText(text, delimiter, to);
     }
   };
@@ -111,8 +116,8 @@ export function readCsv(
 }
 
 /**
- * Reads a table that was typed or pasted into a form, whose size bounds it: in this process.
- * @param rate rates the first rows, as one separator divides them
+ * Reads a table that was typed or pasted into a form, in this process, as the form limits its size.
+ * @param rate rates the first rows for a separator
  * @returns undefined for other text
  */
 export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows | undefined {
@@ -128,7 +133,7 @@ export function readTypedTable(text: string, rate: (rows: Rows) => number): Rows
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or an encoding of older software. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or an encoding of older software. */
 function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -142,11 +147,11 @@ function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string 
 
 type Cell = string | number | boolean | Date | null;
 
-/** The sheet that is named, or the first rows of every sheet that can be seen. */
+/** Reads the named sheet, or the first rows of every visible sheet. */
 async function readXlsx(bytes: Buffer, { part, maxRows }: SpreadsheetOptions): Promise<ReadSpreadsheet> {
   const hidden = findHiddenSheets(bytes);
   const sheets = (await readWorkbook(bytes)).filter((_, index) => !hidden.has(index));
-  // Its types name the class of dates, not a date.
+  // The library's types declare the Date class instead of a date.
   const rowsOf = (data: unknown) => (data as Cell[][]).map((row) => row.map(textOfCell));
   const [first] = sheets;
   const wanted = sheets.length === 1 ? first : sheets.find(({ sheet }) => sheet === part);
@@ -155,7 +160,7 @@ async function readXlsx(bytes: Buffer, { part, maxRows }: SpreadsheetOptions): P
   return { samples, areSheets: true };
 }
 
-/** Rounds off errors of floats: 0.30000000000000004 is 0.3. */
+/** Converts a cell to text, without floating-point errors: 0.30000000000000004 becomes 0.3. */
 function textOfCell(cell: Cell): string {
   if (cell === null) return "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ const withoutEntities = (text: string): string =>
     },
   );
 
-/** The rows of all tables of a page: banks name such pages `.xls`. Nothing but cells is read. */
+/** Returns the rows of all tables in a page: banks give such pages the extension `.xls`. Reads only cells. */
 export function readHtmlTables(page: string): string[][] {
   const rows: string[][] = [];
   let row: string[] | undefined;

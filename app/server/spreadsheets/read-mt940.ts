@@ -1,4 +1,4 @@
-/** True for an MT940 message, which banks name `.sta` or `.940`. */
+/** Returns true for an MT940 message, whose extension at banks is `.sta` or `.940`. */
 export const isMt940 = (text: string): boolean => /^:60[FM]:/m.test(text) && /^:(?:20|25):/m.test(text);
 
 const balanceField = /^([CD])\d{6}[A-Z]{3}([\d,]{1,15})/;
@@ -7,7 +7,7 @@ const lineField = /^(\d\d)(\d\d)(\d\d)(\d\d)?(?:\d\d)?(R?[CD])[A-Z]?([\d,]{1,15}
 const figuresOf = (text: string): string => text.replace(/,$/, "").replace(",", ".");
 
 /**
- * The lines of MT940 messages as a table, with the balances that prove them.
+ * Returns the entries of MT940 messages as a table, with the balances that confirm them.
  * @throws Error for more than one account
  */
 export function readMt940(text: string): string[][] {
@@ -30,7 +30,7 @@ export function readMt940(text: string): string[][] {
     if (tag === "61") {
       const [, year, month, day, , side = "", sum = "", rest = ""] = lineField.exec(value) ?? [];
       if (year === undefined) throw new Error("A line without a day");
-      // A reversed credit takes money out, a reversed debit brings it in.
+      // A reversed credit takes money out, a reversed debit brings it back.
       const isOut = side === "D" || side === "RC";
       const reversed = side.startsWith("R") ? "Reversal " : "";
       const words = `${reversed}${rest.replace(/^[A-Z]\w{3}/, "").replace(/\s+/g, " ")}`;

@@ -5,15 +5,15 @@ export interface ReadOptions {
   maxRows: number;
   /** Encoding of a CSV that is not UTF-8. */
   encoding?: TextEncoding | undefined;
-  /** Rates the first rows of a sheet, or as one separator divides them: the best ones are read. */
+  /** Rates the first rows of a sheet, or of a CSV with one separator: the file is read as the best one. */
   rate(rows: Rows): number;
 }
 
-/** @param sheet its name, where there are several */
+/** @param sheet name of the sheet, if there are several */
 export type SheetRows = { rows: Rows; sheet?: string | undefined } | { problem: UnreadKind | "unknown" };
 
 /**
- * Reads a file of staff as rows of cells: CSV, XLSX, MT940, or a page with a table.
+ * Reads a file from staff as rows of cells: CSV, XLSX, MT940, or a page with a table.
  * @throws FileWorkerBusy, FileTooCostly
  */
 export async function readSpreadsheet(

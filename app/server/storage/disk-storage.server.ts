@@ -7,10 +7,14 @@ import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 import { beginFile } from "./unfinished-files.server.ts";
 
-/** Folder of files that are on their way. */
+/** Returns the folder of files that are being received. */
 export const unfinishedFolder = (root: string): string => join(root, "arriving");
 
-/** @param root created when missing @throws ConfigError when it cannot be created or written to */
+/**
+ * Opens storage in a folder.
+ * @param root created when missing
+ * @throws ConfigError when it cannot be created or written to
+ */
 export function openDiskStorage(root: string): FileStorage {
   try {
     mkdirSync(root, { recursive: true });
@@ -20,7 +24,7 @@ export function openDiskStorage(root: string): FileStorage {
   }
   return {
     begin: (name) =>
-      // On the same disk, where a name can be changed.
+      // On the same disk, so that the file can be moved by renaming.
       beginFile(
         unfinishedFolder(root),
         async (path, { file }) => {
@@ -44,7 +48,7 @@ export function openDiskStorage(root: string): FileStorage {
 
     async open(path) {
       if (!isFilePath(path)) return undefined;
-      // Open first: a file deleted a moment later stays readable.
+      // Opens the file first: if it is deleted a moment later, it stays readable.
       const file = await open(join(root, path)).catch(() => undefined);
       if (file === undefined) return undefined;
       const found = await file.stat();
@@ -73,12 +77,12 @@ export function openDiskStorage(root: string): FileStorage {
       if (isFilePath(path)) await rm(join(root, path), { force: true });
     },
 
-    // `/ready` checks free space.
+    // No check: `/ready` checks the free space.
     async reach() {},
   };
 }
 
-/** Atomic: neither a reader nor a full disk gets half a picture. */
+/** Writes a file atomically: neither a reader nor a full disk gets half a picture. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}`;
@@ -91,7 +95,6 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** None for a missing folder. */
 async function* namesIn(folder: string): AsyncIterable<string> {
   const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -1,24 +1,27 @@
 /**
- * "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only;
- * "withdrawn": closed to all.
+ * Access to a file.
+ * - permanent: public and immutable
+ * - consented: public until consent is withdrawn
+ * - withheld: only for signed-in staff
+ * - withdrawn: closed to all
  */
 export type FileAccess = "permanent" | "consented" | "withheld" | "withdrawn";
 
-/** Cache in memory, until content of public pages changes, or the day ends: consent does then. */
+/** In-memory cache until public content changes or the day ends, as consent may end with a day. */
 export type FileAccessCache = ReturnType<typeof openFileAccessCache>;
 
-/** About 2 MB. The oldest are evicted. */
+/** Maximum number of cached paths, about 2 MB. The oldest are removed. */
 const maxPaths = 10_000;
 
-/** @param max cached paths */
 export function openFileAccessCache(max = maxPaths) {
   const cached = new Map<string, FileAccess>();
   let generation = 0;
   let day = "";
   return {
     /**
+     * Finds the access to a file.
      * @param today ISO date
-     * @param look queries the database; undefined, for a path that is no file of the site, is not cached
+     * @param look queries the database. Its result `undefined`, for a path that is not a file of the site, is not cached.
      */
     async find(path: string, today: string, look: () => Promise<FileAccess | undefined>) {
       if (today !== day) this.invalidate();
@@ -33,7 +36,7 @@ export function openFileAccessCache(max = maxPaths) {
       cached.set(path, found);
       return found;
     },
-    /** Clears the cache, and keeps lookups in progress out of it. */
+    /** Empties the cache, and ignores the results of lookups in progress. */
     invalidate(): void {
       generation++;
       cached.clear();

@@ -8,28 +8,31 @@ type Places = Pick<
   "root" | "databaseUrl" | "files" | "backups" | "mail" | "pages" | "secretFile" | "concernsKeyFile"
 >;
 
-/** Permission bits of every other user of the machine. */
+/** Permission bits of all other users of the machine. */
 const others = 0o007;
 
 /**
- * Keeps what the site stores from the other users of the machine: files that this process makes from now on are 0600
- * and folders 0700, and places of the site that others may enter are closed. A place that is open to its group alone
- * was arranged so by its owner, and stays. `PAGES_FOLDER` is not touched: a server in front reads it.
- * @returns the places that were open and are closed now
+ * Protects stored data from other users of the machine. New files get mode 0600 and new folders 0700; existing ones
+ * that other users can open are closed. A folder that is open only to its group was set up so by its owner, and stays.
+ * `PAGES_FOLDER` is not changed, because the web server reads it.
+ * @returns the paths that were closed
  */
 export function closeToOthers(settings: Places): string[] {
-  // A worker thread has no mask of its own.
+  // A worker thread has no umask of its own.
   if (isMainThread) process.umask(0o077);
   const home = homeOf(settings);
   if (home.isPassage) makePassage(home.folder);
   return placesOf(settings).flatMap(([place, mode]) => close(place, mode) ?? []);
 }
 
-/** Lists files that other users of the machine can read. Changes nothing. */
+/** Lists paths that other users of the machine can open. Changes nothing. */
 export const placesOpenToOthers = (settings: Places): string[] =>
   placesOf(settings).flatMap(([place, mode]) => (isOpen(place, mode) ? place : []));
 
-/** A server in front that reads a folder inside must be able to pass through, and still sees no names. */
+/**
+ * Returns `var` with its mode, because a web server that reads a folder inside must be able to pass through, without
+ * seeing names.
+ */
 function homeOf({ root, pages }: Places) {
   const folder = join(root, "var");
   return { folder, isPassage: pages.folder !== undefined && isInside(folder, pages.folder) };
@@ -58,10 +61,13 @@ function makePassage(folder: string): void {
   if (isOwn(folder)) chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
-/** A folder of another user cannot be changed, and is for that user to arrange. */
+/** Returns true if this process may change the folder: a folder of another user is left to that user. */
 const isOwn = (place: string): boolean => process.getuid?.() === 0 || statSync(place).uid === process.getuid?.();
 
-/** @returns the place, when it was open to others */
+/**
+ * Closes a path.
+ * @returns the path if it was open to others
+ */
 function close(place: string, mode: number): string | undefined {
   if (!isOpen(place, mode) || !isOwn(place)) return undefined;
   chmodSync(place, mode);

@@ -7,17 +7,17 @@ const types: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** Finds the type of a stored file by its extension. */
+/** Returns the media type of a stored file, by its extension. */
 export function typeOfFile(path: string): string | undefined {
   const extension = path.split(".").at(-1) ?? "";
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** Caching of a file that stays public: its name is a content hash, so it is immutable. */
+/** Caching of a file that stays public. The name contains its content hash, so it never changes. */
 export const permanentCaching = "public, max-age=31536000, immutable";
 
 /**
- * For a photograph, whose consent can be withdrawn: browsers use it for an hour, and no minute longer. A CDN
- * revalidates after five minutes, because the purge after a withdrawal can fail.
+ * Caching of a photo, whose consent can be withdrawn: browsers use it for at most an hour. A CDN revalidates after five
+ * minutes, as the purge after a withdrawal can fail.
  */
 export const consentedCaching = "public, max-age=3600, s-maxage=300";

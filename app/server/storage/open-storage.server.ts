@@ -5,8 +5,8 @@ import type { FileStorage } from "./storage.ts";
 import { removeOldUnfinishedFiles } from "./unfinished-files.server.ts";
 
 /**
- * Loads the S3 client on demand.
- * @param root base of the folder for files on their way to a store
+ * Opens the file storage, and loads the S3 client only if needed.
+ * @param root parent of the folder for files on their way to a store
  * @throws ConfigError when a folder cannot be created or written to
  */
 export async function openStorage(plan: StorageConfig, root = process.cwd()): Promise<FileStorage> {

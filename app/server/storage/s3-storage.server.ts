@@ -7,8 +7,9 @@ import { type FileStorage, folders, isFilePath } from "./storage.ts";
 import { beginFile } from "./unfinished-files.server.ts";
 
 /**
- * The bucket is private: only the site decides which pictures are public. Opening sends no request.
- * @param unfinished folder of this machine for files on their way
+ * Opens storage in a bucket, without a request. The bucket is private, as only the site decides which pictures are
+ * public.
+ * @param unfinished local folder for files on their way
  */
 export function openS3Storage(
   plan: StoreConfig,
@@ -56,7 +57,7 @@ export function openS3Storage(
   };
 }
 
-/** A rejected HEAD has no body; the write that follows has the reason. */
+/** Ignores the error, because a rejected HEAD has no body, and the write that follows reports the reason. */
 async function sizeIfKnown(store: ObjectStore, path: string): Promise<number | undefined> {
   return store.sizeOf(path).catch((error: unknown) => {
     if (error instanceof StoreError && error.kind === "mayNotRead") return undefined;

@@ -3,16 +3,18 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/** An empty storage under test, and a view behind it. */
+/** An empty storage under test, with access to its files. */
 export interface OpenFileStore {
   store: FileStorage;
-  /** All files in the storage, also partial ones, as `folder/name`. */
+  /** Lists all files in the storage as `folder/name`, also partial ones. */
   list(): Promise<string[]>;
-  /** Makes writes to this path fail. */
   block(path: string): Promise<void>;
 }
 
-/** Contract of all file storages. @param open makes a new one for a test, and cleans up */
+/**
+ * Tests that every file storage must pass.
+ * @param open makes a new storage for a test, and cleans up
+ */
 export function describeFileStorage(name: string, open: () => Promise<OpenFileStore>): void {
   const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -3,58 +3,70 @@ import type { Readable } from "node:stream";
 /** Folders of photos, as in the specification. */
 export const photoFolders = ["events", "images", "projects", "profile_images"] as const;
 
-/** Papers, recordings and attachments: they never leave the staff area. */
+/** Papers, recordings and attachments, which only staff can open. */
 const privateFolder = "private";
 
-/** `look` has the sizes of the logo, which are public without consent; `recordings` has voices, which their own route sends. */
+/** `look` has the logo in all sizes, public without consent; `recordings` has voices, which their own route sends. */
 export const folders = [...photoFolders, "recordings", "look", privateFolder] as const;
 export type Folder = (typeof folders)[number];
 
-/** Storage is unavailable. The message is a sentence that names a setting, never its content. */
+/** The storage cannot be used. The message is a sentence with the name of a setting, never its content. */
 export class StorageError extends Error {}
 
-/** A file that arrives piece by piece, on this machine's disk; it has no path until it is kept. */
+/** A file that arrives in pieces, on this machine's disk. It has no path until it is stored. */
 export interface UnfinishedFile {
   /** @throws StorageError, or the disk's own error */
   write(bytes: Uint8Array): Promise<void>;
-  /** Reads the written bytes from the beginning. */
+  /** Reads the bytes written so far, from the start. */
   read(): Readable;
   /** Moves it into the storage. @returns its path @throws StorageError */
   put(folder: Folder, extension: string): Promise<string>;
-  /** Idempotent; kept files stay. */
+  /** Deletes the file, unless it was stored. A second call does nothing. */
   drop(): Promise<void>;
 }
 
-/** Port: file storage. A path is `folder/name`; the name is a content hash. */
+/** Port for file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
   /**
-   * Begins a file that is too large for the memory. A later start removes unfinished files of an ended process.
-   * @param name of 32 hexadecimal digits, for a content that is different each time: a storage that needs no hash of it
-   * takes the name, and spares the thread the work
+   * Begins a file that is too large for memory. A later start removes unfinished files of an ended process.
+   * @param name 32 hexadecimal digits, for content that differs each time: used instead of a content hash, which takes
+   * time
    */
   begin(name?: string): Promise<UnfinishedFile>;
   /**
-   * Equal content in one folder is stored once.
-   * @throws StorageError, as all others do; nothing half-written is left
+   * Stores a file; equal content in one folder is stored once.
+   * @throws StorageError, like all methods; no incomplete file is left
    */
   put(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
-  /** Stores content under the path that it had before, as a restore does. @throws StorageError */
+  /**
+   * Stores content under its earlier path, for a restore.
+   * @throws StorageError
+   */
   putBack(path: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
+  /**
+   * Opens a file; undefined when missing. An interruption destroys the stream, so that half a picture never looks
+   * complete.
+   */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
-  /** Bytes of a file, without reading it; undefined when missing. @throws StorageError */
+  /**
+   * Returns the size in bytes without reading the file; undefined when missing.
+   * @throws StorageError
+   */
   sizeOf(path: string): Promise<number | undefined>;
-  /** Unordered, with bytes; a concurrent put may be missing. */
+  /** Lists files with their size in bytes, in any order; one that is being stored may be missing. */
   list(): AsyncIterable<{ path: string; size: number }>;
-  /** Idempotent. */
+  /** Deletes a file; a missing one is not an error. */
   remove(path: string): Promise<void>;
-  /** Checks once, without retries. @throws StorageError when the storage is unreachable */
+  /**
+   * Checks once, without retries.
+   * @throws StorageError when the storage cannot be reached
+   */
   reach(): Promise<void>;
 }
 
 const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{2,5}$`);
 
-/** Rejects all that the storage could not have made, `..` included. */
+/** Returns true for a path that the storage could have made; rejects all others, including `..`. */
 export const isFilePath = (path: string): boolean => pathShape.test(path);
 
 export const canBePublic = (path: string): boolean => isFilePath(path) && !path.startsWith(`${privateFolder}/`);

@@ -5,21 +5,22 @@ import { join } from "node:path";
 import { nameOfHash } from "./name-file.server.ts";
 import type { UnfinishedFile } from "./storage.ts";
 
-/** A finished file on the disk, on its way to the storage. */
+/** A complete file on the disk, on its way to the storage. */
 export interface FinishedFile {
   file: string;
   size: number;
-  /** Checksum of the content, or of the name that was given instead. */
+  /** SHA-256 of the content, or of the name that replaces it. */
   sha256: string;
 }
 
-/** No form takes as long (ms). */
+/** Maximum age (ms). No form takes as long. */
 const maxAgeMs = 60 * 60_000;
 
 /**
- * Begins a file in a folder of this machine.
- * @param store puts it under its path; the file may be moved or read
- * @param name in place of its hash, which is not computed then @throws errors of the disk
+ * Begins a file in a local folder.
+ * @param store stores it under its path; may move or read the file
+ * @param name used instead of the content hash, which is then not computed
+ * @throws errors of the disk
  */
 export async function beginFile(
   folder: string,
@@ -37,7 +38,7 @@ export async function beginFile(
   };
   return {
     async write(bytes) {
-      // A disk can take less than it is given.
+      // One call may write fewer bytes than given.
       for (let at = 0; at < bytes.byteLength; ) at += (await handle.write(bytes, at)).bytesWritten;
       if (name === undefined) hash.update(bytes);
       size += bytes.byteLength;
@@ -58,7 +59,7 @@ export async function beginFile(
   };
 }
 
-/** Removes unfinished files of processes that ended. */
+/** Removes unfinished files of ended processes. */
 export async function removeOldUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** The exported names of a file of words. */
+/** Returns the exported names of a text file. */
 export const exportsOf = (file: string): string[] =>
   [...readFileSync(file, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? []);
 
-/** Reads the languages of a site: the folders of `content/` with two letters, English first. @param root of the sources */
+/**
+ * Reads the site's languages: the two-letter folders of `content/`, English first.
+ * @param root of the sources
+ */
 export function openLanguages(root: string) {
   const content = join(root, "content");
   const english = join(content, "en");
@@ -15,7 +18,10 @@ export function openLanguages(root: string) {
     content,
     english,
     others,
-    /** @returns the English file that an import names, undefined for any other file @param importer path of a file */
+    /**
+     * Finds the English file that an import means; undefined for any other file.
+     * @param importer path of a file
+     */
     find(source: string, importer: string): string | undefined {
       const path = source.startsWith("content/")
         ? join(english, source.slice("content/".length))
@@ -26,8 +32,9 @@ export function openLanguages(root: string) {
       return !isOfWords && path.startsWith(english) && path.endsWith(".ts") && existsSync(path) ? path : undefined;
     },
     /**
-     * Writes a module with the words of all languages, each export in the language of the request.
-     * @param path below a language's folder @param addressOf a path below the root, as an import names it
+     * Returns the code of a module with the texts of all languages; each export has the language of the request.
+     * @param path below a language's folder
+     * @param addressOf converts a path below the root to an import path
      */
     join(path: string, addressOf: (path: string) => string): string {
       const known = languages.filter((language) => existsSync(join(content, language, path)));

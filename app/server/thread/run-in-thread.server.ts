@@ -4,12 +4,12 @@ import { Worker } from "node:worker_threads";
 import { type SiteClock, siteClock } from "../../values/site-clock.ts";
 import { AppError } from "../http/errors.ts";
 
-/** Message to the thread: a function to call, or the answer to its question. */
+/** Message to the thread: a function to call, or the answer to the thread's question. */
 export type ToThread =
   | { job: number; file: string; name: string; values: unknown[]; asks: string[]; clock: SiteClock }
   | { question: number; answer?: unknown; failed?: string };
 
-/** Message from the thread: a function's result, its error, or a question. */
+/** Message from the thread: a result, an error, or a question. */
 export type FromThread =
   | { job: number; made: unknown }
   | { job: number; failed: string }
@@ -24,21 +24,20 @@ interface Job {
   late: NodeJS.Timeout;
 }
 
-/** Reason that nothing was made. */
 class ThreadError extends Error {}
 
-/** Pages and pictures that are being made, or wait. */
+/** Maximum number of pages and pictures in progress or waiting. */
 const maxJobs = 20;
 
-/** Time limit of a job (ms): a poster takes a tenth of a second. */
+/** Timeout of a job (ms). A poster takes a tenth of a second. */
 const maxMs = 20_000;
 
-/** The fonts and the PDF library take 40 MB: the thread ends after a while without work (ms). */
+/** Time without work after which the thread ends (ms). Its fonts and PDF library take 40 MB. */
 const idleMs = 60_000;
 
 const program = "app/server/thread/thread-program.ts";
 
-/** The sources lie beside a build. */
+/** Root of the sources, which are beside a build. */
 const root = (function find(folder: string): string {
   const above = dirname(folder);
   return above === folder || existsSync(join(folder, program)) ? folder : find(above);
@@ -50,13 +49,13 @@ let jobs = 0;
 const running = new Map<number, Job>();
 
 /**
- * Calls a function of a module in a thread of its own, since shaping text and writing a PDF take up to a fifth of a
- * second: the site answers meanwhile. The thread begins with the first call and ends when nothing came for a minute.
+ * Calls a module's function in a separate thread, as shaping text and writing a PDF block for up to a fifth of a
+ * second. The thread starts with the first call, and ends after a minute without calls.
  * @param file path of a module in the sources that imports neither styles nor `content/`
- * @param values as `structuredClone` copies them
- * @param asks functions of this thread that the function may call; they come as its last value
- * @returns what the function returns, bytes as `Uint8Array`
- * @throws AppError overloaded when too many wait; ThreadError when it takes too long, and for its errors
+ * @param values arguments that `structuredClone` can copy
+ * @param asks functions of the main thread that the function may call, passed as its last argument
+ * @returns the result, bytes as `Uint8Array`
+ * @throws AppError overloaded when too many wait; ThreadError after the timeout, and for errors of the function
  */
 export async function runInThread<Made>(
   file: string,
@@ -74,7 +73,7 @@ export async function runInThread<Made>(
   thread ??= startThread();
   thread.ref();
   const about = { job, file, name, values: [...values], asks: Object.keys(asks) };
-  // The clock and language of the site, which the thread cannot ask.
+  // The thread cannot read the site's clock and language itself.
   thread.postMessage({ ...about, clock: siteClock() } satisfies ToThread);
   try {
     return (await made) as Made;
@@ -85,7 +84,7 @@ export async function runInThread<Made>(
   }
 }
 
-/** A thread without work keeps no process from ending. */
+/** Lets the process end although the thread is idle, and ends the thread after a while. */
 function endWhenIdle(): void {
   thread?.unref();
   idle = setTimeout(() => endThread(new ThreadError("It ended.")), idleMs).unref();
@@ -93,7 +92,6 @@ function endWhenIdle(): void {
 
 function startThread(): Worker {
   const started = new Worker(join(root, program), {
-    // No secret of the site is in its environment.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });

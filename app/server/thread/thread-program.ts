@@ -10,14 +10,13 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 
 loadWordsFrom(root);
 
-/** Questions to the other thread that wait for their answer. */
+/** Questions to the main thread that wait for an answer. */
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
 let questions = 0;
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
-/** A function of the other thread. */
 const asking =
   (job: number, name: string) =>
   (...values: unknown[]): Promise<unknown> =>

@@ -2,7 +2,7 @@ import LineBreaker from "linebreak";
 import type { Family } from "./fonts.server.ts";
 import { measured, type Piece, type ShapedText, shapeText } from "./shape-text.server.ts";
 
-/** A line from left to right. */
+/** A line, with its pieces from left to right. */
 export interface SetLine {
   pieces: (Piece & { x: number })[];
   /** Text in reading order. */
@@ -14,27 +14,27 @@ export interface SetLine {
 export interface SetText {
   lines: SetLine[];
   size: number;
-  /** It ends in "…" instead of its last words. */
+  /** True if "…" replaces the last words. */
   isCut: boolean;
 }
 
 interface Bounds {
   family: Family;
   width: number;
-  /** Maximum of lines by size. Default: as many as it takes. */
+  /** Maximum number of lines by size; unlimited by default. */
   maxLines?: (size: number) => number;
 }
 
 const ellipsis = "…";
 
-/** Maximum letters of a last word that is left out rather than cut. */
+/** Maximum length of a last word that is omitted instead of cut (letters). */
 const maxLettersCut = 16;
 
-/** Longer texts are cut before they are measured. */
+/** Maximum length of a text (letters). Longer ones are cut before measuring. */
 const maxLetters = 2_000;
 
 /**
- * Sets a text in the largest of these sizes in which it fits; in the smallest, it ends in "…" where it does not.
+ * Sets a text in the largest size in which it fits. In the smallest size, a longer text ends in "…".
  * @param sizes from large to small
  */
 export function fitText(
@@ -58,7 +58,6 @@ const setAt = (lines: Piece[][], { isRightToLeft }: ShapedText, size: number): S
   isCut: false,
 });
 
-/** Keeps the first lines; the last ends in an ellipsis. */
 function cutLines({ pieces }: ShapedText, width: number, maxLines: number, family: Family): Piece[][] {
   const { lines } = breakPieces({ pieces }, width);
   const letters = [...new Intl.Segmenter("en").segment(lines.slice(0, maxLines).map(textOf).join(" "))];
@@ -67,7 +66,7 @@ function cutLines({ pieces }: ShapedText, width: number, maxLines: number, famil
     const kept = letters.map(({ segment }) => segment).join("");
     const cut = endAt(kept.trimEnd());
     if (cut.length > maxLines) continue;
-    // After a whole word, where one ends near.
+    // Cuts after a whole word, if one ends nearby.
     const words = kept.replace(/[\s\p{P}]*\s\S*$/u, "");
     return words.length > kept.length - maxLettersCut ? endAt(words) : cut;
   }
@@ -76,7 +75,11 @@ function cutLines({ pieces }: ShapedText, width: number, maxLines: number, famil
 
 const textOf = (line: Piece[]): string => line.map(({ text }) => text).join("");
 
-/** Lines of pieces in reading order. @param width in ems @returns whether a word had to be broken */
+/**
+ * Breaks pieces into lines, in reading order.
+ * @param width in ems
+ * @returns `hasBroken` if a word had to be broken
+ */
 function breakPieces({ pieces }: Pick<ShapedText, "pieces">, width: number): { lines: Piece[][]; hasBroken: boolean } {
   const lines: Piece[][] = [];
   let hasBroken = false;
@@ -103,7 +106,7 @@ function breakPieces({ pieces }: Pick<ShapedText, "pieces">, width: number): { l
   return { lines: hasBroken ? lines.map(joined) : lines, hasBroken };
 }
 
-/** Pieces between the places where a line may end (UAX #14); a part ends in its blanks. */
+/** Groups pieces into parts after which a line may end (UAX #14); a part includes the spaces at its end. */
 function partsOf(pieces: Piece[]): Piece[][] {
   const breaker = new LineBreaker(textOf(pieces));
   const parts: Piece[][] = [[]];
@@ -128,7 +131,7 @@ const widthOf = (pieces: Piece[]): number => pieces.reduce((sum, { width }) => s
 const lettersOf = (piece: Piece): Piece[] =>
   [...new Intl.Segmenter("en").segment(piece.text)].map(({ segment }) => measured({ ...piece, text: segment }));
 
-/** Letters of a broken word again as pieces: Arabic ones join. */
+/** Joins letters of a broken word into pieces again, as Arabic letters connect. */
 function joined(line: Piece[]): Piece[] {
   const pieces: Piece[] = [];
   for (const piece of line) {
@@ -140,7 +143,7 @@ function joined(line: Piece[]): Piece[] {
   return pieces;
 }
 
-/** Puts pieces in order from left to right (UAX #9, rule L2). */
+/** Orders pieces from left to right (UAX #9, rule L2). */
 function inOrder(line: Piece[], isRightToLeft: boolean, size: number): SetLine {
   const order = [...line];
   const highest = Math.max(0, ...line.map(({ level }) => level));

@@ -3,21 +3,19 @@ import { layoutGlyphs, unitsOf } from "./shape-text.server.ts";
 
 export interface PlacedText {
   set: SetText;
-  /** Left edge of its column, and its width. */
+  /** Left edge and width of the column. */
   x: number;
   width: number;
   /** Position of the first baseline. */
   y: number;
-  /** Distance between baselines. */
   leading: number;
   fill: string;
-  /** `start`: where its language begins. */
+  /** `start` is the side on which its language begins. */
   align: "start" | "middle" | "end";
-  /** Tag in a tagged PDF. */
   tag: "H1" | "P";
 }
 
-/** Left edge of a line. */
+/** Returns the left edge of a line. */
 export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "align">, line: SetLine): number {
   if (align === "middle") return x + (width - line.width) / 2;
   return (align === "end") !== line.isRightToLeft ? x + width - line.width : x;
@@ -25,7 +23,10 @@ export function leftOf({ x, width, align }: Pick<PlacedText, "x" | "width" | "al
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Draws the outlines of text, for a picture: a renderer needs no font, and draws exactly the measured text. */
+/**
+ * Draws text as outlines, for a picture, because the renderer needs no font, and the text has exactly the measured
+ * size.
+ */
 export function drawText(text: PlacedText): string {
   const outlines = text.set.lines.map((line, index) => {
     const y = text.y + index * text.leading;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The fonts of pictures and paper, from the sources and from a build. */
+/** Fonts for pictures and print, in the sources and in a build. */
 const fontFolder = join(findRoot(import.meta.dirname), "vendor/fonts");
 
 function findRoot(folder: string): string {
@@ -14,7 +14,9 @@ function findRoot(folder: string): string {
 
 const own = (name: string) => join(fontFolder, name);
 
-/** Ojuju 800 comes in three parts, each with its accents; letters that none has, like m̀, are in Noto Sans. */
+/**
+ * Ojuju 800 consists of three files, each with its own accents; letters that all lack, such as m̀, are in Noto Sans.
+ */
 export const fontFiles = {
   ojuju: () => own("ojuju-latin-800.woff"),
   ojujuDots: () => own("ojuju-vietnamese-800.woff"),
@@ -29,14 +31,15 @@ export const fontFiles = {
 
 export type FileName = keyof typeof fontFiles;
 
-/** First bytes of a font, [TrueType](https://learn.microsoft.com/en-us/typography/opentype/spec/otff) or WOFF. */
+/** First bytes of a font file, [TrueType](https://learn.microsoft.com/en-us/typography/opentype/spec/otff) or WOFF. */
 const signatures = ["00010000", "774f4646"];
 
-/** Fonts that cannot be read, for the doctor: by their first bytes, because the library that reads them whole takes 19 MB. */
+/**
+ * Lists unreadable fonts for the doctor. Checks only their first bytes, as the library that parses them takes 19 MB.
+ */
 export const missingFonts = (): string[] =>
   (Object.keys(fontFiles) as FileName[]).filter((name) => !signatures.includes(startOf(name)));
 
-/** First bytes of a file in hexadecimal; empty when there is none. */
 function startOf(name: FileName): string {
   try {
     const file = openSync(fontFiles[name](), "r");

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { type FileName, fontFiles } from "./font-files.server.ts";
 
-/** A file that a letter is looked for in. */
+/** A font file in which letters are looked up. */
 export interface NamedFont {
   name: string;
   font: Font;
 }
 
 /**
- * Fonts in the order of the search for a letter. `plain` replaces the display face in foundations without one; `letter`
- * and `letterBold` are those of receipts and statements.
+ * Font files in the order of the lookup. `plain` replaces the display font in foundations without one; `letter` and
+ * `letterBold` are for receipts and statements.
  */
 const families = {
   display: ["ojuju", "ojujuDots", "ojujuMore", "arabic", "bold", "ethiopic"],
@@ -22,7 +22,7 @@ const families = {
 
 export type Family = keyof typeof families;
 
-/** Parsed with the first picture; undefined for a file that cannot be read. */
+/** Fonts, parsed for the first picture; undefined for an unreadable file. */
 const parsed = new Map<FileName, NamedFont | undefined>();
 
 function findFont(name: FileName): NamedFont | undefined {
@@ -39,5 +39,5 @@ function readFont(name: FileName): NamedFont | undefined {
   }
 }
 
-/** Finds a family's fonts, without those that cannot be read: a picture then has fewer words, and the site goes on. */
+/** Finds a family's fonts, without unreadable ones: a picture then lacks letters, but the site works. */
 export const fontsOf = (family: Family): NamedFont[] => families[family].flatMap((name) => findFont(name) ?? []);

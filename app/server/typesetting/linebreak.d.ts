@@ -1,5 +1,5 @@
 declare module "linebreak" {
-  /** Finds where a line may end by the Unicode Line Breaking Algorithm. */
+  /** Finds the positions where a line may end, by the Unicode Line Breaking Algorithm. */
   export default class LineBreaker {
     constructor(text: string);
     /** Position in UTF-16 units after the part; null at the end. */

@@ -7,15 +7,16 @@ const inner = pageWidth - 2 * margin;
 const gap = 2 * mm;
 
 export interface PdfColumn {
-  /** Part of the width of the page; all together are 1. */
+  /** Part of the page's width; the sum of all columns is 1. */
   share: number;
   head?: string;
   isBold?: boolean;
 }
 
 /**
- * Writes tagged rows between the margins of a page, each below a dashed line, and begins new pages for them.
- * @param y where the table begins @returns where it ends
+ * Writes tagged rows between the margins of a page, each below a dashed line, and adds pages when needed.
+ * @param y top of the table
+ * @returns its bottom
  */
 export function writeTable(doc: Document, root: Element, y: number, columns: PdfColumn[], rows: string[][]): number {
   const table = doc.struct("Table");

@@ -7,21 +7,24 @@ import { fontsOf, type NamedFont } from "./fonts.server.ts";
 export const ink = "#2a0e45";
 export const muted = "#5f4a74";
 
-/** Millimetres, in points. */
+/** A millimetre in points. */
 export const mm = 72 / 25.4;
 export const pageWidth = 210 * mm;
 export const pageHeight = 297 * mm;
 export const margin = 18 * mm;
 
-/** Fonts of a letter. Noto Sans (SIL Open Font License) has the signs of currencies and all letters of Yoruba, Igbo, Hausa and Hindi. */
+/**
+ * Fonts of a letter. Noto Sans (SIL Open Font License) has currency signs and all letters of Yoruba, Igbo, Hausa and
+ * Hindi.
+ */
 const families = { text: "letter", bold: "letterBold" } as const;
 
 type Document = InstanceType<typeof PDFDocument>;
 
 /**
- * A tagged document with real text.
- * @param at time of creation: the same content has the same bytes
- * @param size of its pages; A4 where not said
+ * Starts a tagged PDF with real text.
+ * @param at time of creation: the same content gives the same bytes
+ * @param size of its pages; A4 by default
  */
 export function startPdf(title: string, author: string, at: Date, size: "A4" | "A5" | "A6" = "A4") {
   const doc = new PDFDocument({
@@ -43,10 +46,10 @@ export function startPdf(title: string, author: string, at: Date, size: "A4" | "
   return { doc, ended };
 }
 
-/** A parsed font may be registered too, though the types do not say so. */
+/** Returns a parsed font, which the library accepts, but its types do not. */
 const fontOf = (face: NamedFont | undefined) => face?.font as unknown as Buffer;
 
-/** A dashed line across the page, between its margins; no text, so an artifact of the layout. */
+/** Draws a dashed line between the margins, as a layout artifact, not as text. */
 export function drawRule(doc: Document, y: number): void {
   doc.markContent("Artifact", { type: "Layout" });
   doc
@@ -69,13 +72,13 @@ interface Line {
   align?: "left" | "right";
 }
 
-/** Features that keep letters like ṣ whole: decomposed ones could not be searched or copied. */
+/** Options that keep letters such as ṣ composed: decomposed ones cannot be searched or copied. */
 const features = { ccmp: false } as unknown as [];
 
 /**
- * Writes a text in Noto Sans, and letters that it lacks, like Arabic and Ethiopic, in the fonts of pictures. Omits
+ * Writes a text in Noto Sans; letters that it lacks, such as Arabic and Ethiopic ones, in the fonts of pictures. Omits
  * letters that no font has.
- * @returns where the text ends
+ * @returns the position where the text ends
  */
 export function write(doc: Document, text: string, line: Line): number {
   const { x, y, width, size, font = "text", color = ink, align = "left" } = line;
@@ -97,7 +100,7 @@ function writeInPieces(
   const leading = doc.currentLineHeight(true);
   const ascent = ((fontsOf(families[font])[0]?.font.ascent ?? 0) / 1_000) * size;
   const { lines } = fitText(text, [size], { family: families[font], width });
-  // Shapes of Arabic letters would be read letter by letter.
+  // Otherwise shaped Arabic letters would be read one by one.
   doc.markContent("Span", { actual: text });
   for (const [index, { pieces, width: wide }] of lines.entries()) {
     const left = align === "right" ? x + width - wide : x;

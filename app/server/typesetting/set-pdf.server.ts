@@ -2,11 +2,11 @@ import { qrCode } from "../images/qr-code.server.ts";
 import { leftOf, type PlacedText } from "./draw-text.server.ts";
 import { startPdf } from "./pdf.server.ts";
 
-/** A page of a PDF, in units of its own. */
+/** A page of a PDF, in its own units. */
 interface PdfPage {
   width: number;
   height: number;
-  /** Everything but words and codes, as a JPEG. */
+  /** JPEG of everything except text and QR codes. */
   ground?: Uint8Array | undefined;
   texts: PlacedText[];
   codes: { x: number; y: number; size: number }[];
@@ -17,15 +17,15 @@ interface PdfOptions {
   author: string;
   at: Date;
   size: "A4" | "A5";
-  /** Address in the square codes, and their colour. */
+  /** Address in the QR codes, and their colour. */
   code: string;
   ink: string;
 }
 
-/** Keeps letters like ṣ whole, so that they can be searched and copied; Arabic needs its parts. */
+/** Keeps letters such as ṣ composed, so that they can be searched and copied; Arabic must be decomposed. */
 const wholeLetters = { ccmp: false } as unknown as [];
 
-/** A tagged PDF with real text in the fonts of pictures, and codes as shapes. */
+/** Makes a tagged PDF with real text in the fonts of pictures, and with QR codes as shapes. */
 export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }: PdfOptions): Promise<Buffer> {
   const { doc, ended } = startPdf(title, author, at, size);
   const root = doc.struct("Document");
@@ -35,9 +35,9 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
     for (const [index, line] of text.set.lines.entries()) {
       const left = leftOf(text, line);
       for (const piece of line.pieces) {
-        // `startPdf` has names of its own.
+        // `startPdf` registers its fonts under other names.
         const name = `picture ${piece.face.name}`;
-        // A parsed font may be registered too, though the types do not say so.
+        // The library also accepts a parsed font, but its types do not.
         if (!registered.has(name)) doc.registerFont(name, piece.face.font as unknown as Buffer);
         registered.add(name);
         doc
@@ -62,7 +62,7 @@ export function makePdf(pages: PdfPage[], { title, author, at, size, code, ink }
       doc.endMarkedContent();
     }
     for (const text of page.texts) {
-      // Shapes of Arabic letters and loose marks would be read letter by letter.
+      // Otherwise shaped Arabic letters and separate marks would be read one by one.
       const actual = text.set.lines.map((line) => line.text).join(" ");
       root.add(doc.struct(text.tag, { actual }, () => write(text, unit)));
     }

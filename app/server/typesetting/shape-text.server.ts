@@ -3,11 +3,11 @@ import { type Family, fontsOf, type NamedFont } from "./fonts.server.ts";
 
 const bidi = bidiFactory();
 
-/** Letters of one face and one direction, or one blank. Widths are in ems. */
+/** Letters of one font and direction, or one space. Widths are in ems. */
 export interface Piece {
   text: string;
   face: NamedFont;
-  /** Odd: from right to left (UAX #9). */
+  /** Odd for right to left (UAX #9). */
   level: number;
   width: number;
   isSpace: boolean;
@@ -20,18 +20,21 @@ export interface ShapedText {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A line never ends at one of these; all are written as the first, which each face has. */
+/** Spaces at which a line never ends; all are written as the first one, which every font has. */
 const noBreakBlanks = /[\u00a0\u2007\u202f]/g;
 
-/** Joiners and variants ask for a form of the letter before; a font without that form has the letter. */
+/**
+ * Joiners and variation selectors change the form of the letter before; a font without that form shows the plain
+ * letter.
+ */
 const formOnly = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 
-/** Controls, also those of direction: the text around gives that. */
+/** Control characters, including those of direction, which the text itself determines. */
 const controls = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/gu;
 
 /**
- * Chooses a face for each letter with its marks, and the direction of each part. Omits letters that no face
- * has, like emoji.
+ * Chooses a font for each letter with its marks, and the direction of each part. Omits letters that no font has, such
+ * as emoji.
  */
 export function shapeText(text: string, family: Family): ShapedText {
   const faces = fontsOf(family);
@@ -72,8 +75,8 @@ export const measured = (piece: Piece): Piece => ({
 export const unitsOf = ({ face }: Pick<Piece, "face">): number => face.font.unitsPerEm;
 
 /**
- * Glyphs from left to right. One piece is at most a word: over a space the shaper joins Arabic letters wrongly (it was
- * compared with HarfBuzz, word by word).
+ * Returns glyphs from left to right. A piece is at most one word: across a space, the shaper joins Arabic letters
+ * wrongly (compared with HarfBuzz, word by word).
  */
 export const layoutGlyphs = ({ text, face, level }: Pick<Piece, "text" | "face" | "level">) =>
   face.font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? "rtl" : "ltr");
@@ -83,7 +86,7 @@ function inFont(letter: string, faces: NamedFont[]): { text: string; face: Named
   if (asked.length === 0) return undefined;
   const face = faces.find(({ font }) => asked.every((code) => font.hasGlyphForCodePoint(code)));
   if (face === undefined) return undefined;
-  // Persian spells with a non-joiner: it stays where the face has it.
+  // Persian spelling uses a non-joiner: it stays if the font has it.
   const text = [...letter].every((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     ? letter
     : letter.replace(formOnly, "");

@@ -1,10 +1,10 @@
 import type { AppContext } from "../context.server.ts";
 import { addVisits } from "./visit-queries.server.ts";
 
-/** Engines limit the parameters of a statement; one has three. */
+/** Maximum number of rows in a statement: engines limit the parameters, and a row has three. */
 const rowsAtOnce = 5_000;
 
-/** Writes the counts of this process; keeps them while the database is away. */
+/** Writes the counts of this process; keeps them during a database outage. */
 export async function saveVisits({ db, visits }: Pick<AppContext, "db" | "visits">): Promise<void> {
   let unsaved = visits.take();
   try {

@@ -4,13 +4,13 @@ import type { Clock } from "../clock/clock.ts";
 
 /** Opened pages by day. */
 export interface Visits {
-  /** ISO date of the site's clock. */
+  /** ISO date by the site's clock. */
   date: string;
   path: string;
   count: number;
 }
 
-/** Distinct paths a day in one process: more share `otherPaths`. */
+/** Maximum number of paths per day in one process. All others count as `otherPaths`. */
 const maxPaths = 2_000;
 
 const otherPaths = "*";
@@ -18,11 +18,11 @@ const otherPaths = "*";
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 /**
- * Counts opened pages in memory: a map increment per page. `save-visits.server.ts` writes them.
- * @param zoneOf the site's zone, without a query: cached pages have no request
+ * Counts opened pages in memory, which takes one map entry per page. `save-visits.server.ts` writes the counts.
+ * @param zoneOf returns the site's zone without a query: cached pages have no request
  */
 export function createVisitCounter(clock: Clock, zoneOf = () => firstClock.zone, most = maxPaths) {
-  /** Today's paths; a saved one stays with 0, so that the limit holds for the day. */
+  /** Counts by path for today. A saved path stays with 0, so that the maximum applies to the whole day. */
   const today = new Map<string, number>();
   let date = "";
   let zone = "";
@@ -60,28 +60,28 @@ export function createVisitCounter(clock: Clock, zoneOf = () => firstClock.zone,
       else if (today.size < most) today.set(path, 1);
       else today.set(otherPaths, (today.get(otherPaths) ?? 0) + 1);
     },
-    /** Hands out all unsaved counts, in the order of their key, which prevents deadlocks between processes. */
+    /** Returns all unsaved counts and forgets them. Sorted by key, which prevents deadlocks between processes. */
     take(): Visits[] {
       moveToUnsaved();
       const taken = [...unsaved.values()];
       unsaved.clear();
       return taken.sort((a, b) => (a.date + a.path < b.date + b.path ? -1 : 1));
     },
-    /** Takes back counts that could not be saved. */
+    /** Adds counts again that could not be saved. */
     giveBack(visits: Visits[]): void {
       visits.forEach(add);
     },
   };
 }
 
-/** Browsers say `Mozilla/5.0`, Opera Mini `Opera/9.80`; programs, and previews of links in chats, say neither. */
+/** Browsers send `Mozilla/5.0`, Opera Mini `Opera/9.80`; programs and link previews in chats send neither. */
 const browser = /^(?:Mozilla|Opera)\//;
 
-/** Robots that look like browsers. Cubot makes telephones. */
+/** Robots that send a browser's name. Cubot makes telephones. */
 const robot =
   /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|externalhit|monitor|pingdom|statuscake|archiver|validator|google-|mediapartners/i;
 
-/** Verdicts by user agent: the expressions take microseconds, a lookup does not. */
+/** Cached results by user agent. The regular expressions take microseconds, a lookup does not. */
 const agents = new Map<string, boolean>();
 const maxAgents = 500;
 const maxAgentLength = 512;
@@ -95,13 +95,13 @@ function isPerson(agent: string): boolean {
   return isOne;
 }
 
-/** Cookie of a staff session, with or without the prefix of HTTPS. */
+/** Cookie of a staff session, without the `__Host-` prefix that HTTPS adds. */
 const staffCookie = "staff.session_token=";
 
 /**
- * True for a visit of a public page by a person. Leaves out robots, prefetching, loads by scripts (the service worker
- * at its installation), staff.
- * @param header of the request, by lower-case name
+ * Returns true for a visit of a public page by a person. Excludes robots, prefetching, loads by scripts (the service
+ * worker during its installation) and staff.
+ * @param header returns a request header by its lower-case name
  */
 export function isVisit(header: (name: string) => string | null | undefined): boolean {
   const agent = header("user-agent");
@@ -113,7 +113,7 @@ export function isVisit(header: (name: string) => string | null | undefined): bo
   return !header("cookie")?.includes(staffCookie);
 }
 
-/** The path of a cache key (origin, path, query); undefined for feeds and other files, which are no pages. */
+/** Returns the path of a cache key (origin, path, query); undefined for feeds and other files, which are not pages. */
 export function pagePath(key: string): string | undefined {
   const start = key.indexOf("/", key.indexOf("//") + 2);
   const end = key.indexOf("?", start);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.server.ts";
 import type { Visits } from "./visit-counter.ts";
 
-/** Adds to the stored counts: several processes add up. */
+/** Adds to the stored counts, as several processes count. */
 export async function addVisits(db: Database, visits: Visits[]): Promise<void> {
   await db
     .insertInto("visits")
@@ -13,7 +13,10 @@ export async function addVisits(db: Database, visits: Visits[]): Promise<void> {
     .execute();
 }
 
-/** Days without visits are missing. @param since ISO date */
+/**
+ * Counts visits by day; days without visits are missing.
+ * @param since ISO date
+ */
 export async function countVisitsByDay(db: Database, since: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("visits")
@@ -24,7 +27,10 @@ export async function countVisitsByDay(db: Database, since: string): Promise<Map
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
-/** Visited pages, most visits first. @param since ISO date */
+/**
+ * Lists visited pages, most visits first.
+ * @param since ISO date
+ */
 export async function listVisitedPages(db: Database, since: string, limit: number) {
   const rows = await db
     .selectFrom("visits")
@@ -38,7 +44,10 @@ export async function listVisitedPages(db: Database, since: string, limit: numbe
   return rows.map(({ path, count }) => ({ path, count: Number(count) }));
 }
 
-/** Visits of one page by day; days without any are missing. @param since ISO date */
+/**
+ * Counts visits of one page by day; days without visits are missing.
+ * @param since ISO date
+ */
 export async function countVisitsOf(db: Database, path: string, since: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("visits")
@@ -49,7 +58,7 @@ export async function countVisitsOf(db: Database, path: string, since: string): 
   return new Map(rows.map(({ date, count }) => [date, Number(count)]));
 }
 
-/** ISO date; undefined before the first visit. */
+/** Returns the ISO date of the first visit; undefined without one. */
 export async function findFirstVisitDate(db: Database): Promise<string | undefined> {
   const first = await db.selectFrom("visits").select("date").orderBy("date").limit(1).executeTakeFirst();
   return first?.date;

@@ -2,32 +2,31 @@ import cluster from "node:cluster";
 import { Worker } from "node:worker_threads";
 
 /**
- * Limits for one turn of the event loop (ms). Most turns take milliseconds, the longest allowed ones below a second of
- * processor time. A machine that is short of processor lets a healthy turn take many seconds of wall time.
+ * Limits for one turn of the event loop (ms). Most turns take milliseconds, the longest normal ones less than a second
+ * of processor time. On a busy machine, a normal turn may take many seconds of elapsed time.
  */
 const limits = {
-  /** Processor time of the main thread: an endless loop. Linux only. */
+  /** Processor time of the main thread, against endless loops. Linux only. */
   cpuMs: 15_000,
-  /** Wall time: a thread that waits for good. */
+  /** Elapsed time, against a thread that waits forever. */
   wallMs: 120_000,
 };
 
 interface Watch {
-  /** The loop counts its turns here. */
+  /** Shared counter that the event loop increments each turn. */
   turns: Int32Array;
   cpuMs: number;
   wallMs: number;
-  /** Interval of the checks (ms). */
   everyMs: number;
   /** Interval of `WATCHDOG=1` for systemd (ms); 0 for none. */
   notifyMs: number;
 }
 
 /**
- * Starts a thread that ends the process, by SIGKILL, when one turn of the event loop takes too long (`limits`): a stuck
- * process cannot end itself, and its manager starts it again. Acknowledged data is on the disk. The thread also
- * notifies systemd (`WatchdogSec`).
- * @returns stops it
+ * Starts a thread that kills the process (SIGKILL) when one turn of the event loop takes too long (`limits`): a stuck
+ * process cannot end itself, and its manager restarts it. Acknowledged data is on the disk. The thread also notifies
+ * systemd (`WatchdogSec`).
+ * @returns a function that stops the thread
  */
 export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.env): () => void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
@@ -37,15 +36,15 @@ export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.
     cpuMs,
     wallMs,
     everyMs: cpuMs / 15,
-    // Systemd knows only the supervisor of several processes.
+    // With several processes, systemd knows only the supervisor.
     notifyMs: socket && interval && cluster.isPrimary ? Number(interval) / 1_000 / 3 : 0,
   };
   const turning = setInterval(() => Atomics.add(turns, 0, 1), watch.everyMs).unref();
-  // A function's own text, so that the bundle needs no second file.
+  // The thread runs the text of a function, so that the bundle needs no second file.
   const thread = new Worker(`(${watchTurns.toString()})()`, {
     eval: true,
     workerData: watch,
-    // The thread needs few resources of the process.
+    // Small limits, as the thread needs little memory.
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
   });
   thread.unref();
@@ -56,13 +55,16 @@ export function startWatchdog({ cpuMs, wallMs } = limits, environment = process.
   };
 }
 
-/** Runs in the thread, and reaches nothing outside of itself. Clocks here are monotonic. */
+/** Runs in the thread: it cannot use variables outside. All clocks here are monotonic. */
 function watchTurns(): void {
   const { workerData } = process.getBuiltinModule("node:worker_threads");
   const { spawn } = process.getBuiltinModule("node:child_process");
   const { readFileSync, writeSync } = process.getBuiltinModule("node:fs");
   const { turns, cpuMs, wallMs, everyMs, notifyMs }: Watch = workerData;
-  /** Processor time of the main thread (ms): user and system time, in hundredths of a second. NaN outside Linux. */
+  /**
+   * Returns the processor time of the main thread (ms): user and system time, in hundredths of a second. NaN outside
+   * Linux.
+   */
   const readCpu = () => {
     try {
       const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, "utf8");
@@ -88,7 +90,7 @@ function watchTurns(): void {
       cpuSince = cpu;
       isForgiven = false;
     } else if (!isForgiven && now - lookedAt > wallMs / 4) {
-      // This thread also stood still: the machine was suspended. Forgiven once, until the event loop runs again.
+      // This thread also stood still, because the machine was suspended. Ignored once, until the event loop runs again.
       isForgiven = true;
       since = now;
     }

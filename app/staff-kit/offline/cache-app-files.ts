@@ -1,6 +1,6 @@
 import { offlineNouns } from "./offline-nouns.ts";
 
-/** Pages that the app caches first: each form for writing, and the page of the offline state. */
+/** Pages that the app caches first: all forms for writing, and the page about the offline state. */
 const addresses = [
   "/admin",
   "/admin/offline",
@@ -9,22 +9,25 @@ const addresses = [
   "/admin/media",
 ];
 
-/** Routes of these pages, as `app/routes.ts` writes them. Other pages need a connection. */
+/** Routes of these pages, as in `app/routes.ts`. Other pages need a connection. */
 const routes = new Set([
   ...addresses.map((address) => address.slice(1).split("?")[0]),
   ...offlineNouns.map((noun) => `admin/${noun}/:id`),
 ]);
-/** No page: names the build whose files are all here. */
+/** Not a page: an entry with the name of the build whose files are all cached. */
 const buildPath = "/admin/build";
 
-/** A file name has `~` where it joins the names of parts. The file of all routes names the whole site: see `routeFiles`. */
+/**
+ * A file name contains `~` between the names of its parts. The file of all routes lists the files of the whole site:
+ * see `routeFiles`.
+ */
 const asset = /\/?assets\/(?!manifest-)[\w.~-]+\.(?:js|css|svg|woff2)/g;
 /** The file of all routes, which every page loads. */
 const manifest = /\/assets\/manifest-\w+\.js/;
-/** A script names the ones that it loads later relative to itself. */
+/** Relative addresses in a script, of scripts that it loads later. */
 const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 
-/** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
+/** Fetches the files for writing once per build, so that these pages open without a connection. */
 export async function cacheAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const store = await caches.open(pages);
   if ((await (await store.match(buildPath))?.text()) === build) return;
@@ -47,11 +50,14 @@ export async function cachePage(path: string, { pages, parts }: { pages: string;
   if (!answer.ok) return;
   const files = await caches.open(parts);
   await cacheWithNeighbours(files, await filesOf(await answer.clone().text(), files));
-  // Last: a page that is here opens.
+  // Stored last, so that a cached page always has its files.
   await (await caches.open(pages)).put(path, answer);
 }
 
-/** Caches the file of all routes. @returns the files that a page names, and those of the routes of writing */
+/**
+ * Caches the file of all routes.
+ * @returns the files of a page, and those of the routes for writing
+ */
 async function filesOf(html: string, files: Cache): Promise<Set<string>> {
   const found = new Set([...html.matchAll(asset)].map(([path]) => absolute(path)));
   const [path] = manifest.exec(html) ?? [];
@@ -61,7 +67,10 @@ async function filesOf(html: string, files: Cache): Promise<Set<string>> {
   return found;
 }
 
-/** @param text of the file of all routes: a script that sets one object @returns the files of the routes of writing */
+/**
+ * @param text the file of all routes, a script that assigns one object
+ * @returns the files of the routes for writing
+ */
 function routeFiles(text: string): string[] {
   const all = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
     routes: Record<string, { path?: string }>;
@@ -82,7 +91,7 @@ async function cachedOrFetched(store: Cache, path: string): Promise<Response | u
 }
 
 async function cacheWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {
-  // A set visits what is added meanwhile.
+  // Iterating over a set includes paths that are added meanwhile.
   for (const path of paths) {
     const answer = await cachedOrFetched(store, path);
     if (answer === undefined || !/\.(?:js|css)$/.test(path)) continue;

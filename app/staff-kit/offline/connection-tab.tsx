@@ -4,10 +4,10 @@ import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import type { QueuedForm } from "./device-store.ts";
 
-/** Time that a returned connection is announced (ms). */
+/** Duration for which a restored connection is announced (ms). */
 const backMs = 4_000;
 
-/** Hangs from the top: no connection, sending, and for a moment that it is back. */
+/** Tab at the top of the page: no connection, sending, and for a moment that the connection is back. */
 export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waiting: QueuedForm[] }) {
   const [isBack, setIsBack] = useState(false);
   const wasOnline = useRef(isOnline);
@@ -17,7 +17,6 @@ export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waitin
     const timer = setTimeout(() => setIsBack(false), backMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  // A refused form waits for the person.
   const going = waiting.filter(({ state, isSignedOut }) => state === "sending" || (state === "kept" && !isSignedOut));
   const isSending = going.some(({ state }) => state === "sending");
   const text = !isOnline

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 
-/** Pause for a page with a connection, which comes first (ms). */
+/** Delay, as the page itself should load first (ms). */
 const pauseMs = 1_500;
 
 interface DeviceQueueProps {
   memberId: string;
 }
 
-/** Loads, after the page, the script of the connection and the service worker, or of the list of waiting forms. */
+/** Loads a script after the page: for connection and service worker, or for the list of waiting forms. */
 export function DeviceQueueLoader({ part }: { part: "DeviceQueue" | "QueueList" }) {
   const member = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member;
   const [Loaded, setLoaded] = useState<ComponentType<DeviceQueueProps>>();
@@ -16,7 +16,7 @@ export function DeviceQueueLoader({ part }: { part: "DeviceQueue" | "QueueList" 
     const load = () =>
       import("./device-queue.tsx").then(
         (loaded) => setLoaded(() => loaded[part]),
-        // Without a connection the page stays as it is; the next one loads it.
+        // Without a connection, the page stays as it is, and the next page loads the script.
         () => {},
       );
     const timer = setTimeout(() => void load(), navigator.onLine ? pauseMs : 0);

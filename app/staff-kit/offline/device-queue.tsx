@@ -15,13 +15,13 @@ interface DeviceQueueProps {
   memberId: string;
 }
 
-/** Pause after the line broke off, while the page is open (ms). */
+/** Interval of tries while the page is open, after the connection broke (ms). */
 const retryMs = 20_000;
 
-/** Time that a sent thing is shown (ms). */
+/** Duration for which a sent form stays in the list (ms). */
 const shownMs = 8_000;
 
-/** The connection; sends what waits when it is there. */
+/** Shows the connection, and sends waiting forms when there is one. */
 export function DeviceQueue({ memberId }: DeviceQueueProps) {
   const { forms } = useQueued(memberId);
   const isOnline = useIsOnline();
@@ -33,7 +33,7 @@ export function DeviceQueue({ memberId }: DeviceQueueProps) {
   useEffect(() => {
     if (!isOnline) return;
     void sendQueue();
-    // A bad line looks like a good one to the browser.
+    // Browsers report a poor connection as a good one, so it tries at intervals.
     const timer = isWaiting ? setInterval(() => void sendQueue(), retryMs) : undefined;
     return () => clearInterval(timer);
   }, [isOnline, isWaiting]);
@@ -41,7 +41,7 @@ export function DeviceQueue({ memberId }: DeviceQueueProps) {
   return <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />;
 }
 
-/** Lists the queued forms of this person: all on the home page, those of one type in its list. */
+/** Lists this person's waiting forms: all on the home page, or those of one type in its list. */
 export function QueueList({ memberId }: DeviceQueueProps) {
   const { forms, shared } = useQueued(memberId);
   const isOnline = useIsOnline();
@@ -70,7 +70,7 @@ function useQueued(memberId: string) {
         shared: photos.filter((photo) => photo.share !== undefined && photo.memberId === memberId),
       });
     };
-    // Blocked storage: the staff area works as it does without a queue.
+    // If storage is blocked, the staff area works without a queue.
     const readIfPossible = () => void read().catch(() => {});
     readIfPossible();
     return onChange(readIfPossible);
@@ -92,7 +92,7 @@ function useIsOnline(): boolean {
   return isOnline;
 }
 
-/** Removes the local draft of a form that the server has, unless it was changed since; then removes its row. */
+/** Removes the local draft of a form that the server has, unless it changed since, and then the form. */
 function useSentForms(forms: QueuedForm[]): void {
   useEffect(() => {
     const timers = forms
@@ -110,7 +110,7 @@ function useSentForms(forms: QueuedForm[]): void {
 function isDraftOf({ draftId, fields: kept, sentIds = [] }: QueuedForm): boolean {
   const local = findDraft(draftId);
   if (local === undefined) return false;
-  // The photos of either may have arrived before the other.
+  // Either the draft or the form may have the server's photo ids already.
   const ids = new Map(sentIds);
   const fields = withServerIds(kept, ids);
   const pairs = Object.entries(local).flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
@@ -123,13 +123,13 @@ function isDraftOf({ draftId, fields: kept, sentIds = [] }: QueuedForm): boolean
   });
 }
 
-/** The router names the build here. */
+/** The router stores the build's version here. */
 type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
 
-/** The page comes first on a slow line (ms). */
+/** Delay, as the page comes first on a slow connection (ms). */
 const idleMs = 1_500;
 
-/** Never with Save-Data: the worker fetches the pages of writing. */
+/** Registers the service worker, which fetches the pages for writing. With Save-Data, it is not registered. */
 function registerWorker(): void {
   const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;

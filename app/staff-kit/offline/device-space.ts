@@ -1,4 +1,4 @@
-/** Maximum share of the device's space for this site: beyond it, the device counts as nearly full. */
+/** Part of the site's storage quota beyond which the device counts as nearly full. */
 const maxShare = 0.9;
 
 /** Returns true if a file of this size would fill the device. */

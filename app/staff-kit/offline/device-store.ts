@@ -2,62 +2,57 @@ import { sorted } from "../../values/list-places.ts";
 
 /**
  * Stores the forms that wait on this device for a connection, in IndexedDB. Pages and the service worker share it;
- * `onChange` reports changes in all of them.
+ * `onChange` reports changes to all of them.
  */
 
-/** `kept`: waits. `sending`. `sent`: on the server. `blocked`: needs the person. */
+/** `kept`: waiting. `sending`: in progress. `sent`: on the server. `blocked`: the person must act. */
 type QueueState = "kept" | "sending" | "sent" | "blocked";
 
-/** A form of a content type; or one photo by itself, without an address. */
+/** A form of a content type; or one photo without a form, which has no `action`. */
 export interface QueuedForm {
-  /** Idempotency key. */
   key: string;
-  /** Owner of the form: another person on this device neither sees nor sends it. */
+  /** Owner of the form: another person on this device can neither see nor send it. */
   memberId: string;
-  /** Path that the form is sent to, like `/admin/post/12`; empty for a photo by itself. */
+  /** Path for sending the form, such as `/admin/post/12`; empty for a photo without a form. */
   action: string;
   title: string;
   fields: [string, string][];
   /** Temporary ids of its photos, which the server replaces. */
   photos: number[];
-  /** Key of the local draft, which goes once the form is on the server. */
+  /** Key of the local draft, which is deleted once the form is on the server. */
   draftId: string;
-  /** Once sent: the temporary ids, and those that the site gave. */
+  /** Pairs of temporary id and the site's id, once the photos are sent. */
   sentIds?: [temporary: number, id: number][];
   createdAt: number;
   state: QueueState;
-  /** Progress of the photos while they are sent. */
   percent?: number;
-  /** Why it needs the person. */
+  /** Reason why the person must act. */
   message?: string;
-  /** Once sent: what the site answered. */
+  /** The site's answer, once the form is sent. */
   done?: string;
-  /** The site refused the form because the session has ended. */
   isSignedOut?: boolean;
 }
 
 export interface QueuedPhoto {
-  /** Negative: temporary, until the server gives one. */
+  /** Negative while temporary, until the server assigns one. */
   id: number;
-  /** Idempotency key of the upload. */
   key: string;
   memberId: string;
   name: string;
   folder: string;
   blob: Blob;
-  /** Made small, without metadata. */
+  /** True if resized and without metadata. */
   isSmall: boolean;
   createdAt: number;
-  /** Id of a share that no draft has yet. */
+  /** Id of a share that no draft uses yet. */
   share?: string;
-  /** The server's, once there. */
   sentId?: number;
 }
 
 interface Stores {
   forms: QueuedForm;
   photos: QueuedPhoto;
-  /** The person whose device this is now, and the last share. */
+  /** Notes: the person at this device, and the last share. */
   notes: { name: string; value: unknown };
 }
 type StoreName = keyof Stores;
@@ -73,7 +68,7 @@ function open(): Promise<IDBDatabase> {
       for (const [store, keyPath] of Object.entries(keys)) request.result.createObjectStore(store, { keyPath });
     };
     request.onsuccess = () => {
-      // Lets a newer version of the site, or the removal of all data, go on.
+      // Closes the database, so that a newer version of the site, or deleting all data, is not blocked.
       request.result.onversionchange = () => {
         request.result.close();
         opening = undefined;
@@ -88,7 +83,10 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** @param ask the request of one transaction */
+/**
+ * Runs one transaction.
+ * @param ask makes its request
+ */
 async function within<Result>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -104,7 +102,7 @@ async function within<Result>(
 
 const channelName = "staff-device-store";
 
-/** Other pages and the worker hear of it; a page itself does not hear its own messages. */
+/** Notifies other pages and the worker; a page does not receive its own messages. */
 function announce(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);
@@ -114,7 +112,7 @@ function announce(): void {
 
 const listeners = new Set<() => void>();
 
-/** @returns what ends it */
+/** @returns a function that ends the subscription */
 export function onChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = listener;
@@ -131,7 +129,10 @@ export const readAll = <Name extends StoreName>(store: Name): Promise<Stores[Nam
 export const readOne = <Name extends StoreName>(store: Name, key: IDBValidKey): Promise<Stores[Name] | undefined> =>
   within(store, "readonly", (records) => records.get(key));
 
-/** @throws QuotaExceededError when the device is full */
+/**
+ * Stores a record.
+ * @throws QuotaExceededError when the device is full
+ */
 export async function put<Name extends StoreName>(store: Name, record: Stores[Name]): Promise<void> {
   await within(store, "readwrite", (records) => records.put(record));
   announce();
@@ -142,7 +143,7 @@ export async function remove(store: StoreName, key: IDBValidKey): Promise<void> 
   announce();
 }
 
-/** The forms of a person, oldest first. */
+/** Returns a person's forms, oldest first. */
 export async function readForms(memberId: string): Promise<QueuedForm[]> {
   const forms = await readAll("forms");
   return sorted(
@@ -151,7 +152,7 @@ export async function readForms(memberId: string): Promise<QueuedForm[]> {
   );
 }
 
-/** Forms and shared photos that are on this device only. */
+/** Counts forms and shared photos that are only on this device. */
 export async function countWaiting(): Promise<number> {
   const forms = (await readAll("forms")).filter(({ state }) => state !== "sent");
   const shared = (await readAll("photos")).filter(({ share }) => share !== undefined);

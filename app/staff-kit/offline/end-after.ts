@@ -1,6 +1,7 @@
 /**
- * @param signal that may end it before
- * @returns a signal that ends a request after so long; browsers of the floor lack `AbortSignal.timeout` and `any`
+ * Returns a signal that aborts a request after a time. The oldest supported browsers lack `AbortSignal.timeout` and
+ * `any`.
+ * @param signal may abort it earlier
  */
 export function endAfter(ms: number, signal?: AbortSignal): AbortSignal {
   const ends = new AbortController();

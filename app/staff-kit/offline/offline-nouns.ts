@@ -1,5 +1,5 @@
 import type { ContentNoun } from "../../server/db/tables.ts";
 import type { IconName } from "../../values/icon-name.ts";
 
-/** Content types whose pages open without a connection; each has the icon of its name. */
+/** Content types whose pages open without a connection; each also has an icon with its name. */
 export const offlineNouns = ["post", "event", "project", "news"] as const satisfies readonly (ContentNoun & IconName)[];

@@ -8,17 +8,20 @@ import { shrinkPicture } from "./shrink-picture.ts";
 import { areStored } from "./store-photo.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
 
-/** Queues a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
+/**
+ * Queues a form until it can be sent. A newer form for the same item replaces an unsent one.
+ * @throws when storing fails
+ */
 export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
   const memberId = await waitForMember();
   if (memberId === undefined) return rejectWithoutLine();
   const photos = findTemporaryIds(fields);
-  // A form must not wait for a photo that goes with its page.
+  // The form must not wait for photos that are lost when its page closes.
   if (!(await areStored(photos))) return { message: words.photosNotKept, errors: {} };
   const own = Object.fromEntries(fields);
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
-  // Another new item under the key of one that waits would replace it.
+  // Without the key, which could be that of another waiting item.
   const stored = fields.filter(([name]) => name !== "idempotencyKey" && !/^photo-.*-src$/.test(name));
   const isTaken = waiting.some(
     (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
@@ -40,7 +43,10 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
   return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true, queuedKey: key };
 }
 
-/** Queues an act that has no form to open again, like a check-in: each by itself, sent in order. @throws when impossible */
+/**
+ * Queues an act without a form to open again, such as a check-in; all acts are sent separately, in order.
+ * @throws when storing fails
+ */
 export async function queueAct(
   memberId: string,
   action: string,
@@ -52,12 +58,14 @@ export async function queueAct(
   await wakeQueue();
 }
 
-/** Rejects what needs a connection. */
+/** Rejects a form that needs a connection. */
 export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 
 const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;
 
-/** `/admin/post/12` is `post-12`, `/admin/post` is `new-post`, as `content-item-form.tsx` names them. */
+/**
+ * Returns the draft's key: `post-12` for `/admin/post/12`, `new-post` for `/admin/post`, as in `content-item-form.tsx`.
+ */
 export function draftIdOf(action: string): string {
   const [, , noun = "", id] = action.split("/");
   return id ? `${noun}-${id}` : `new-${noun}`;
@@ -65,12 +73,15 @@ export function draftIdOf(action: string): string {
 
 interface QueueOptions {
   folder?: string;
-  /** Key of an upload that broke off. */
   key?: string | undefined;
   share?: string;
 }
 
-/** Queues a photo, made small. @returns it; "full" when the device is nearly full @throws when impossible */
+/**
+ * Queues a resized photo.
+ * @returns the photo; "full" when the device is nearly full
+ * @throws when storing fails
+ */
 export async function queuePhoto(
   file: File,
   { folder = "images", key = crypto.randomUUID(), share }: QueueOptions = {},
@@ -92,7 +103,10 @@ export async function queuePhoto(
   return photo;
 }
 
-/** Queues a photo that goes to the library by itself. @throws when impossible */
+/**
+ * Queues a photo for the library, without a form.
+ * @throws when storing fails
+ */
 export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"kept" | "full"> {
   const photo = await queuePhoto(file, { key: uploadKey });
   if (photo === "full") return photo;
@@ -104,8 +118,9 @@ export async function queuePhotoAlone(file: File, uploadKey?: string): Promise<"
 }
 
 /**
- * Sends photos that a form leaves out to the library, also once its page is closed.
- * @returns false, and nothing is changed, where the page alone has one of them @throws when impossible
+ * Sends photos that a form removes to the library, even after its page is closed.
+ * @returns false, without any change, if one of them is only in the page
+ * @throws when storing fails
  */
 export async function keepForLibrary(ids: readonly number[]): Promise<boolean> {
   if (!(await areStored(ids))) return false;
@@ -126,7 +141,9 @@ interface Syncing {
 
 export const syncTag = "staff-queue";
 
-/** Sends now, if there is a connection. Otherwise the browser wakes the worker once there is one, if it can. */
+/**
+ * Sends now if there is a connection. Otherwise the browser starts the worker once there is one, if it supports that.
+ */
 async function wakeQueue(): Promise<void> {
   void navigator.storage?.persist?.();
   const registration = (await navigator.serviceWorker?.getRegistration("/admin")) as Syncing | undefined;

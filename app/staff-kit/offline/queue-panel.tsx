@@ -102,7 +102,7 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
   </span>
 );
 
-/** The local draft that the form itself would store, with the same idempotency key and the photos that wait. */
+/** Returns the local draft that the form itself would store, with the same idempotency key and waiting photos. */
 const draftOf = ({ fields, key }: QueuedForm) => ({ ...groupFields(fields), idempotencyKey: [key] });
 
 async function discard({ key, photos }: QueuedForm): Promise<void> {

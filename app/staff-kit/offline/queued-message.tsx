@@ -5,7 +5,10 @@ import { findMember } from "./device-account.ts";
 import { onChange, type QueuedForm, readOne } from "./device-store.ts";
 import { type QueuedSentence, sayQueued } from "./say-queued.ts";
 
-/** Shows the state of a queued form, and each change of it. @param done sentence at the time of queueing */
+/**
+ * Shows the state of a queued form, and its changes.
+ * @param done message at the time of queueing
+ */
 export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: string }) {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<QueuedSentence | undefined>({ text: done, isWrong: false });
@@ -16,12 +19,12 @@ export function QueuedMessage({ queuedKey, done }: { queuedKey: string; done: st
       const form = await readOne("forms", queuedKey);
       const memberId = await findMember();
       if (left.signal.aborted) return;
-      // The page shows what is stored now.
+      // Reloads the page's data, which is now stored.
       if (form?.state === "sent" && before?.state !== "sent") void revalidate();
       setSaid(sayQueued(form, before, { isOnline: navigator.onLine, memberId }));
       before = form ?? before;
     };
-    // Blocked storage: nothing was queued there.
+    // If storage is blocked, no form was queued.
     const lookIfPossible = () => void look().catch(() => {});
     lookIfPossible();
     for (const name of ["online", "offline"]) addEventListener(name, lookIfPossible, left);

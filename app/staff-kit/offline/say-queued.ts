@@ -14,16 +14,17 @@ interface Device {
 }
 
 /**
- * Says the state of a queued form.
- * @param form undefined once it left the queue @param before state in which it was seen last
- * @returns undefined for one that was opened again or deleted
+ * Returns a message about a queued form.
+ * @param form undefined once it left the queue
+ * @param before its last known state
+ * @returns undefined for a form that was opened again or deleted
  */
 export function sayQueued(
   form: QueuedForm | undefined,
   before: QueuedForm | undefined,
   { isOnline, memberId }: Device,
 ): QueuedSentence | undefined {
-  // Sent forms leave the queue by themselves.
+  // Sent forms are removed from the queue automatically.
   const seen = form ?? (before?.state === "sent" ? before : undefined);
   if (seen === undefined) return undefined;
   if (seen.state === "sent") return { text: seen.done ?? words.states.sent, isWrong: false };

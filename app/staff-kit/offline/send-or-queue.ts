@@ -7,7 +7,9 @@ interface SentForm {
   serverAction(): Promise<unknown>;
 }
 
-/** Sends a form of a content type; queues it on the device when there is no connection, or while its photos wait there. */
+/**
+ * Sends a form of a content type. Queues it on the device if there is no connection, or while its photos wait there.
+ */
 export async function sendOrQueue({ request, serverAction }: SentForm): Promise<StaffFormResult> {
   const form = [...(await request.clone().formData())].filter(
     (field): field is [string, string] => typeof field[1] === "string",
@@ -17,7 +19,7 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
     try {
       return (await serverAction()) as StaffFormResult;
     } catch (error) {
-      // `fetch` throws a TypeError without a connection. A busy site takes the form a moment later.
+      // `fetch` throws a TypeError without a connection. A busy site accepts the form a moment later.
       if (!(error instanceof TypeError) && !isBusy(error)) throw error;
       if (isCommand) return (await import("./queue-on-device.ts")).rejectWithoutLine();
     }
@@ -28,7 +30,7 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
 
 const isBusy = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
 
-/** A queued form changed nothing on the server. */
+/** Skips reloading the page's data for a queued form, which changed nothing on the server. */
 export const revalidateUnlessQueued = ({
   actionResult,
   defaultShouldRevalidate,
@@ -38,8 +40,8 @@ export const revalidateUnlessQueued = ({
 }): boolean => (actionResult?.isQueued ? false : defaultShouldRevalidate);
 
 /**
- * Returns true if a form with this idempotency key waits on the device already. A browser that ended at that moment
- * may show its draft again.
+ * Returns true if a form with this idempotency key waits on the device. A browser that closed at that moment may show
+ * its draft again.
  */
 export async function isInQueue(key: string | undefined): Promise<boolean> {
   if (!key || typeof indexedDB === "undefined") return false;

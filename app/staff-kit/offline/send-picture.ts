@@ -1,7 +1,7 @@
 import { endAfter } from "./end-after.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Size of a piece of an upload (bytes): on a line of 100 kbit/s, twenty seconds. */
+/** Size of a piece of an upload (bytes): twenty seconds at 100 kbit/s. */
 export const pieceBytes = 256 * 1024;
 
 /** Maximum upload size of a picture (bytes). */
@@ -13,8 +13,13 @@ export interface SentPicture {
 }
 
 /**
- * Why a picture is not on the site. `refused`: the site answered with a sentence. `busy`: it takes the picture in a moment.
- * `later`: it asks to wait longer. `lost`: no connection. `signedOut`: no session. `missing`: no device that is known has it.
+ * Reason why a picture is not on the site.
+ * - `refused`: the site rejected it with a sentence
+ * - `busy`: the site accepts it in a moment
+ * - `later`: the site asks to wait longer
+ * - `lost`: no connection
+ * - `signedOut`: no session
+ * - `missing`: it is on no known device
  */
 export type SendProblem = "refused" | "busy" | "later" | "lost" | "signedOut" | "tooLarge" | "missing";
 
@@ -30,39 +35,41 @@ export class SendError extends Error {
 }
 
 export interface SendOptions {
-  /** Idempotency key: sent again with it, a picture goes on where it broke off, and is added once. */
+  /** Idempotency key: a picture sent again with it continues at the interruption, and is stored once. */
   key?: string;
-  /** Folder in the file storage. */
   folder?: string;
-  /** Reports progress in percent. */
   onProgress?(percent: number): void;
-  /** The site is busy: sending goes on by itself. */
+  /** Called when the site is busy; sending continues automatically. */
   onBusy?(): void;
   signal?: AbortSignal;
-  /** Sent before, perhaps in part: asks first how much has arrived. */
+  /** True if it was sent before, perhaps in part: first asks how much has arrived. */
   isResumed?: boolean;
 }
 
-/** Pauses before the next try (ms). Each piece that arrives starts them again. */
+/** Pauses before further tries (ms). Each piece that arrives resets them. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Pause while the site is busy, and how often (ms). */
+/** Pause while the site is busy (ms), and maximum number of pauses. */
 const busyPauseMs = 5_000;
 const busyPauses = 60;
 
-/** A piece on a line of 10 kbit/s (ms). */
+/** Timeout of a piece, enough for 10 kbit/s (ms). */
 const timeoutMs = 240_000;
 
 /**
- * Makes a picture small and sends it in pieces, with retries. A picture that the browser cannot read goes unchanged and
- * in one request, so that no piece with its place is ever stored. @throws SendError; AbortError by the signal
+ * Resizes a picture and sends it in pieces, with retries. A picture that the browser cannot read is sent unchanged in
+ * one request, so that no piece with its location is ever stored.
+ * @throws SendError; AbortError by the signal
  */
 export async function sendPicture(file: Blob, options: SendOptions = {}): Promise<SentPicture> {
   const small = await shrinkPicture(file);
   return small === undefined ? sendWhole(file, options) : sendPieces(small, options);
 }
 
-/** Sends a picture that has been made small. @throws as `sendPicture` */
+/**
+ * Sends a resized picture.
+ * @throws as `sendPicture`
+ */
 export async function sendPieces(photo: Blob, options: SendOptions = {}): Promise<SentPicture> {
   const { key = crypto.randomUUID(), folder = "images", onProgress, signal } = options;
   let start = 0;
@@ -118,7 +125,10 @@ async function waitWhileBusy({ onBusy, signal }: SendOptions): Promise<void> {
   await delay(busyPauseMs, signal);
 }
 
-/** Finds the picture that was sent under a key, from this device or another one. @throws SendError */
+/**
+ * Finds the picture that was sent with a key, from this or another device.
+ * @throws SendError
+ */
 export async function findSent(key: string, signal?: AbortSignal): Promise<SentPicture> {
   const { status, said } = await ask(`/admin/media/uploads/${key}`, {}, signal);
   if ("id" in said) return said;
@@ -127,7 +137,6 @@ export async function findSent(key: string, signal?: AbortSignal): Promise<SentP
 
 type Answer = SentPicture | { received: number };
 
-/** @throws SendError */
 async function post(address: string, body: Blob, signal?: AbortSignal): Promise<Answer> {
   const headers = { "Content-Type": "application/octet-stream" };
   const { status, said } = await ask(address, { method: "POST", body, headers }, signal);
@@ -136,16 +145,19 @@ async function post(address: string, body: Blob, signal?: AbortSignal): Promise<
   throw new SendError(isPassing ? "later" : "refused", said.message);
 }
 
-/** Sends a photo and returns the response. @throws SendError lost, signedOut, busy; AbortError by the signal */
+/**
+ * Sends a request and returns the response.
+ * @throws SendError lost, signedOut, busy; AbortError by the signal
+ */
 async function ask(address: string, init: RequestInit, signal: AbortSignal | undefined) {
   let status: number;
   let said: Answer | { message?: string };
   try {
     const answer = await fetch(address, { ...init, signal: endAfter(timeoutMs, signal) });
-    // Without a session the request was redirected.
+    // A redirect means that there is no session.
     if (answer.redirected) throw new SendError("signedOut");
     status = answer.status;
-    // A site that is short of room answers before it reads, in plain text.
+    // An overloaded site answers in plain text before it reads the request.
     said = status === 503 ? await answer.json().catch(() => ({})) : await answer.json();
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;

@@ -7,8 +7,9 @@ import { sendTaken } from "./taken-photos.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
 /**
- * Sends what waits, in order, each once: by its keys the server knows a repeat. One page or worker at a time (Web
- * Locks). Ends at the first sign of no connection or no session; what the server rejects stays and needs the person.
+ * Sends waiting forms in order, each once, as the server recognises repeats by their keys. Only one page or worker
+ * sends at a time (Web Locks). Stops when there is no connection or session. Forms that the server rejects stay, and
+ * the person must act.
  */
 export async function sendQueue(): Promise<void> {
   if (navigator.locks === undefined) return sendAll();
@@ -21,11 +22,11 @@ async function sendAll(): Promise<void> {
   await removeOldPhotos();
   const memberId = await findMember();
   if (memberId === undefined) return;
-  /** Photos of these are with another device: the next form does not wait for them. */
+  /** Forms whose photos are on another device; the next form does not wait for them. */
   const waiting = new Set<string>();
   for (;;) {
     const forms = await readForms(memberId);
-    // A page or worker that was ended while sending left it so: the lock says that nothing sends now.
+    // A page or worker may have ended while sending. As this one has the lock, no other page or worker is sending now.
     const next = forms.find(({ key, state }) => !waiting.has(key) && (state === "kept" || state === "sending"));
     if (next === undefined) return;
     try {
@@ -43,7 +44,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** @throws SendError when the line, or the session, is gone; `missing` while a photo is with another device alone */
+/** @throws SendError without connection or session; `missing` while a photo is only on another device */
 async function sendForm(form: QueuedForm): Promise<void> {
   const ids = new Map<number, number>();
   for (const [index, id] of form.photos.entries()) {
@@ -66,12 +67,15 @@ async function sendForm(form: QueuedForm): Promise<void> {
   }
   const answer = form.action === "" ? {} : await postForm(form, ids);
   if (answer.refusal !== undefined) return block(form, answer.refusal);
-  // The draft of the same form may have either ids.
+  // The draft of the form may contain either ids.
   await put("forms", { ...form, state: "sent", percent: 100, sentIds: [...ids], ...answer });
   for (const id of form.photos) await remove("photos", id);
 }
 
-/** @returns what the server says of the stored form, or why it rejected it @throws SendError */
+/**
+ * @returns the server's answer for the stored form, or the reason of its rejection
+ * @throws SendError
+ */
 async function postForm(
   { key, action, fields, memberId }: QueuedForm,
   ids: Map<number, number>,

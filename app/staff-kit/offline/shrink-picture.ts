@@ -1,5 +1,5 @@
 interface Limits {
-  /** Longest side of a picture that leaves the device (pixels). */
+  /** Longest side of a picture that is sent (pixels). */
   longestSide: number;
   /** Quality from 0 to 1. */
   quality: number;
@@ -7,20 +7,20 @@ interface Limits {
 
 const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 
-/** Limits of the widest picture of a page on a phone, which a rural line carries in seconds. */
+/** Limits for the widest picture of a page on a phone. A slow rural connection sends it in seconds. */
 const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
-/** Limits of a picture as wide as a phone's screen. */
+/** Limits for a picture as wide as a phone's screen. */
 const smallest: Limits = { longestSide: 1_200, quality: 0.6 };
 
-/** Speed below which a second carries less than 60 kB (Mbit/s). */
+/** Speed of a slow rural connection (Mbit/s): less than 60 kB per second. */
 const ruralDownlink = 0.5;
 
 interface Connection {
   connection?: { effectiveType?: string; saveData?: boolean; downlink?: number };
 }
 
-/** Chooses limits by the browser's knowledge of its connection; Safari and Firefox report none. */
+/** Chooses limits by the speed that the browser reports; Safari and Firefox report none. */
 function limitsOfLine(): Limits {
   const { effectiveType = "4g", saveData = false, downlink = 10 } = (navigator as Connection).connection ?? {};
   if (effectiveType !== "4g" && downlink < ruralDownlink) return smallest;
@@ -28,8 +28,8 @@ function limitsOfLine(): Limits {
 }
 
 /**
- * Draws a photo again, upright and small, without metadata: the copy has no place and no time. Works in pages and
- * workers.
+ * Draws a photo again, upright and small, without metadata, so that the copy has no location and no time. Works in
+ * pages and workers.
  * @returns undefined for a photo that this browser cannot read
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
@@ -48,7 +48,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
     brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const webp = await encode(canvas, "image/webp", quality);
     if (webp?.type === "image/webp") return webp;
-    // Safari encodes no WebP. JPEG has no transparency.
+    // Safari cannot encode WebP, and JPEG has no transparency.
     brush.globalCompositeOperation = "destination-over";
     brush.fillStyle = "white";
     brush.fillRect(0, 0, canvas.width, canvas.height);
@@ -60,7 +60,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** The short side of a very long picture is still a pixel. */
+/** Makes a canvas; the short side of a very long picture is at least one pixel. */
 function makeCanvas(width: number, height: number): Canvas {
   const size = { width: Math.max(1, width), height: Math.max(1, height) };
   if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(size.width, size.height);

@@ -1,6 +1,7 @@
 /**
- * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
- * none with messages, people or settings, but the guest list of a day. Sends what waits, and takes photos that are shared to the app.
+ * The staff area without a connection: network first, then pages opened on this device. It caches only pages for
+ * writing: none with messages, people or settings, except the guest list of a day. It also sends waiting forms, and
+ * receives photos that are shared to the app.
  */
 
 import { cacheAppFiles, cachePage } from "./cache-app-files.ts";
@@ -10,7 +11,7 @@ import { syncTag } from "./queue-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
 
-/** Service worker types, which the DOM library lacks. */
+/** Types of service workers, which the DOM library lacks. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
@@ -25,7 +26,7 @@ type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Respon
 const scope = globalThis as unknown as Scope;
 const pages = "staff-pages-1";
 const parts = "staff-parts-1";
-/** Maximum cache entries; the oldest are evicted, pictures before the parts of the app. */
+/** Maximum number of cache entries; the oldest are removed, pictures before other files. */
 const most = { [pages]: 80, [parts]: 250 };
 const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith("/files/");
 
@@ -34,7 +35,7 @@ const sharePath = "/admin/share";
 
 const ofWriting = /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
 
-/** Pages of writing, and their data (`.data`). */
+/** Returns true for pages for writing, and their data (`.data`). */
 function isOfWriting(path: string): boolean {
   const [found, noun] = ofWriting.exec(path) ?? [];
   return found !== undefined && (noun === undefined || offlineNouns.some((one) => one === noun));
@@ -45,10 +46,10 @@ scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener("sync", (event) => {
   if (event.tag === syncTag) event.waitUntil(sendQueue());
 });
-// A page has loaded, and has nothing more to do.
+// A message from a page that has finished loading.
 scope.addEventListener("message", (event) => {
   const { build, page } = (event.data ?? {}) as { build?: string; page?: string };
-  // Cache this list now; it must open offline.
+  // Caches this page now, as it must open offline.
   if (page !== undefined && isOfWriting(page)) event.waitUntil(cachePage(page, { pages, parts }));
   if (build !== undefined) event.waitUntil(removeOldPages().then(() => cacheAppFiles(build, { pages, parts })));
 });
@@ -65,11 +66,14 @@ scope.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/files/")) event.respondWith(openData(event));
 });
 
-/** Network first; then this page, the page without its query, or the one that says what is safe. */
+/**
+ * Opens a page: from the network; otherwise this page from the cache, the page without its query, or the page about the
+ * offline state.
+ */
 async function openPage(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    // To the sign-in.
+    // A redirect to the sign-in page.
     if (answer.type === "opaqueredirect") event.waitUntil(endIfSignedOut());
     if (isOfWriting(path)) event.waitUntil(cacheAnswer(pages, event.request.url, answer.clone()));
     return answer;
@@ -78,7 +82,7 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
     const kept = (await store.match(event.request.url)) ?? (await store.match(path));
     if (kept !== undefined && !isPastKeeping(kept)) return kept;
     if (path === pocketPath || (await store.match(pocketPath)) === undefined) throw error;
-    // Another document under this address would not fit its script.
+    // Another document at this address would not fit its script.
     return Response.redirect(pocketPath, 302);
   }
 }
@@ -96,7 +100,7 @@ async function openData(event: Fetching): Promise<Response> {
   }
 }
 
-/** Cache first: immutable. */
+/** Opens a file from the cache first, as files never change. */
 async function openAsset(event: Fetching): Promise<Response> {
   const kept = await (await caches.open(parts)).match(event.request.url);
   if (kept !== undefined) return kept;
@@ -105,12 +109,12 @@ async function openAsset(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** While a person is signed in here; a full device keeps what it has. */
+/** Caches a response while a person is signed in here; a full device keeps its entries. */
 async function cacheAnswer(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
   try {
     if (isPastKeeping(answer)) return;
     const store = await caches.open(name);
-    // The first 404 or 410 removes a withdrawn or deleted page from the device.
+    // On 404 or 410, removes a withdrawn or deleted page from the device.
     if (answer.status === 404 || answer.status === 410) await store.delete(address);
     if (!answer.ok || answer.redirected || answer.type === "opaqueredirect") return;
     if ((await findMember()) === undefined) return;

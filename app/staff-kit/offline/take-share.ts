@@ -1,19 +1,20 @@
 import { put, readAll, readOne, remove } from "./device-store.ts";
 import { queuePhoto } from "./queue-on-device.ts";
 
-/** The same photos within this time are one share, which Android delivers twice now and then (ms). */
+/** Time within which the same photos are one share, as Android sometimes delivers it twice (ms). */
 const repeatMs = 2 * 60 * 1_000;
 
 interface LastShare {
   id: string;
-  /** Names and sizes of its files; their times change with the delivery. */
+  /** Names and sizes of the files; their times differ between deliveries. */
   files: string;
   at: number;
 }
 
 /**
- * Queues shared photos on the device, also signed out. One at a time: a second delivery finds the first, and an empty one
- * changes nothing. @returns the way to the page that opens them as a draft
+ * Stores shared photos on the device, also when the person is signed out. Runs one at a time, so that a second delivery
+ * of the same photos finds the first. An empty delivery changes nothing.
+ * @returns a redirect to the page that opens the photos as a draft
  */
 export async function takeShare(request: Request): Promise<Response> {
   let files: File[] = [];
@@ -21,7 +22,7 @@ export async function takeShare(request: Request): Promise<Response> {
     const form = await request.formData();
     files = form.getAll("photos").filter((value): value is File => value instanceof File && value.size > 0);
   } catch {
-    // A broken delivery is an empty one.
+    // A delivery that cannot be read counts as empty.
   }
   const outcome = await navigator.locks.request("staff-share", () => queueShare(files));
   return Response.redirect(`/admin/share${outcome === "full" ? "?full" : ""}`, 303);

@@ -3,7 +3,6 @@ import type { FormValues } from "../local-draft.ts";
 import { findMember } from "./device-account.ts";
 import { put, type QueuedPhoto, readAll, remove } from "./device-store.ts";
 
-/** Shared photos of this person that no draft has yet, in their order. */
 async function readShared(): Promise<QueuedPhoto[]> {
   const memberId = await findMember();
   const isOurs = (owner: string) => owner === "" || owner === memberId;
@@ -11,13 +10,13 @@ async function readShared(): Promise<QueuedPhoto[]> {
   return sorted(shared, (one, other) => one.createdAt - other.createdAt);
 }
 
-/** @returns the ids of shared photos that wait for an answer */
+/** Returns the ids of shared photos that no draft uses yet. */
 export const findShared = async (): Promise<number[]> => (await readShared()).map(({ id }) => id);
 
 /**
- * The draft of a post with all shared photos in it, after those that it has. It is a draft from then on, whatever it
- * was: any page can share photos, and what they show is looked at before it is published.
- * @returns undefined without any
+ * Adds all shared photos to the end of a post's draft. The status always becomes draft, because any page can share
+ * photos, so a person must look at them before publication.
+ * @returns undefined without shared photos
  */
 export async function takeShared(draft: FormValues = { version: ["0"] }): Promise<FormValues | undefined> {
   const shared = await readShared();
@@ -25,7 +24,7 @@ export async function takeShared(draft: FormValues = { version: ["0"] }): Promis
   const ids = shared.map(({ id }) => String(id));
   const before = draft.photos ?? [];
   const photos = [...before, ...ids.filter((id) => !before.includes(id))];
-  // In the draft from here on, which names them.
+  // From here on, only the draft refers to the photos.
   for (const { share: _, ...photo } of shared) await put("photos", photo);
   return { ...draft, status: ["draft"], "photos-shown": ["yes"], photos };
 }

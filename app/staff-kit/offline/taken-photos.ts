@@ -6,8 +6,9 @@ import { shrinkPicture } from "./shrink-picture.ts";
 import { uploadKeyOf } from "./temporary-ids.ts";
 
 /**
- * Keeps a photo that a form has chosen on this device, as it is: making it small takes a while, and a closed tab must not lose it.
- * @param id temporary @returns whether the device has it
+ * Stores a chosen photo on this device unchanged: resizing takes a while, and a closed tab must not lose the photo.
+ * @param id temporary id
+ * @returns true if the device stored it
  */
 export async function keepTaken(id: number, file: File, folder: string): Promise<boolean> {
   try {
@@ -17,19 +18,20 @@ export async function keepTaken(id: number, file: File, folder: string): Promise
     await put("photos", { ...about, blob: file, isSmall: false, createdAt: Date.now() });
     return true;
   } catch {
-    // Blocked storage: the page itself has it.
+    // If storage is blocked, only the page has the photo.
     return false;
   }
 }
 
 interface TakenOptions extends Omit<SendOptions, "key"> {
-  /** The photo, if this page has it; the device may also have it. */
+  /** The photo, if this page has it; it may also be stored on the device. */
   file?: Blob | undefined;
 }
 
 /**
- * Sends a photo that a form names by a temporary id, once: pages and worker take turns. One that was sent before, also from
- * another device, is found. @throws SendError; `missing` when it is neither here nor on the site
+ * Sends the photo of a temporary id once, as pages and worker take turns. A photo that was sent before, even from
+ * another device, is found.
+ * @throws SendError; `missing` when it is neither here nor on the site
  */
 export function sendTaken(id: number, { file, ...options }: TakenOptions = {}): Promise<SentPicture> {
   return inTurn(id, options.signal, async () => {
@@ -41,7 +43,7 @@ export function sendTaken(id: number, { file, ...options }: TakenOptions = {}): 
     const small = kept?.isSmall ? blob : await shrinkPicture(blob);
     const about = { ...(kept && { folder: kept.folder }), ...options, key };
     const sent = small === undefined ? await sendWhole(blob, about) : await sendPieces(small, about);
-    // The form that names it may be waiting here: it gets the id of the site.
+    // A form that waits here may contain this photo, so it will need the site's id.
     if (kept !== undefined) await put("photos", { ...kept, blob: new Blob(), sentId: sent.id }).catch(() => {});
     return sent;
   });

@@ -4,7 +4,7 @@ import { type FormValues, listUnsentDrafts } from "../local-draft.ts";
 import type { QueuedForm } from "./device-store.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 
-/** Returns the address of a draft's form, from its name in `content-item-form.tsx`; undefined for another form. */
+/** Returns the address of a draft's form, from its id in `content-item-form.tsx`; undefined for another form. */
 function addressOf(id: string): string | undefined {
   const [, before = "", after = ""] = /^(\w+)-(\w+)$/.exec(id) ?? [];
   const isOf = (noun: string) => offlineNouns.some((one) => one === noun);
@@ -14,9 +14,7 @@ function addressOf(id: string): string | undefined {
 
 const titleOf = ({ title }: FormValues) => title?.[0]?.trim() || words.untitled;
 
-/**
- * Counts the writing that this device alone has: drafts that the server lacks, each with its link, and queued forms.
- */
+/** Counts unsent texts on this device: drafts that the server lacks, each with a link, and queued forms. */
 export function UnsentLine({ forms }: { forms: QueuedForm[] }) {
   const waiting = forms.filter(({ state }) => state !== "sent");
   const drafts = listUnsentDrafts().flatMap(({ id, formValues }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isTemporary } from "./temporary-ids.ts";
 
-/** The address of a photo; for one on the device, of its copy there. */
+/** Returns the address of a photo; for a photo on the device, that of its local copy. */
 export function usePictureSource(id: number, src: string): string | undefined {
   const [kept, setKept] = useState<string>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePictureSource(id: number, src: string): string | undefined {
         address = URL.createObjectURL(photo.blob);
         setKept(address);
       };
-      // The device may be about to take it.
+      // The device may be about to store the photo.
       stop = onChange(() => void look().catch(() => {}));
       if (isGone) stop();
       await look();

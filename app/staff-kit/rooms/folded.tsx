@@ -4,16 +4,16 @@ import { Icon } from "../../ui/icon.tsx";
 import "./folded.css";
 
 interface FoldedProps {
-  /** The address may lead to it, or to something in it. */
+  /** Id for addresses that lead to this part or to something inside. */
   id: string;
   heading: string;
   note?: string;
-  /** A field in it is refused. */
+  /** True if a field inside has an error. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Something rare: opens without script, and by an address that leads into it. */
+/** A collapsed part for rare settings. It opens without script, and by an address that leads into it. */
 export function Folded({ id, heading, note, isOpen, children }: FoldedProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import "./room.css";
 
-/** Name of the room, and in a sentence what it is for. @param children beside it on wide screens: what concerns all of it */
+/**
+ * Heading of a room, with its purpose in one sentence.
+ * @param children elements beside it on wide screens, about the whole room
+ */
 export function RoomHead({ heading, lede, children }: { heading: string; lede: string; children?: ReactNode }) {
   return (
     <div className="room-head">
@@ -17,7 +20,7 @@ export function RoomHead({ heading, lede, children }: { heading: string; lede: s
 }
 
 interface RoomProps {
-  /** The part of the site that changes: beside the form, below it on narrow screens. */
+  /** Preview of the site: beside the form, or below it on narrow screens. */
   side: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +35,6 @@ export function Room({ side, children }: RoomProps) {
 }
 
 interface RoomSideProps {
-  /** Id of its heading. */
   id: string;
   heading?: string;
   lede: string;
@@ -49,10 +51,10 @@ export function RoomSide({ id, heading = words.preview, lede, children }: RoomSi
   );
 }
 
-/** A part of the site, framed: nothing in it can be pressed. */
+/** A framed part of the site, in which nothing can be pressed. */
 export const SiteScreen = ({ children }: { children: ReactNode }) => <div className="scr">{children}</div>;
 
-/** A fact that a form fills in. */
+/** A fact that the form fills in. */
 export const Filled = ({ children }: { children: ReactNode }) => <mark className="hl">{children}</mark>;
 
 /** Facts in rows. */

@@ -4,17 +4,16 @@ import { Submit } from "../../ui/submit.tsx";
 import "./room.css";
 
 interface SaveBarProps {
-  /** Number of unsaved fields; 0 without script, where the bar is only a button. */
+  /** Number of unsaved fields; 0 without script: the bar is then only a button. */
   changes: number;
   button: string;
   busyWords: string;
   busy: boolean;
-  /** Resets the fields to the saved values. */
   onUndo(): void;
   children?: ReactNode;
 }
 
-/** The foot of a room's form: in ink, and in sight, while something is not saved. */
+/** Footer of a room's form; dark, and always visible, while there are unsaved changes. */
 export function SaveBar({ changes, button, busyWords, busy, onUndo, children }: SaveBarProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isUndone, setIsUndone] = useState(false);
@@ -24,7 +23,7 @@ export function SaveBar({ changes, button, busyWords, busy, onUndo, children }: 
   const undo = () => {
     onUndo();
     setIsUndone(true);
-    // The button goes: the keyboard would begin at the top of the page.
+    // The button disappears, so without this, the focus would return to the top of the page.
     line.current?.focus();
   };
   return (

@@ -4,6 +4,6 @@ import { withDirection } from "./with-direction.ts";
 export type { JSX } from "react/jsx-dev-runtime";
 export { Fragment };
 
-/** The same as in `jsx-runtime.ts`, while developing and in tests. */
+/** Same as in `jsx-runtime.ts`, for development and tests. */
 export const jsxDEV: typeof reactJsxDev = (type, props, ...more) =>
   reactJsxDev(type, withDirection(type, props as object), ...more);

@@ -1,2 +1,2 @@
-/** Source of the functions of elements for the compiler; tsconfig.json says the same. */
+/** Module with the element functions for the compiler; tsconfig.json has the same value. */
 export const jsxSource = "~/ui/text-direction";

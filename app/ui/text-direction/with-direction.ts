@@ -1,6 +1,6 @@
 /**
- * Elements whose words people may have typed. Lists are none: what stands in them has a direction of its own,
- * and `RichText` gives them that of their words.
+ * Elements that may contain typed text. Lists are not included: their items have their own direction, and `RichText`
+ * sets that of the list.
  */
 const blocksOfWords = new Set<unknown>(
   "h1 h2 h3 h4 h5 h6 p blockquote li dt dd th td caption figcaption legend label summary pre textarea option".split(
@@ -8,7 +8,7 @@ const blocksOfWords = new Set<unknown>(
   ),
 );
 
-/** Fields of other types take no sentences. */
+/** Types of inputs for sentences; undefined is the default type. */
 const typesOfWords = new Set<unknown>([undefined, "text", "search"]);
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Lets each block of words find its own direction: people also write in Arabic and Hebrew. Every page, form and e-mail is
- * made of these elements, so that no component has to remember it.
+ * Lets the browser find the direction of each block of text, as people also write in Arabic and Hebrew. All pages,
+ * forms and e-mails use these elements, so components need not care.
  */
 export function withDirection<P extends object>(type: unknown, props: P & Props): P & Props {
   const isOfWords = blocksOfWords.has(type) || (type === "input" && typesOfWords.has(props.type));

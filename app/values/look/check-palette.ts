@@ -3,7 +3,7 @@ import { sorted } from "../list-places.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs, sampleColours } from "./design-colours.ts";
 import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 
-/** Palettes that read well. */
+/** Suggested palettes, which are all readable. */
 export const readyPalettes: { name: string; palette: Palette }[] = [
   { name: "Smile", palette: samplePalette },
   ready("Indigo dye", ["#10244f", "#f2b84b", "#a9c9ee", "#d6e4c3", "#fdf8ec"]),
@@ -17,26 +17,26 @@ function ready(name: string, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, H
   return { name, palette: { ink, sun, sky, hill, page } };
 }
 
-/** The pairs of the design that cannot be read with this palette. */
+/** Returns the pairs of colours that are not readable with this palette. */
 export function failingPairs(palette: Palette): Pair[] {
-  // The derived colours hold, too, when ink can be read on the other four; the check does not rely on it.
+  // If the role pairs are readable, the derived colours are as well; the check does not rely on that.
   const failing = rolePairs.filter((pair) => !holds(palette, pair));
   if (failing.length > 0) return failing;
   const colours = designColours(palette);
   return colourPairs.filter((pair) => !holds(colours, pair));
 }
 
-/** True if ink on the four roles is readable, and the reverse: the quick part of the check. */
+/** Returns true if ink is readable on the other four colours, and they on ink: the fast part of the check. */
 export const canBeWorn = (palette: Palette): boolean => rolePairs.every((pair) => holds(palette, pair));
 
 export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
 
 const enough = 4.5;
 
-/** Writes a ratio with one digit. Rounds down below what is enough: 4.46 is not 4.5. */
+/** Writes a ratio with one decimal, rounded down below the minimum: 4.46 must not look like 4.5. */
 export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floor(ratio * 10) / 10 : ratio).toFixed(1);
 
-/** The same hue, moved towards white until each of these can be read on it. */
+/** Lightens a colour, at the same hue, until each of these is readable on it. */
 function lighten(hex: Hex, ...read: Hex[]): Hex {
   const isRead = (ground: Hex) => read.every((one) => contrast(ground, one) >= enough);
   if (isRead(hex)) return hex;
@@ -52,8 +52,8 @@ function lighten(hex: Hex, ...read: Hex[]): Hex {
 }
 
 /**
- * The palette nearest to the eye that passes: for each darker ink, the other four as they are or lighter.
- * @returns undefined for one that passes
+ * Returns the visually nearest palette that passes: for each darker ink, the other four colours unchanged or lightened.
+ * @returns undefined if the palette passes already
  */
 export function nearestPassing(palette: Palette): Palette | undefined {
   if (failingPairs(palette).length === 0) return undefined;

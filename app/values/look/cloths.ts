@@ -1,3 +1,3 @@
-/** Pattern sets: a tile in page heads and placeholders, a strip at edges. The style sheets have the first. */
+/** Patterns: a tile in page headers and placeholders, and a strip at edges. The style sheets contain the first one. */
 export const cloths = ["adire", "aso-oke", "record", "gingham", "plain"] as const;
 export type Cloth = (typeof cloths)[number];

@@ -2,15 +2,15 @@ import { contrast, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { type Palette, type Role, roles, samplePalette } from "./palette.ts";
 
 interface Shade {
-  /** The sample's colour, as style sheets and drawings have it. */
+  /** The colour in the sample palette, as in style sheets and drawings. */
   sample: Hex;
-  /** Its hue and chroma turn with this role; its lightness stays, as far as contrast permits. */
+  /** Hue and chroma follow this role; the lightness stays as far as contrast allows. */
   of: Role;
-  /** Contrast that it needs with earlier colours: 4.5 as text, 3 as a mark or a focus ring. */
+  /** Minimum contrast with earlier colours: 4.5 for text, 3 for a mark or focus ring. */
   with?: Partial<Record<string, 3 | 4.5>>;
 }
 
-/** Means danger in every look: no palette changes it, and colours beside it keep a distance. */
+/** Colours that mean danger. No palette changes them, and other colours stay distinguishable. */
 const dangers = {
   errorGround: "#fde4ee",
   error: "#a3195a",
@@ -24,26 +24,25 @@ const dark = { darkPage: 4.5, darkSurface: 4.5 } as const;
 const onDark = { darkText: 4.5, page: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } as const;
 
 /**
- * Every colour of the design beside the five, each derived from one of them. The table has every pair of colours that a
- * reader must distinguish, and each shade moves until its pairs hold. Grounds come before the words on them.
+ * The design's colours besides the five roles, each derived from one of them. `with` lists the colours from which
+ * readers must distinguish it, and each colour changes until its pairs have enough contrast. Backgrounds come before
+ * the text on them.
  */
 const shades = {
-  // Grounds of the light pages, for ink.
+  // Backgrounds of light pages, for text in ink.
   surface: { sample: "#fffdf9", of: "page", with: { ink: 4.5, error: 4.5 } },
   well: { sample: "#f5e6c8", of: "page", with: { ink: 4.5, error: 4.5 } },
   lilac: { sample: "#dcc8ee", of: "ink", with: { ink: 4.5 } },
   okGround: { sample: "#e3f4dc", of: "hill", with: { ink: 4.5 } },
   sunHover: { sample: "#ffd966", of: "sun", with: { ink: 4.5 } },
-  // On light pages.
   purple: { sample: "#5b2889", of: "ink", with: { ...light, sun: 3 } },
   muted: { sample: "#5f4a74", of: "ink", with: light },
   ok: { sample: "#1d5a3d", of: "hill", with: { ...light, okGround: 4.5 } },
   fieldLine: { sample: "#6d5884", of: "ink", with: { page: 3, surface: 3, well: 3 } },
   ornament: { sample: "#d9467e", of: "sky", with: { page: 3 } },
-  // On ink.
   inkMuted: { sample: "#d8c8ea", of: "ink", with: { ink: 4.5, purple: 4.5 } },
   inkFieldLine: { sample: "#b79fd2", of: "ink", with: { ink: 3 } },
-  // Dark pages: text first, then grounds that are dark enough for it.
+  // Dark pages: text first, then backgrounds that are dark enough for it.
   darkText: { sample: "#fff3dc", of: "page", with: { ink: 4.5, darkErrorGround: 4.5 } },
   darkPage: { sample: "#190a2a", of: "ink", with: onDark },
   darkSurface: { sample: "#261240", of: "ink", with: onDark },
@@ -57,7 +56,7 @@ const shades = {
   darkMuted: { sample: "#cdbce2", of: "ink", with: dark },
   darkLink: { sample: "#ffd566", of: "sun", with: dark },
   darkFieldLine: { sample: "#9b83b8", of: "ink", with: { darkPage: 3, darkSurface: 3 } },
-  // Without words on them or in them.
+  // Colours without text.
   adire: { sample: "#452468", of: "ink" },
   darkAdire: { sample: "#2f1650", of: "ink" },
   backdrop: { sample: "#1a0730", of: "ink" },
@@ -104,12 +103,12 @@ const asPair = (one: Colour, other: Colour, needs: number): Pair =>
 const pairsOf = (name: Colour, { with: others = {} }: Shade): Pair[] =>
   Object.entries(others).map(([other, needs = 0]) => asPair(name, other as Colour, needs));
 
-/** Ink is read on the other four, and they on ink. */
+/** Ink is readable on the other four roles, and they on ink. */
 export const rolePairs: Pair<Role>[] = roles
   .filter((role) => role !== "ink")
   .map((lighter) => ({ lighter, darker: "ink", needs: 4.5 }));
 
-/** Danger, read on the page, below ink, and on its own grounds. */
+/** Danger colours, readable on the page and on their own backgrounds, and distinguishable from ink. */
 const dangerPairs: Pair[] = [
   { lighter: "page", darker: "error", needs: 4.5 },
   { lighter: "page", darker: "danger", needs: 4.5 },
@@ -119,7 +118,7 @@ const dangerPairs: Pair[] = [
   { lighter: "inkError", darker: "darkErrorGround", needs: 4.5 },
 ];
 
-/** Every pair of colours that the design uses, light and dark. */
+/** All pairs of colours that the design uses, light and dark. */
 export const colourPairs: Pair[] = [
   ...rolePairs,
   ...dangerPairs,
@@ -129,7 +128,7 @@ export const colourPairs: Pair[] = [
 export const holds = <Name extends Colour>(colours: Record<Name, Hex>, { lighter, darker, needs }: Pair<Name>) =>
   contrast(colours[lighter], colours[darker]) >= needs;
 
-/** Maximum ratio to the sample's chroma, so that a lively page has no garish wells. */
+/** Maximum ratio to the sample's chroma, so that a vivid page colour makes no garish backgrounds. */
 const maxChromaRatio = 1.5;
 
 function turn(sample: Hex, of: Role, palette: Palette): Hex {
@@ -144,13 +143,13 @@ function turn(sample: Hex, of: Role, palette: Palette): Hex {
   });
 }
 
-/** All colours of the design for a palette. The sample palette gives the colours of the style sheets. */
+/** Returns all colours of the design for a palette. The sample palette gives the colours of the style sheets. */
 export function designColours(palette: Palette): Colours {
   const colours: Colours = { ...sampleColours, ...palette };
   for (const [name, shade] of shadesInOrder) {
     const pairs = pairsOf(name, shade);
     colours[name] = turn(shade.sample, shade.of, palette);
-    // Steps below what the eye can distinguish, towards black or white.
+    // Steps towards black or white that are too small to see.
     const step = pairs.some(({ lighter }) => lighter === name) ? 0.01 : -0.01;
     const colour = oklchOf(colours[name]);
     while (!pairs.every((pair) => holds(colours, pair)) && colour.l > 0 && colour.l < 1) {

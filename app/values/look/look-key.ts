@@ -3,11 +3,17 @@ import { canBeWorn } from "./check-palette.ts";
 import { type Cloth, cloths } from "./cloths.ts";
 import { type Palette, paletteOf, roles } from "./palette.ts";
 
-/** Colours and pattern set of a drawing, in its address: another look has other addresses, which never change. */
+/**
+ * Returns the key of colours and pattern in a drawing's address. Another design has other addresses, so a drawing never
+ * changes.
+ */
 export const lookKey = ({ palette, cloth }: { palette: Palette; cloth: Cloth }): string =>
   [...roles.map((role) => palette[role].slice(1)), cloth].join("-");
 
-/** @returns undefined for a key of no look that can be saved: deriving its colours would be work for a stranger */
+/**
+ * Reads a key.
+ * @returns undefined for a design that cannot be saved, as otherwise strangers could make the server derive colours
+ */
 export function readLookKey(key: string): { palette: Palette; cloth: Cloth } | undefined {
   const [, colours = "", name] = /^((?:[0-9a-f]{6}-){5})([a-z-]+)$/.exec(key) ?? [];
   const hexes = colours.split("-").map((digits) => `#${digits}`);

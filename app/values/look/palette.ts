@@ -14,7 +14,7 @@ export const samplePalette: Palette = {
   page: "#fff7e8",
 };
 
-/** @param colour of a role, and of its place among them */
+/** @param colour returns the colour of a role; also receives its index */
 export const paletteOf = (colour: (role: Role, place: number) => Hex): Palette =>
   Object.fromEntries(roles.map((role, index) => [role, colour(role, index)])) as Palette;
 

@@ -9,7 +9,7 @@ const maxPalettes = 20;
 
 const known = new Map<string, Colours>();
 
-/** Remembered: deriving takes milliseconds. */
+/** Returns the colours of a palette, cached, as deriving them takes milliseconds. */
 export function coloursOf(palette: Palette): Colours {
   const key = roles.map((role) => palette[role]).join();
   const colours = known.get(key) ?? designColours(palette);
@@ -18,7 +18,7 @@ export function coloursOf(palette: Palette): Colours {
   return colours;
 }
 
-/** Replaces the sample palette's colours in a style sheet or drawing; an opacity behind them stays. */
+/** Replaces the sample palette's colours in a style sheet or drawing; an opacity after a colour stays. */
 export function recolour(text: string, palette: Palette): string {
   const colours = coloursOf(palette);
   return text.replace(anyColour, (hex) => colours[names.get(hex.toLowerCase()) ?? "ink"]);

@@ -1,27 +1,30 @@
-/** Words that identify a child of a country, besides the general ones: its places, names, streets, schools, classes. */
+/**
+ * Words that could identify a child in a country, in addition to the general ones: places, names, streets, schools,
+ * classes.
+ */
 export interface CountryGuard {
   /**
-   * Share of 36 risky sentences that it asked about. Their writer had seen no rule (26 November 2026). Below
-   * `leastRecall` the country counts as unguarded, and the publish sheet tells staff.
+   * Share of 36 risky sentences in which the guard found the risk; their author knew no rule (26 November 2026). Below
+   * `leastRecall`, the country counts as unguarded, and the publish sheet tells staff.
    */
   recall: number;
-  /** Languages of its texts, by their files in `app/cms/publishing/words-guard/languages/`. */
+  /** Languages of its texts, by file in `app/cms/publishing/words-guard/languages/`. */
   languages: readonly ("en" | "fr" | "sw")[];
-  /** Its parts of the size that `finerThan` of the country names, folded: such a place may stay in a sensitive story. */
+  /** Areas of the size `finerThan`, folded: a sensitive story may name them. */
   regions: string;
-  /** Smaller places, folded, parted by commas. */
+  /** Smaller places, folded, separated by commas. */
   places: string;
-  /** First names and surnames that are words of nothing else, folded, parted by spaces. */
+  /** First names and surnames without another meaning, folded, separated by spaces. */
   names: string;
-  /** Words with a large letter that are no person: peoples, exams, authorities; folded, parted by spaces. */
+  /** Capitalised words that are not people: nations, exams, authorities; folded, separated by spaces. */
   nobody: string;
-  /** Words before the number of a class, besides those of its languages. */
+  /** Additional words before the number of a class. */
   classes: string;
-  /** A school with its name, in the text as typed, besides the forms of its languages. */
+  /** Additional patterns of a school with its name, in the text as typed. */
   schools: readonly RegExp[];
-  /** A street with its name, in the text as typed, besides the forms of its languages. */
+  /** Additional patterns of a street with its name, in the text as typed. */
   streets: readonly RegExp[];
 }
 
-/** A guard that misses more than a fifth does not count as a guard. */
+/** Minimum share of risks that a guard must find. */
 export const leastRecall = 0.8;

@@ -1,6 +1,6 @@
 import type { CountryGuard } from "./country-guard.ts";
 
-/** Ghana: the regions; districts and their capitals, and quarters of towns that are spoken of as places. */
+/** Ghana: regions; districts and their capitals, and well-known quarters of towns. */
 export const GH: CountryGuard = {
   recall: 0.89,
   languages: ["en"],
@@ -71,7 +71,7 @@ export const GH: CountryGuard = {
     /(?<![\p{L}\p{M}'’.-])(?:\p{Lu}[\p{L}\p{M}'’./-]* ){1,4}(?:JHS|J\.H\.S|SHS|S\.H\.S|SHTS|M\/A|D\/A|L\/A|R\/C|T\.?I|A\.?M\.?E|E\.?P|Presby|Basic|Prep|Preparatory|Senior High|Junior High|Day Care|Complex)(?:[ ./]?(?:JHS|Basic|Primary|School|\p{Lu}?\d?))?(?![\p{L}])/u,
   ],
   streets: [
-    // A digital address leads to one house: "GA-183-8164"
+    // A digital address identifies one house: "GA-183-8164"
     /(?<![\p{L}\d])[A-Z][A-Z2-9]-\d{3,4}-\d{4}(?!\d)/u,
     /(?<!\p{L})(?:[Hh]ouse|H\/No|Hse|[Pp]lot|[Bb]lock) (?:[Nn]o\.? ?|[Nn]umber )?[A-Z]{0,3}[ /.-]?\d{1,4}[A-Za-z]?(?:,? \p{Lu}[\p{L}'’-]+){0,3}/u,
     /(?:\p{Lu}[\p{L}\p{M}'’.-]+ ){1,3}(?:Junction|Roundabout|Zongo|Down|Lorry Station|Last Stop|Extension)(?!\p{L})/u,

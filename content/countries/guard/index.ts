@@ -7,7 +7,7 @@ import { SN } from "./senegal.ts";
 import { UG } from "./uganda.ts";
 
 /**
- * Countries whose places the words guard knows, besides Nigeria, whose rules stay on everywhere. The guard alone reads
+ * Countries whose places the words guard knows, in addition to Nigeria, whose rules always apply. Only the guard reads
  * them, on the server.
  */
 export const guards: Readonly<Partial<Record<CountryCode, CountryGuard>>> = { KE, GH, UG, SN, CI };

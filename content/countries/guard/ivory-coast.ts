@@ -1,6 +1,6 @@
 import type { CountryGuard } from "./country-guard.ts";
 
-/** Côte d’Ivoire: the regions and districts; departments, sub-prefectures, communes and their quarters. */
+/** Côte d’Ivoire: regions and districts; departments, sub-prefectures, communes and their quarters. */
 export const CI: CountryGuard = {
   recall: 0.78,
   languages: ["fr", "en"],

@@ -1,6 +1,6 @@
 import type { CountryGuard } from "./country-guard.ts";
 
-/** Kenya: the counties; constituencies and sub-counties, towns, and quarters of towns that are spoken of as places. */
+/** Kenya: counties; constituencies and sub-counties, towns, and well-known quarters of towns. */
 export const KE: CountryGuard = {
   recall: 0.89,
   languages: ["en", "sw"],
@@ -69,7 +69,7 @@ export const KE: CountryGuard = {
     madaraka mashujaa kaunti county counties sub-county`,
   classes: "pp|grade|standard|std\\.?|form|junior school grade|class",
   schools: [
-    // Schools named after their pupils: "Moi Girls", "Kisumu Boys"
+    // Schools whose names contain their pupils: "Moi Girls", "Kisumu Boys"
     /(?<=(?:at|of|from|to|in|into|joined) )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:Girls|Boys|Junior|Complex|DEB|Muslim|SDA|RC)(?= *[,.;:!?)]| *$| +\p{Ll})/u,
   ],
   streets: [/(?<!\p{L})(?:House|Plot|Door|Hse|Court) (?:No\.? ?)?\d{1,4}[A-Za-z]?(?:,? \p{Lu}[\p{L}'’-]+){1,3}/u],

@@ -1,6 +1,6 @@
 import type { CountryGuard } from "./country-guard.ts";
 
-/** Senegal: the regions; departments, communes and their quarters. */
+/** Senegal: regions; departments, communes and their quarters. */
 export const SN: CountryGuard = {
   recall: 0.86,
   languages: ["fr", "en"],

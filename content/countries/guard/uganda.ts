@@ -1,6 +1,6 @@
 import type { CountryGuard } from "./country-guard.ts";
 
-/** Uganda: the districts; their counties, municipalities, sub-counties and towns, and quarters of towns. */
+/** Uganda: districts; their counties, municipalities, sub-counties and towns, and quarters of towns. */
 export const UG: CountryGuard = {
   recall: 0.89,
   languages: ["en", "sw"],

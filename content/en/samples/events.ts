@@ -5,7 +5,7 @@ import health from "../../art/project-health.svg?raw";
 import pad from "../../art/project-pad.svg?raw";
 import { alts, type SampleEvent } from "./sample.ts";
 
-/** The four events, in the order of the specification: their numbers are 1 to 4. */
+/** The four events, in the order of the specification, with the ids 1 to 4. */
 export const sampleEvents: SampleEvent[] = [
   {
     title: "Autism inclusiveness outreach",

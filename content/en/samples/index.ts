@@ -4,7 +4,7 @@ import { sampleNews } from "./news.ts";
 import { samplePosts } from "./posts.ts";
 import { sampleProjects } from "./projects.ts";
 
-/** All that a new site starts with. */
+/** All content with which a new site starts. */
 export const samples = {
   settings: firstSettings,
   events: sampleEvents,

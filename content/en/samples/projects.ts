@@ -5,7 +5,7 @@ import health from "../../art/project-health.svg?raw";
 import pad from "../../art/project-pad.svg?raw";
 import { alts, type SampleProject } from "./sample.ts";
 
-/** The three programmes, in the order of the specification: their numbers are 1 to 3. */
+/** The three programmes, in the order of the specification, with the ids 1 to 3. */
 export const sampleProjects: SampleProject[] = [
   {
     title: "Autism outreach",

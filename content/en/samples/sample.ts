@@ -1,4 +1,4 @@
-/** A drawing that hangs on a sample, with its drawn size. */
+/** A drawing of a sample item, with its size. */
 export interface SamplePicture {
   svg: string;
   alt: string;
@@ -32,7 +32,7 @@ export interface SamplePost {
   postText?: string;
   paragraphs: string[];
   author: { name: string; position?: string };
-  /** ISO date; the post is of noon in Lagos. */
+  /** ISO date; the post's time is noon in Lagos. */
   date: string;
   images: SamplePicture[];
 }
@@ -46,7 +46,7 @@ export interface SampleNewsItem {
   image: SamplePicture;
 }
 
-/** Description of each drawing, for people who cannot see it. */
+/** Descriptions of the drawings, for people who cannot see them. */
 export const alts = {
   about1: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
   about2: "A girl with beaded hair laughs; a boy in purple glasses has an arm around her.",

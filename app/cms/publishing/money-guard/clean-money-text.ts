@@ -2,10 +2,9 @@ import { plainText } from "../../../values/plain-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
 
-/** A spoken number in digits. */
 interface Numeral {
   digits: string;
-  /** "Thirty": a unit may follow it. */
+  /** True for words such as "thirty", after which a unit may follow. */
   isTens: boolean;
 }
 
@@ -27,7 +26,7 @@ const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Spoken numbers in folded words. */
+/** Number words by their folded form. */
 const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Numeral>([
   ...digitWords.flatMap(([digits, words]) =>
     words.split(" ").map((word) => [fold(word), { digits, isTens: false }] as const),
@@ -36,15 +35,15 @@ const spokenNumerals: ReadonlyMap<string, Numeral> = new Map<string, Numeral>([
   ...tens.map((word, index) => [word, { digits: String(20 + index * 10), isTens: true }] as const),
 ]);
 
-/** Repetitions of the digit after the word. */
+/** Words that repeat the following digit, with the number of times. */
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
 
-/** First code points of Unicode's other signs for 1 to 9: Ethiopic, dingbats, rods, Coptic, Rumi. */
+/** First code points of other Unicode signs for 1 to 9: Ethiopic, dingbats, rods, Coptic, Rumi. */
 const rowsOfNine = [
   0x1369, 0x24f5, 0x2776, 0x2780, 0x278a, 0x3021, 0x1_0107, 0x1_02e1, 0x1_0e60, 0x1_1052, 0x1_d360, 0x1_d369, 0x1_e8c7,
 ];
 
-/** Signs for 0 to 9 that are no decimal digits. */
+/** Characters for 0 to 9 that are not decimal digits. */
 const numberSigns: ReadonlyMap<string, string> = new Map([
   ...rowsOfNine.flatMap((start) =>
     Array.from({ length: 9 }, (_, index) => [String.fromCodePoint(start + index), String(index + 1)] as const),
@@ -61,7 +60,7 @@ const withoutEntities = (text: string): string =>
     return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : whole;
   });
 
-/** Returns the text as readers or copied text have it: one form of each sign, no invisible signs. */
+/** Returns the text as a reader sees it: one form of each character, no invisible characters. */
 export const withoutDisguise = (text: string): string =>
   withWesternDigits(
     withoutInvisible(
@@ -81,21 +80,21 @@ const withoutLookAlikes = (text: string): string =>
       : run,
   );
 
-/** Reads "a0b1c2…": digits with one letter between each two. */
+/** Removes letters between digits: "a0b1c2…". */
 const withoutLettersBetween = (text: string): string =>
   text.replace(
     /(?<![\p{L}\p{N}])(?:\p{L}\d[ ,.-]?){8,20}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d\p{L}[ ,.-]?){8,20}\d?(?![\p{L}\p{N}])/gu,
     (run) => run.replace(/\D/g, ""),
   );
 
-/** Reads "01a23b45c67d89": a long run of digits with few letters. */
+/** Removes a few letters within a long row of digits: "01a23b45c67d89". */
 const withoutFewLetters = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}?(?:\d{1,3}\p{L}){3,12}\d{0,4}(?![\p{L}\p{N}])/gu, (run) => {
     const digits = run.replace(/\D/g, "");
     return digits.length >= 9 ? digits : run;
   });
 
-/** Reads "z e r o o n e …": words spelled letter by letter. */
+/** Joins words that are spelled letter by letter: "z e r o o n e …". */
 const withoutSpelling = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .,-]{1,3}\p{L}(?![\p{L}\p{N}])){11,199}/gu, (run) =>
     run.replace(/\P{L}/gu, ""),
@@ -105,7 +104,10 @@ const foldToken = (token: string): string => token.toLowerCase().normalize("NFD"
 
 const least = 6;
 
-/** Reads joined digit words such as "zeroonetwothree…". @returns undefined for any other word */
+/**
+ * Reads number words without spaces, such as "zeroonetwothree…".
+ * @returns undefined for any other word
+ */
 function readJoinedWords(word: string): string | undefined {
   if (word.length < least * 2 || word.length > 200) return undefined;
   const reached = new Map<number, string>([[0, ""]]);
@@ -123,7 +125,7 @@ function readJoinedWords(word: string): string | undefined {
 const withoutJoinedWords = (text: string): string =>
   text.replace(/\p{L}[\p{L}\p{M}]{11,199}/gu, (word) => readJoinedWords(foldToken(word)) ?? word);
 
-/** Converts six or more spoken digits such as `zero one double two …`. */
+/** Converts six or more spoken digits, such as "zero one double two …". */
 function withoutSpokenDigits(text: string): string {
   const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
   const parts: string[] = [];
@@ -139,20 +141,20 @@ function withoutSpokenDigits(text: string): string {
   return parts.join("") + text.slice(from);
 }
 
-/** True for counting, such as "nine, ten, eleven" and "ten, twenty, thirty". */
+/** Returns true for counting, such as "nine, ten, eleven" and "ten, twenty, thirty". */
 const isCounting = (before: Numeral | undefined, { digits }: Numeral): boolean => {
   if (before === undefined || digits.length < 2) return false;
   const step = Number(digits) - Number(before.digits);
   return step === 1 || (step === 10 && digits.endsWith("0"));
 };
 
-/** Fewer digits in number words such as "twenty" may be a year or a time of day. */
+/** Minimum number of digits from words such as "twenty": fewer may be a year or a time of day. */
 const leastInPairs = 8;
 
 /** Words that may occur between spoken digits. */
 const connectors = new Set(["and", "then", "et", "puis", "na", "kisha", "e", "و", "ati", "da"]);
 
-/** Reads spoken digits from a word on; at least one digit must be spoken. */
+/** Reads spoken digits from a word on; at least one digit must be a word. */
 function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: number) {
   let digits = "";
   let count = 0;
@@ -190,7 +192,7 @@ function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: num
   return { digits, end: digitsEnd, count: isSpoken && isLong && count > 2 ? count : 0 };
 }
 
-/** Returns a text as the money guard reads it. */
+/** Returns a text with all hidden digits visible, for the money guard. */
 export const cleanText = (text: string): string =>
   withoutSpokenDigits(
     withoutJoinedWords(withoutSpelling(withoutFewLetters(withoutLettersBetween(withoutLookAlikes(plainText(text)))))),

@@ -14,7 +14,7 @@ export type { Mention } from "./join-digits.ts";
 export interface MoneyText {
   field: string;
   text: string;
-  /** The name of a person or of goods: any number of seven digits is wrong there. */
+  /** True for the name of a person or of goods, in which seven digits are suspicious. */
   isName?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Found {
   number: string;
 }
 
-/** Finds payment details in one form's texts, read as one text. Deterministic; reads Markdown. */
+/** Finds payment details in the texts of one form, read as one text. Always gives the same result; reads Markdown. */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
   const known = new Set(context.known.map(numberKey));
   const read = texts.map(({ field, text, isName }) => {
@@ -64,10 +64,10 @@ function placeSentences(texts: readonly { field: string; text: string }[]): Plac
   }));
 }
 
-/** A name has fewer digits together. */
+/** Number of digits in a row that is too long for a name. */
 const tooManyInName = 7;
 
-/** Finds long numbers in a name, also in pieces, such as a count before goods and a number after them. */
+/** Finds long numbers in a name, also in parts, such as a count before goods and a number after them. */
 function findInName(field: string, text: string): Mention[] {
   const runs = [...text.matchAll(run)].map(([whole]) => whole);
   const long = runs.filter((whole) => whole.replace(/\D/g, "").length >= tooManyInName);
@@ -77,7 +77,10 @@ function findInName(field: string, text: string): Mention[] {
   return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
 
-/** Reads many rows on another thread. @returns in the order of the rows */
+/**
+ * Reads many rows in another thread.
+ * @returns results in the order of the rows
+ */
 export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context: MoneyContext): Mention[][] =>
   rows.map((texts) => findMoney(texts, context));
 
@@ -86,7 +89,7 @@ const sentenceWith = (text: string, words: string): string =>
 
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
 
-/** ISO 13616: the remainder by 97 is 1. */
+/** Checks an IBAN: the remainder by 97 is 1 (ISO 13616). */
 function isIban(text: string): boolean {
   const bare = bareText(text);
   if (bare.length < 15 || bare.length > 34) return false;
@@ -94,7 +97,7 @@ function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** ISO/IEC 7812: the check digit of cards. */
+/** Checks the check digit of a card number (ISO/IEC 7812). */
 function isCard(digits: string): boolean {
   if (!/^[3-6]\d{12,18}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -104,7 +107,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @param near sentences around it: the number may continue there, and a telephone number may belong to both */
+/** @param near sentences before and after, in which an account or telephone number may continue */
 function findNumbers(sentence: string, near: { previous: string; next: string }, context: MoneyContext): Found[] {
   const folded = foldWord(sentence);
   const isOfAccount = words.account.test(folded);
@@ -151,13 +154,12 @@ interface About {
   folded: string;
   isOfAccount: boolean;
   isPaid: boolean;
-  /** The sentence or its neighbour is about an account or giving. */
+  /** True if the sentence or its neighbour is about an account or giving. */
   isOfMoney: boolean;
-  /** Folded. */
   before: string;
 }
 
-/** Splits a run, such as a list, into telephone numbers and others. */
+/** Splits a row of digits, such as a list, into telephone numbers and other numbers. */
 function partsOf(whole: string, before: string, { telephones, account }: MoneyContext) {
   const phones: string[] = [];
   const others: string[] = [];
@@ -198,7 +200,7 @@ function partsOf(whole: string, before: string, { telephones, account }: MoneyCo
 const speaksOfMoney = (sentence: string): boolean =>
   words.moneyTalk.test(foldWord(sentence).replace(words.noMoneyTalk, " "));
 
-/** True when a telephone number receives money, or the text sends donors to it. */
+/** Returns true if a telephone number receives money, or the text sends donors to it. */
 function isWallet(phone: string, about: About, { name, contacts }: MoneyContext): boolean {
   const { folded, isOfAccount, isPaid, isOfMoney } = about;
   const isCalled = words.call.test(folded);
@@ -214,7 +216,7 @@ function isWallet(phone: string, about: About, { name, contacts }: MoneyContext)
   return own !== "" && folded.includes(own) && !isOwn;
 }
 
-/** True when a number other than a telephone number is an account, a merchant or a card. */
+/** Returns true if digits that are not a telephone number are an account number, a merchant code or a card number. */
 function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
   if (digits.length < leastMerchant) return false;
   if (words.merchantBefore.test(before)) return true;

@@ -5,17 +5,16 @@ import { linkPay, noMoneyTalk, payHosts, sentencePay, shortHosts } from "./money
 const address =
   /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
 
-/** True for an address with a scheme, slashes or `www`. */
 const isLink = (text: string) => /^(?:https?:|\/\/|www\.)/i.test(text);
 
 const payPath = /\/(?:pay|payments?|donate|donations?|checkout|give|give-now|fundraisers?)(?:[/?#]|$)/i;
 const payLabel = /^(?:pay|payments?|donate|checkout|giving)$/;
 
-/** Addresses of cryptocurrencies, and schemes that open a payment app. */
+/** Addresses of cryptocurrencies, and URL schemes that open a payment app. */
 const coins =
   /(?<![\p{L}\p{N}])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:ln(?:bc|url)|LN(?:BC|URL))[a-zA-Z0-9]{8,500})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:upi|bitcoin|lightning|lnurlp?|ethereum|solana|litecoin|venmo|cashapp|paypal|momo|opay|palmpay|revolut):(?!\s)[^\s)\]"'<>]{2,300}|(?<![\w.+-])[\w.+-]{1,64}@(?:walletofsatoshi\.com|getalby\.com|blink\.sv|strike\.me|ln\.tips|zbd\.gg)(?![\p{L}\p{N}])/giu;
 
-/** A link that dials a code. */
+/** A link that dials a telephone code. */
 const dialled = /(?<![\p{L}\p{N}])tel:(?:\*|#|%2a|%23)[^\s)\]"'<>]{1,80}/giu;
 
 const services =
@@ -30,29 +29,32 @@ const byNameBefore = new RegExp(
   `(?<![\\p{L}\\p{N}.])([@$€£]\\p{L}[\\p{L}\\p{N}_.-]{1,40})[ ,(:–-]{1,4}(?:(?:on|via|by|in|with|at|through|using|is|our|my|the|name) ){0,3}(?:${services})(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** "PayPal: strangers", "Zelle name Strangers", "Revolut tag strangers". */
+/** A payment service with a label: "PayPal: strangers", "Zelle name Strangers", "Revolut tag strangers". */
 const byLabel = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${services})(?:'s)?(?: (?:me|us))?(?: ?[:=] ?| at | (?:me |our |user ?)?(?:names?|tag|handle|id|user|username)(?: is)?[ :=]{1,3})([\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,40})`,
   "giu",
 );
 const byTag = /(?<![\p{L}\p{N}])(\$[a-z][a-z0-9_-]{2,20})(?![\p{L}\p{N}])/giu;
 
-/** "Western Union to Ada Bello": a person with that name collects the money. */
+/** A person who collects money: "Western Union to Ada Bello". */
 const byPerson =
   /(?<![\p{L}\p{N}])(?:[Ww]estern [Uu]nion|WESTERN UNION|[Mm]oney ?[Gg]ram|MONEYGRAM|[Ww]orld ?[Rr]emit|[Rr]emitly|[Ss]endwave|[Rr]ia|[Zz]elle|[Pp]ay[Pp]al|[Cc]ash ?[Aa]pp|[Vv]enmo|[Rr]evolut)[^\n.!?]{0,40}?(?:(?<!\p{L})(?:to|for|name|named|receiver|recipient|beneficiary|of|is|à|pour|kwa)|[:,–-])[ :]{1,2}(?:(?:the |our |Mrs?\.? |Ms\.? |Dr\.? |Miss ){0,2})\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3}/gu;
 
-/** A merchant's code, which is shorter than an account or has letters. */
+/** A merchant code, which is shorter than an account number or has letters. */
 const merchantCode =
   /(?<![\p{L}\p{N}])(?:momo(?: ?pay)?|merchant|till|pay ?bill|biller|agent|payment(?= (?:code|id|tag))|pay with(?= code)|e-?wallet|wallet|m-?pesa|code marchand|ussd|opay|palmpay|moniepoint|terminal|pos)(?: (?:code|id|number|no|tag|pin|name|business|till)){0,2}(?: is)?[ .:#=]{1,3}((?=[a-z]{0,10}\d)[a-z0-9]{4,14})(?![\p{L}\p{N}]|[.,]\d)/giu;
-/** Words or a merchant that a code needs before it: "till 2025" is a year. */
+/** Words that a merchant code needs before it: "till 2025" is a year. */
 const codeWord = /momo|pay ?bill|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|(?:^|\W)no(?:\W|$)|wallet|opay|#|:/i;
 
-/** A bank's telephone code: "*894*0#". */
+/** A bank's dial code, such as "*894*0#". */
 const ussd = /(?<![\p{L}\p{N}*#])[*#]\d{2,6}(?:[*#]\d{1,20}){0,6}#?(?![\p{L}\p{N}])/gu;
 
 const markdownLink = /\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,400})/gu;
 
-/** @param ownHost of the site @returns payment links and addresses, as written */
+/**
+ * Returns payment links and addresses as written.
+ * @param ownHost host of the site
+ */
 export function findPaymentLinks(text: string, ownHost: string | undefined): string[] {
   const links = [...text.matchAll(address)].flatMap(({ 0: whole, 1: host = "", 2: path = "" }) =>
     isPayLink(host.toLowerCase(), path, ownHost) ? [whole] : [],
@@ -70,7 +72,7 @@ export function findPaymentLinks(text: string, ownHost: string | undefined): str
 
 const asksForMoney = (text: string, shape = linkPay): boolean => shape.test(foldWord(text).replace(noMoneyTalk, " "));
 
-/** Finds links to other sites and dial codes whose words or sentence ask for money. */
+/** Finds links to other sites, and dial codes, if their text or sentence asks for money. */
 function findAskedLinks(text: string, ownHost: string | undefined): string[] {
   const isOther = (link: string) => {
     const host = /^(?:https?:)?\/\/([^/?#:]{1,255})/i.exec(link)?.[1]?.toLowerCase();

@@ -4,17 +4,17 @@ import { foldWord } from "../words-guard/fold-word.ts";
 import * as words from "./money-words.ts";
 import { blank, isTelephone, leastMerchant, leastPaid } from "./read-digits.ts";
 
-/** A payment destination other than the foundation's. */
+/** A payment destination that is not the foundation's. */
 export interface Mention {
   field: string;
   sentence: string;
   words: string;
-  /** Letters and digits alone, which identify it. */
+  /** Its letters and digits without separators, which identify it. */
   number: string;
   isInName?: boolean;
 }
 
-/** A sentence with its neighbours. */
+/** A sentence with the ones before and after it. */
 export interface Placed {
   field: string;
   sentence: string;
@@ -22,24 +22,22 @@ export interface Placed {
   next: string;
 }
 
-/** Digits that may be part of a number. */
 interface Piece {
   digits: string;
-  /** Index of the sentence. */
   index: number;
   isMerchants: boolean;
 }
 
-/** Maximum of sentences or labels between two pieces of a number. */
+/** Maximum number of sentences or labels between two parts of a number. */
 const maxBetween = 12;
 
-/** Joins pieces of a number in several texts or sentences: "GTBank 01234" and "account 56789". */
+/** Joins parts of a number from several texts or sentences: "GTBank 01234" and "account 56789". */
 export function findPieces(sentences: readonly Placed[], context: MoneyContext): Mention[] {
   const pieces = sentences.flatMap(({ sentence }, index) => piecesOf(sentence, index, context));
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
   const isOfAccount = folded.map((sentence) => words.account.test(sentence));
   const found: Mention[] = [];
-  // The word may be a label beside the digits.
+  // The account word may be a label beside the digits.
   const isNamed = (parts: readonly Piece[]): boolean =>
     isOfAccount.slice(Math.max(0, (parts[0]?.index ?? 0) - 2), (parts.at(-1)?.index ?? 0) + 2).includes(true);
   const join = (parts: readonly Piece[]): boolean => {
@@ -48,7 +46,7 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
     const digits = parts.map((part) => part.digits).join("");
     if (first === undefined || last === undefined || first === last) return false;
     const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
-    // Two digits are mostly a count, unless the text names the account before them.
+    // Two digits are usually a count, unless the text mentions an account before them.
     const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
     const isAsked = isNamed(asking) && isWholeNumber(digits, context);
     if (!isMerchants && !isAsked) return false;
@@ -58,14 +56,14 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   };
   for (const [start, first] of pieces.entries()) {
     const near = pieces.slice(start + 1, start + 10).filter(({ index }) => index - first.index <= maxBetween);
-    // Either all pieces in a row, or two with others between them.
+    // Either all parts in a row, or two with other parts between them.
     const isRow = near.some((_, end) => join([first, ...near.slice(0, end + 1)]));
     if (!isRow && first.digits.length > 2) near.slice(1).some((last) => last.digits.length > 2 && join([first, last]));
   }
   return found;
 }
 
-/** A number of another length than the country's accounts is chance. */
+/** Returns false for a number whose length no account of the country has, because it is a coincidence. */
 const isWholeNumber = (digits: string, { account }: MoneyContext): boolean =>
   account === undefined ? digits.length >= 9 && digits.length <= 18 : account.test(digits) || /^0\d{10}$/.test(digits);
 
@@ -84,7 +82,7 @@ function piecesOf(sentence: string, sentenceIndex: number, context: MoneyContext
   );
 }
 
-/** Finds numbers that continue in the next text, or have one digit a line. */
+/** Finds numbers that continue in the next text, or have one digit per line. */
 export function findAcross(texts: readonly { field: string; text: string }[], context: MoneyContext): Mention[] {
   const lines = texts.flatMap(({ field, text }) => text.split(/\r?\n/).map((line) => ({ field, line: line.trim() })));
   const folded = foldWord(lines.map(({ line }) => line).join("\n"));

@@ -3,7 +3,7 @@ import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts"
 const currency = "(?:₦|\\$|€|£|₵|#|ngn|usd|eur|gbp|kes|ksh|kshs|ugx|ush|ghs|gh₵|xof|fcfa|f ?cfa|cfa|zar|naira|n|r)";
 const unit =
   "(?:naira|dollars?|euros?|pounds?|shillings?|cedis?|francs?|rands?|fcfa|f ?cfa|cfa|kobo|million|thousand|k|%|percent|litres?|kg|km|m|gb|people|children|girls|families|pupils)";
-/** Amounts; a number with ten digits or a leading zero is not an amount. */
+/** Amounts of money. A number with ten digits or a leading zero is not an amount. */
 const amounts = [
   new RegExp(
     `(?<![\\p{L}\\p{N}])${currency} ?[1-9](?:\\d{0,2}(?:[., ]\\d{3}){1,4}|\\d{0,8})(?:[.,]\\d{1,2})?(?!\\d|[ -]\\d)`,
@@ -20,23 +20,23 @@ const days =
 const years = /(?<![\d.,-]|\d[ ])(?:19|20)\d{2}(?! ?[.-]? ?\d{3}|\d)/gu;
 const files = /(?<![\w()-])[\w()-]{1,60}\.(?:jpe?g|png|webp|pdf|docx?|mp4|mov|heic)(?![\p{L}\p{N}])/giu;
 
-/** Blanks counts, dates and file names. Positions stay the same. */
+/** Replaces counts, dates and file names by spaces, so that positions stay the same. */
 export function blank(text: string, isStrict: boolean): string {
   const shapes = [files, days, ...amounts, ...(isStrict ? [] : [grouped]), years];
   return shapes.reduce((rest, shape) => rest.replace(shape, (whole) => "~".repeat(whole.length)), text);
 }
 
-/** Digits of one number, with spaces, dashes, points and brackets between them. */
+/** The digits of one number, with spaces, dashes, points and brackets between them. */
 export const run = /\+?\d(?:(?:[ \t]?[().\-–—_/*·•|]?[ \t]?[()]?|, ?(?=\d(?:,|\D|$))(?<=(?:^|\D)\d, ?))\d){2,}/gu;
 
-/** Without the trunk or a code, such digits are mostly a count. */
+/** Returns true for a telephone number; without trunk digit or country code, such digits are usually a count. */
 export function isTelephone(text: string, form: TelephoneForm): boolean {
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "");
   const isWhole = form.trunk === "" && /[ .-]/.test(text);
   return (isWhole || begins.some((begin) => text.startsWith(begin))) && toE164(form, text) !== undefined;
 }
 
-/** Minimum digits of an account alone, beside a word of paying, and of a merchant. */
+/** Minimum number of digits of an account: without other words, and beside a word of paying or for a merchant. */
 export const leastAlone = 10;
 export const leastPaid = 8;
 export const leastMerchant = 5;

@@ -3,7 +3,7 @@ import { foldWord } from "./fold-word.ts";
 import { findPeople, isOwn, type Read, type Risk, withoutSign } from "./read-sentence.ts";
 import { isKnownName, type Rules } from "./rules.ts";
 
-/** Asks about a school's name, or the class of one child. */
+/** Asks about the name of a school, or the class of one child. */
 export function askOfSchool(read: Read): Risk | undefined {
   const { sentence, folded, both, people, context, rules } = read;
   const isPicture = context.isBesidePicture === true;
@@ -33,10 +33,10 @@ export function askOfSchool(read: Read): Risk | undefined {
   return isOwn || isPupil ? { rule: "school", sentence: isHere ? sentence : both, words: school } : undefined;
 }
 
-/** Maximum length of a school's name after its kind. */
+/** Maximum length of the rest of a school's name, after its kind (characters). */
 const maxBehind = 60;
 
-/** Returns capitalised words after a school, which belong to its name. */
+/** Returns the capitalised words after a school, which belong to its name. */
 function wordsBehind(text: string, rules: Rules): string {
   let end = 0;
   for (const { 0: word, index } of text.slice(0, maxBehind).matchAll(/ \p{Lu}[\p{L}\p{M}.'’-]*/gu)) {
@@ -53,14 +53,14 @@ function schoolIn(text: string, rules: Rules): string | undefined {
   return match[0] + wordsBehind(text.slice(match.index + match[0].length), rules);
 }
 
-/** Asks about a street, a landmark or a place of a home. */
+/** Finds a street, landmark or place that may reveal a home. */
 export function askOfHome(read: Read): Risk | undefined {
   const { sentence, folded, people, context, rules } = read;
   const street = rules.country.streets.map((shape) => shape.exec(sentence)?.[0]).find(Boolean);
   const isHome = rules.homes.test(folded);
   const isPronoun = rules.pronoun.test(folded);
   const isSeen = context.isBesidePicture === true && rules.child.test(folded.replace(rules.generic, " # "));
-  // A street's name is no person.
+  // A street's name may look like a person's, so it is not counted as a person.
   const others = street === undefined ? people : findPeople(sentence.replace(street, " "), rules);
   const isOne = others.isSomeone || isSeen;
   if (street !== undefined && !isOwn(street, context)) {
@@ -69,7 +69,7 @@ export function askOfHome(read: Read): Risk | undefined {
     if ((isHome && (isOne || isPronoun)) || isNear || isKin || context.isSensitive)
       return { rule: "address", sentence, words: street };
   }
-  // A word of dwelling alone is no home; beside a person and a street place it is.
+  // A word of dwelling alone does not mean a home, but together with a person and a street it does.
   const dwelt = !isHome && isOne && rules.dwells.test(folded) && !rules.journeys.test(folded);
   if (!dwelt && !(isHome && (isOne || isPronoun))) return undefined;
   const landmark = rules.landmarks.exec(withoutSign(read))?.[0];

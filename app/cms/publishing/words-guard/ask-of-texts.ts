@@ -9,7 +9,7 @@ import { isCommon, loadRules } from "./rules.ts";
 /** A text and its context. */
 export type AskedText = { text: string } & Omit<GuardContext, "knownNames" | "ownContacts" | "isSensitive">;
 
-/** @returns capitalised words, folded, which may be names, each once */
+/** Lists capitalised words that may be names; folded, without duplicates. */
 export const listLargeWords = (texts: readonly AskedText[]): string[] => [
   ...new Set(
     texts.flatMap(({ text }) =>
@@ -18,10 +18,10 @@ export const listLargeWords = (texts: readonly AskedText[]): string[] => [
   ),
 ];
 
-/** @returns the risks of each text, in order */
+/** Finds the risks of each text, in the same order. */
 export const findRisksOfTexts = (texts: readonly AskedText[], context: GuardContext): Risk[][] =>
   texts.map(({ text, ...about }) => findRisks(text, { ...about, ...context }));
 
-/** @returns the folded words that may be names */
+/** Returns the folded words that may be names. */
 export const filterUnusualWords = (words: readonly string[], country: CountryCode): string[] =>
   words.filter((word) => !isCommon(word, loadRules(country)));

@@ -2,7 +2,7 @@ import { trimEndOf } from "../../../values/trim-end.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, isKnownName, type Rules } from "./rules.ts";
 
-/** Two or more capitalised words that are no place, day or organisation. */
+/** Two or more capitalised words that are not a place, day or organisation. */
 export interface FoundName {
   words: string;
   firstName: string;
@@ -22,7 +22,7 @@ interface Token {
 const tokenShape = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ-]*/gu;
 const possessive = /['’ʼ]s$/u;
 
-/** A French article or preposition before a name or a first word: "d'Awa", "L'oncle". */
+/** A French elision before a name or a first word: "d'Awa", "L'oncle". */
 const elided = /^(?:[dl]['’ʼ](?=\p{Lu})|(?:qu|Qu)['’ʼ](?=\p{L})|[LD]['’ʼ](?=\p{Ll}{3}))/u;
 
 export const splitTokens = (text: string): Token[] =>
@@ -44,16 +44,15 @@ const tokenOf = (text: string, start: number): Token => ({
 
 const isInitial = ({ text }: Token) => /^\p{Lu}\p{M}*$/u.test(text);
 
-/** Maximum words of a name. */
 const maxWords = 4;
 
-/** In title case, only names that the country knows count. */
+/** Returns true for title case, in which only names in the country's list count. */
 const isTitleCase = (tokens: Token[]) =>
   tokens.length >= 5 && tokens.every(({ isLarge, folded }) => isLarge || joining.has(folded));
 
 const joining = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** Returns a sentence's words; only possible names are marked large. */
+/** Returns a sentence's words, and marks possible names as large. */
 function readTokens(sentence: string, rules: Rules): Token[] {
   const tokens = splitTokens(sentence);
   const isSmall = tokens.every(({ isLarge }) => !isLarge);
@@ -66,7 +65,7 @@ function readTokens(sentence: string, rules: Rules): Token[] {
   });
 }
 
-/** True for an unknown word after a first name that ends like a surname: most end with a vowel. */
+/** Returns true if an unknown word after a first name ends like a surname. Most surnames end with a vowel. */
 const isLikeSurname = ({ folded, text }: Token, rules: Rules): boolean =>
   text.length > 3 &&
   /(?:[aiou]|(?:[lwydkn]|gb)e)$/.test(folded) &&
@@ -86,7 +85,7 @@ export function findNames(sentence: string, rules: Rules): FoundName[] {
   return names;
 }
 
-/** Returns capitalised words separated by spaces or an initial's dot. */
+/** Returns the following capitalised words, separated by spaces or by the dot after an initial. */
 function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
   const run: Token[] = [];
   for (const token of tokens.slice(from)) {
@@ -100,11 +99,11 @@ function runFrom(sentence: string, tokens: Token[], from: number): Token[] {
 
 function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): FoundName | undefined {
   const { adults, calendar, nobody, starters, youngTitles } = rules;
-  // A day or month before a name is no part of it: "On Monday Ada Sample sang". "Sunday" is also a first name.
+  // A day or month before a name does not belong to it: "On Monday Ada Sample sang". "Sunday" is also a first name.
   const begins = run.findIndex(
     ({ folded }, index) => index > 0 && calendar.has(run[index - 1]?.folded ?? "") && !calendar.has(folded),
   );
-  // "Our driver Chief Ada Sample" in languages that capitalise trades.
+  // Some languages capitalise trades: "Our driver Chief Ada Sample".
   const inner = run.findLastIndex(({ folded }, index) => index > 0 && index < run.length - 1 && adults.has(folded));
   let words = run.slice(Math.max(begins, inner, 0));
   let hasTitle = false;
@@ -129,7 +128,7 @@ function nameOf(sentence: string, all: Token[], run: Token[], rules: Rules): Fou
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  // A slogan or a title in quotation marks.
+  // The words are a slogan or a title in quotation marks.
   const isQuoted = /["“‘«]$/.test(sentence.slice(0, first.start)) && /^[.!?]?["”’»]/.test(sentence.slice(last.end));
   if (isQuoted && !words.some(({ folded }) => isKnownName(folded, rules))) return undefined;
   if (isOfInstitution(sentence, first.start, rules) || isOfBody(sentence, first.start, last.end, rules))
@@ -151,10 +150,10 @@ const isSaidOfChild = (sentence: string, { pupils, childish }: Rules): boolean =
 const isFamous = (words: Token[], { famous }: Rules): boolean =>
   famous.has(words.map(({ folded }) => folded.replaceAll("-", " ")).join(" "));
 
-/** Maximum distance between a name and the word for a street or firm before it. */
+/** Maximum number of characters from a word for a street or firm to the name after it. */
 const maxBefore = 30;
 
-/** True for "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons". */
+/** Returns true for names of streets and firms: "Ada Sample Street", "titin Ada Sample", "Ada Sample and Sons". */
 function isOfBody(sentence: string, start: number, end: number, { bodies, bodiesBefore }: Rules): boolean {
   const behind = /^ ([\p{L}\p{M}]+)/u.exec(sentence.slice(end, end + 30))?.[1] ?? "";
   if (bodies.has(foldWord(behind))) return true;
@@ -170,7 +169,7 @@ function isOfBody(sentence: string, start: number, end: number, { bodies, bodies
   );
 }
 
-/** True for "University of Benue Valley". */
+/** Returns true for institutions such as "University of Benue Valley". */
 function isOfInstitution(sentence: string, start: number, { nobody }: Rules): boolean {
   const [institution, of] = splitTokens(sentence.slice(Math.max(0, start - 40), start)).slice(-2);
   return institution?.isLarge === true && nobody.has(institution.folded) && /^(?:of|for)$/.test(of?.text ?? "");
@@ -186,13 +185,13 @@ function isPlace(words: Token[], { places, country }: Rules): boolean {
 }
 
 /**
- * True for a title or trade beside the name: "our founder X", "X, the teacher"; false for "mother of X" and "X's
- * teacher".
+ * Returns true for a title or trade beside the name: "our founder X", "X, the teacher"; false for "mother of X" and
+ * "X's teacher".
  */
 function hasRole(sentence: string, tokens: Token[], start: number, end: number, rules: Rules): boolean {
   const { adults, child, credits, youngTitles } = rules;
   if (credits.test(foldWord(sentence.slice(Math.max(0, start - 40), start)))) return true;
-  // "Photo: Ada Sample" with no text after it.
+  // A photo credit such as "Photo: Ada Sample", with no text after it.
   if (
     /(?:photo(?:graph)?s?|pictures?|images?|video|film|camera|credits?)(?: (?:credits?|by))? ?[:/–-] ?$/i.test(
       sentence.slice(Math.max(0, start - 40), start),
@@ -216,7 +215,7 @@ function hasRole(sentence: string, tokens: Token[], start: number, end: number, 
   return !/^['’ʼ]s/u.test(sentence.slice(roleEnd)) && !/[.;]/.test(sentence.slice(end, roleEnd));
 }
 
-/** Finds single words that are names: inside a sentence, or first before an act of a person. */
+/** Finds single words that are names: inside a sentence, or at its start before an act of a person. */
 export function findFirstNames(sentence: string, rules: Rules): string[] {
   const tokens = readTokens(sentence, rules);
   return tokens.flatMap(({ text }, index) => (isFirstName(sentence, tokens, index, rules) ? [text] : []));
@@ -239,7 +238,7 @@ function isFirstName(sentence: string, tokens: Token[], index: number, rules: Ru
   if (before && adults.has(before.folded)) return false;
   const isPart = before?.isLarge === true && isBeside(before, token) && !calendar.has(before.folded);
   if (isPart && !rules.starters.has(before.folded)) return false;
-  // "Ada Sample Model School".
+  // The name belongs to a school: "Ada Sample Model School".
   for (let at = index + 1, last = token; at < tokens.length && at <= index + maxWords; at++) {
     const following = tokens[at] as Token;
     if (!following.isLarge || !isBeside(last, following)) break;
@@ -248,19 +247,19 @@ function isFirstName(sentence: string, tokens: Token[], index: number, rules: Ru
   }
   const isFirst = sentence.slice(0, start).trim() === "";
   if (isFirst && /[a-z]{3}(?:ing|[st]ion|ment|ness|ity|ance|ence|ship|ism)$/.test(folded) && !isKnown) return false;
-  // A plural: "Fishermen live here".
+  // The word is a plural: "Fishermen live here".
   if (isFirst && !isKnown && /(?:s|men)$/.test(folded) && /^(?:live|stay|get|have|say|wait)$/.test(next?.folded ?? ""))
     return false;
   return !isFirst || isKnown || isSomeone || sentence[end] === ",";
 }
 
-/** "on Sunday", "Saturday and Sunday". */
+/** Returns true for a day of the week: "on Sunday", "Saturday and Sunday". */
 const isDay = (before: Token | undefined, { calendar }: Rules) =>
   before !== undefined &&
   (/^(?:on|in|from|to|until|till|by|every|each|last|next|this|and|or|ranar|of)$/.test(before.folded) ||
     calendar.has(before.folded));
 
-/** True when a person's act follows the word. */
+/** Returns true if an act of a person follows the word. */
 function isSaidOfSomeone(sentence: string, { end }: Token, next: Token | undefined, { acts, verbs }: Rules): boolean {
   const behind = sentence.slice(end, end + 20);
   return (
@@ -288,6 +287,6 @@ export function endsOfNames(sentence: string, rules: Rules): { words: string; en
   });
 }
 
-/** True for initials within a sentence: "little M." and "A. B.". */
+/** Returns true for initials within a sentence: "little M." and "A. B.". */
 export const hasInitials = (sentence: string): boolean =>
   /(?<![\p{L}\p{M}.'’])\p{Lu}\.(?:\s?\p{Lu}\.)?(?=[\s,;:(])/u.test(sentence);

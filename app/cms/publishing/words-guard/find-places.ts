@@ -2,7 +2,7 @@ import { splitTokens } from "./find-names.ts";
 import { foldWord } from "./fold-word.ts";
 import { isCommon, type Rules } from "./rules.ts";
 
-/** Returns the place in "settled with her aunt in Odunlade", unless it is a state. */
+/** Returns the place in texts such as "settled with her aunt in Odunlade", unless it is a state. */
 export function namedHome(sentence: string, rules: Rules): string | undefined {
   const home = rules.dwells.exec(foldWord(sentence));
   if (home === null) return undefined;
@@ -16,7 +16,6 @@ export function namedHome(sentence: string, rules: Rules): string | undefined {
   return undefined;
 }
 
-/** Maximum characters between "lives" and the home. */
 const maxDistance = 60;
 
 /** Returns a place smaller than a state: an area, its town, or a word before a state. */
@@ -43,7 +42,7 @@ export function finerPlace(
   return undefined;
 }
 
-/** Returns a place of the country that is no state. */
+/** Returns a place of the country that is not a state. */
 export function placeIn(sentence: string, { country, severalWords, towns }: Rules): string | undefined {
   const tokens = splitTokens(sentence);
   const spaced = ` ${tokens.map(({ folded }) => folded).join(" ")} `;

@@ -29,10 +29,10 @@ import { splitSentences } from "./split-sentences.ts";
 
 const maxFileName = 200;
 
-/** Maximum characters between a name and the end of its age. */
+/** Maximum number of characters between a name and the end of its age. */
 const maxAgeBehind = 60;
 
-/** Finds details in a text that could identify a child. Deterministic; reads Markdown. */
+/** Finds details in a text that could identify a child. Always gives the same result; reads Markdown. */
 export function findRisks(text: string, context: GuardContext = {}): Risk[] {
   const plain = plainText(text);
   const rules = loadRules(context.country ?? "NG");
@@ -70,7 +70,8 @@ function askOfAge({ sentence, folded, next, both, people, context, rules }: Read
   const { children, firstNames } = people;
   const isAged = ({ end }: { end: number }) => rules.ageBehind.test(foldWord(sentence.slice(end, end + maxAgeBehind)));
   const aged = children.find(isAged);
-  // "Update 5" and "Phase 2" are no ages: without a comma or bracket, the country must know the name.
+  // In "Update 5" and "Phase 2", the number is not an age. Without a comma or bracket, the name must therefore be in the
+  // country's list.
   const isBare = ({ end }: { end: number }) => /^\s\d/.test(sentence.slice(end, end + 2));
   const isChild = (name: { words: string; end: number }) =>
     isAged(name) && (!isBare(name) || isKnownName(foldWord(name.words), rules));
@@ -135,8 +136,8 @@ function askOfContacts({ sentence, folded, people, context, rules }: Read): Risk
 }
 
 /**
- * True for contacts of an office or hotline; the settings know only the foundation's.
- * @param isDesk the sentence is about an office or hotline, and no person
+ * Returns true for contacts of an office or hotline; the settings have only the foundation's own.
+ * @param isDesk true if the sentence is about an office or hotline, and no person
  */
 function isOfOffice(rule: string, found: string, isDesk: boolean, { country }: Rules): boolean {
   if (rule === "telephone") return isDesk || country.tollFree.test(found);
@@ -168,7 +169,7 @@ function askOfHealth(read: Read): Risk | undefined {
   return later === undefined ? undefined : of(both, people.firstNames[0] ?? later);
 }
 
-/** True for "DIJE'S INSULIN", also in capitals. */
+/** Returns true for an illness with its owner, such as "DIJE'S INSULIN", also in capitals. */
 function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   const before = illness === "" ? "" : folded.slice(0, folded.indexOf(illness)).slice(-maxAgeBehind);
   const owner = /(?<![a-z])([a-z]{3,})'s (?:[a-z]+ ){0,2}$/.exec(before)?.[1];
@@ -176,7 +177,7 @@ function isSomebodys(folded: string, illness: string, rules: Rules): boolean {
   return !isCommon(owner, rules) && !rules.places.has(owner) && !rules.adults.has(owner);
 }
 
-/** True for medicine or a ward of one child, but not of a campaign. */
+/** Returns true for the medicine or hospital ward of one child, but not for a campaign. */
 const isCaredFor = (folded: string, { names, isSomeone }: People, { care, campaigns }: Rules) =>
   isSomeone && !names.some(({ isAdult }) => isAdult) && care.test(folded) && !campaigns.test(folded);
 
@@ -193,24 +194,23 @@ function askOfKnownName({ sentence, people, context, rules }: Read): Risk | unde
 }
 
 /** Asks about a full name beside a picture, or of a child. */
-/** @param isAsked something else is asked about the sentence already */
+/** @param isAsked true if there is another question about the sentence already */
 function askOfFullName({ sentence, both, people, context, rules }: Read, isAsked: boolean): Risk | undefined {
   const [first] = people.children;
   if (first === undefined) return undefined;
   const rest = foldWord(both.replace(first.words, " "));
   const isChild = isOneChild(rest, rules) || rules.pupils.test(rest) || rules.childish.test(rest);
-  // A known first name with another name after it, and no title or trade.
+  // A known first name, another name after it, and no title or trade.
   const isWhole = !isAsked && splitTokens(first.words).some(({ folded }) => isKnownName(folded, rules));
   if (!isChild && !isWhole && context.isBesidePicture !== true) return undefined;
   return { rule: "full-name", sentence, words: first.words, firstName: first.firstName };
 }
 
-/** True for one child, but not for "every child". */
 const isOneChild = (folded: string, { child, generic }: Rules): boolean => child.test(folded.replace(generic, " # "));
 
 const hasAge = (folded: string, rules: Rules) => ageIn(folded, rules.ages, rules) !== undefined;
 
-/** Finds two name parts of the consent store, or one within a full name. A first name alone is allowed. */
+/** Finds two parts of a name in the consent store, or one within a full name. A first name alone is allowed. */
 function knownName(sentence: string, known: ReadonlySet<string> | undefined, rules: Rules): string | undefined {
   if (known === undefined || known.size === 0) return undefined;
   const isKnown = (folded: string) => known.has(folded) && !isCommon(folded, rules);
@@ -223,7 +223,6 @@ function knownName(sentence: string, known: ReadonlySet<string> | undefined, rul
   return distinct.size > 1 ? parts[0]?.text : undefined;
 }
 
-/** Finds a name, an age or a class in a file name. */
 function risksOfFile(name: string, rules: Rules): Risk[] {
   const spaced = name.replace(/\.[a-z0-9]+$/i, "").replace(/[_.-]+/g, " ");
   const words = splitTokens(spaced).filter(
@@ -243,21 +242,19 @@ function risksOfFile(name: string, rules: Rules): Risk[] {
   return isRisk ? [{ rule: "file-title", sentence: name, words: name }] : [];
 }
 
-/**
- * Asks about a repeated visit to a place, where a stranger could wait: "Amina passes the market gate every morning".
- */
+/** Asks about repeated visits to a place, where a stranger could wait: "Amina passes the market gate every morning". */
 function askOfRoutine(read: Read): Risk | undefined {
   const { sentence, people, rules } = read;
   const folded = withoutSign(read).replace(rules.generic, " # ");
   const repeated = rules.repeats.exec(folded)?.[0];
   if (repeated === undefined) return undefined;
-  // "Before school" is no school gate, and "the market days" no market.
+  // "Before school" is not a place, and "the market days" is not a market.
   const place = rules.streetPlaces.exec(folded.replace(repeated, " # "))?.[0];
   if (place === undefined || !isOne(people, folded, rules)) return undefined;
   return { rule: "routine", sentence, words: place };
 }
 
-/** True for one person without an adult's title or trade. */
+/** Returns true for one person without the title or trade of an adult. */
 function isOne({ names, children, firstNames }: Read["people"], folded: string, rules: Rules): boolean {
   if (children.length > 0 || firstNames.length > 0 || rules.someone.test(folded)) return true;
   if (names.length > 0) return false;

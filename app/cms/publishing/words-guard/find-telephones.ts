@@ -1,18 +1,20 @@
 import { type TelephoneForm, toE164 } from "../../../values/telephone-number.ts";
 
-/** Digits in any groups, with the letter O for zero; the country decides if they are a number. */
+/**
+ * Digits with any grouping, also with the letter O for zero; the country's rules decide if they are a telephone number.
+ */
 const digitGroups = /(?<![\d.,\p{L}])(?:\+|00)?\(?[\dO](?:[\s()./–-]{0,3}[\dOoIl]){6,18}(?![\dA-Za-z])/gu;
 
-/** Counts and amounts are no telephone numbers. */
+/** Units of counts and amounts, which are not telephone numbers. */
 const money = /^\s*(?:%|€|francs?|f\s?cfa|fcfa|cfa|xof|shillings?|cedis?|rands?|euros?|dollars?)(?!\p{L})/iu;
 const currency = /(?:KES|KSh|Kshs|UGX|USh|GHS|GH₵|₵|ZAR|XOF|FCFA|F CFA|USD|[$€£])\s*$/i;
 
 const day = /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
 
-/** A longer run of groups has more than one number. */
+/** Maximum number of groups: more contain several numbers. */
 const maxGroups = 14;
 
-/** Finds numbers that people can dial in the country. */
+/** Finds telephone numbers that can be dialled in the country. */
 export function findTelephones(sentence: string, form: TelephoneForm | undefined): string[] {
   if (form === undefined) return [];
   return [...sentence.matchAll(digitGroups)].flatMap(({ 0: run, index }) => {
@@ -24,7 +26,7 @@ export function findTelephones(sentence: string, form: TelephoneForm | undefined
   });
 }
 
-/** Finds the longest number in a run of groups, beside years or counts. */
+/** Finds the longest telephone number in a row of groups, which may also contain years or counts. */
 function numberIn(run: string, form: TelephoneForm): string | undefined {
   const groups = [...run.matchAll(/\+?[\dOoIl]+/g)].slice(0, maxGroups);
   for (const first of groups)
@@ -36,7 +38,7 @@ function numberIn(run: string, form: TelephoneForm): string | undefined {
   return undefined;
 }
 
-/** Without the trunk or a code, such digits are mostly a count. */
+/** Returns true for a telephone number; without trunk digit or country code, such digits are usually a count. */
 function isNumber(part: string, form: TelephoneForm): boolean {
   if (day.test(part)) return false;
   const typed = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replaceAll("–", "-");

@@ -1,4 +1,4 @@
-/** Returns small letters without tone marks and dots: "Adébáyọ̀" in any typing is "adebayo". */
+/** Returns lower case without tone marks and dots: any spelling of "Adébáyọ̀" becomes "adebayo". */
 export const foldWord = (text: string): string =>
   text
     .normalize("NFD")
@@ -9,6 +9,6 @@ export const foldWord = (text: string): string =>
 
 const hooked: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e" };
 
-/** @returns the words of space-separated lists, each once */
+/** Returns the words of space-separated lists, without duplicates. */
 export const splitWordLists = (lists: readonly string[]): Set<string> =>
   new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));

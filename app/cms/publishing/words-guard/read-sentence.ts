@@ -6,26 +6,23 @@ import { isKnownName, type Rules } from "./rules.ts";
 
 export interface Risk {
   rule: RiskRule;
-  /** The sentence as readers see it. */
+  /** The sentence without Markdown. */
   sentence: string;
-  /** Words to change, like the full name. */
+  /** Words to change, such as the full name. */
   words: string;
   /** Replacement for `words`; only for full names. */
   firstName?: string;
 }
 
 export interface GuardContext {
-  /** Country whose addresses, schools and languages apply. */
   country?: CountryCode;
-  /** A sensitive story: every full name, and every place smaller than a state, is a risk. */
+  /** True for a sensitive story, in which every full name and every place smaller than a state is a risk. */
   isSensitive?: boolean;
-  /** A caption or an alt text. */
   isBesidePicture?: boolean;
-  /** The text is a place, like an event's location. */
+  /** True for text that is a place, such as an event's location. */
   isPlace?: boolean;
-  /** Folded name parts that the consent store knows. */
+  /** Folded parts of names in the consent store. */
   knownNames?: ReadonlySet<string>;
-  /** Telephone numbers and e-mail addresses of the foundation. */
   ownContacts?: readonly string[];
 }
 
@@ -33,7 +30,7 @@ export interface People {
   names: FoundName[];
   children: FoundName[];
   firstNames: string[];
-  /** The sentence is about one child: a name, or "her daughter". */
+  /** True if the sentence is about one child: a name, or "her daughter". */
   isSomeone: boolean;
 }
 
@@ -57,7 +54,7 @@ export interface Read {
   rules: Rules;
 }
 
-/** @returns the folded sentence without a poster's words, unless a name is beside them */
+/** Returns the folded sentence without the text of a poster, unless a name is beside it. */
 export function withoutSign({ folded, people, rules }: Read): string {
   const sign = rules.signs.exec(folded);
   const first = [...people.firstNames, ...people.children.map(({ firstName }) => firstName)];
@@ -67,14 +64,14 @@ export function withoutSign({ folded, people, rules }: Read): string {
 
 const codes = Object.values(countries).flatMap(({ telephone }) => (telephone.code === "" ? [] : [telephone.code]));
 
-/** Returns a number's digits without country code and trunk, which are optional. */
+/** Returns a number's digits without country code and trunk digit, which are optional. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
   const code = codes.find((code) => digits.startsWith(code));
   return (code === undefined ? digits : digits.slice(code.length)).replace(/^0/, "");
 }
 
-/** True for contacts of the foundation. */
+/** Returns true for contacts of the foundation. */
 export function isOwn(found: string, { ownContacts = [] }: GuardContext): boolean {
   const digits = digitsOf(found);
   return ownContacts.some(

@@ -14,19 +14,19 @@ const languages = { en, fr, sw };
 const kin =
   /(?<!\p{L})(?:famil(?:y|ies)|familles?|familia|siblings?|twins?|jumeaux|jumelles|orphans?|orphelines?|orphelins?|children|kids?|enfants?|gar[cç]ons?|filles?|watoto|mtoto|boys?|girls?|mothers?|mums?|fathers?|dads?|grandm\p{L}{1,8}|guardians?|maman|papa|m[eé]m[eé]|grand-m[eè]re|mama|baba|chez (?:eux|elle|lui)|dorment|dort)(?!\p{L})/u;
 
-/** Streets without a number, with abbreviations. */
+/** Names of streets without a number, with abbreviations. */
 const streets = [
   /(?<![\p{L}\p{M}'’.-])(?:(?:\p{Lu}|\d)[\p{L}\p{M}'’-]*\.?\s){1,4}(?:Road|Rd|Street|St|Avenue|Ave|Lane|Close|Crescent|Highway|Drive)(?!\p{L})/u,
 ];
 
-/** Schools by abbreviations of their kind. */
+/** Names of schools with abbreviations of their kind. */
 const schools = [
   /(?<![\p{L}\p{M}'’.-])(?:\p{L}[\p{L}\p{M}'’.-]*\s){1,4}(?:Educ\. Cent(?:re|er)|Int\.? Sch\.?|Sec\.? School|[Pp]arents sch|Pri\.? Sch\.?|[Pp]ry sch|Academy sch)(?!\p{L})/u,
 ];
 
 const namesOf = (list: string): string[] => list.split(",").map((name) => name.trim().replaceAll("-", " "));
 
-/** Returns the country's rules; Nigeria's always apply, because a site may have moved. */
+/** Returns the country's rules. Nigeria's are always included, as a site may have moved. */
 function countryRulesOf(code: CountryCode): CountryRules {
   if (code === "NG") return nigeria;
   const guard = guards[code];
@@ -42,9 +42,9 @@ function withNigeria(guard: CountryGuard): CountryRules {
   return {
     ...nigeria,
     languages: { ...nigeria.languages, ...Object.fromEntries(own) },
-    // Plateau is a state of Nigeria, and a quarter of Dakar and of Abidjan.
+    // A state of Nigeria may be a place here: Plateau is also a quarter of Dakar and of Abidjan.
     states: [...nigeria.states.filter((name) => !places.includes(name)), ...regions],
-    // A personal name of this country is no place of Nigeria, and a region is no small place.
+    // A place of Nigeria may be a personal name or a region here.
     places: [...nigeria.places.filter((name) => !isNone.has(name) && !regions.includes(name)), ...places],
     names: `${nigeria.names} ${guard.names}`,
     nobody: `${nigeria.nobody} ${guard.nobody}`,
@@ -56,8 +56,8 @@ function withNigeria(guard: CountryGuard): CountryRules {
 }
 
 /**
- * An expression on folded text, with letters a to z: it compiles much faster than classes of all alphabets, at the
- * first text after a start.
+ * Compiles a regular expression for folded text, with the letters a to z. That is much faster than classes of all
+ * alphabets, which matters for the first text after a start.
  */
 const folded = (pattern: string, flags?: string) =>
   new RegExp(pattern.replaceAll("[\\p{L}", "[a-z").replaceAll("\\p{L}", "[a-z]"), flags);
@@ -66,7 +66,7 @@ const everyWord = (pattern: string) => new RegExp(word(pattern).source, "g");
 
 const digits = "(?:1[0-7]|[1-9])(?:½|¼|¾|\\.5| 1/2| ½)?(?!\\d|[.,:]\\d|%)";
 
-/** An account name has a digit, dot or underscore, and is no web address or class. */
+/** An account name: it has a digit, dot or underscore, and is not a web address or class. */
 const accountName =
   "(?!www|jss|ss\\d|kg\\d|covid)(?:[a-z]{2,20}(?:[._]{1,2}[a-z0-9]{1,20}){1,4}|[a-z]{3,20}\\d{1,6}[a-z0-9]{0,10})(?<!\\.(?:com|org|net|ng|example|edu|gov|africa))";
 const networks =
@@ -75,9 +75,8 @@ const networks =
 /** Birth years of people below eighteen. */
 const year = "20(?:0[89]|[1-9]\\d)";
 
-/** No counted thing may follow an age. */
+/** Returns the pattern for the end of an age. A noun that is counted must not follow, as in "12 books". */
 const end = (more: string) => `(?=\\s*[,.!;:?)"”’–—-]|\\s*$|\\s+(?:${more})(?!\\p{L}))`;
-/** Replaces placeholders in a language's data. */
 function fill(language: LanguageRules, text: string, follows: string): string {
   const numeral = `(?:(?:${digits}|${language.numbers})(?:${language.halves})?)`;
   const number = `(?:${numeral}(?:(?: ?[-–/] ?| (?:${language.ranges}) )${numeral})?)`;
@@ -89,7 +88,6 @@ function fill(language: LanguageRules, text: string, follows: string): string {
     .replaceAll("{year}", year);
 }
 
-/** Joins the words of a country with those of its languages. */
 function vocabularyOf(country: CountryRules) {
   const languages = Object.values(country.languages);
   const of = (
@@ -113,8 +111,8 @@ function vocabularyOf(country: CountryRules) {
 }
 
 /**
- * A country's expressions in all its languages, because a text mixes them. All but `schools`, `streets` and `telephone`
- * read folded text.
+ * The regular expressions of a country in all its languages, as texts mix them. All except `schools`, `streets` and
+ * `telephone` are for folded text.
  */
 export type Rules = ReturnType<typeof compile>;
 
@@ -138,13 +136,13 @@ function compile(country: CountryRules) {
     ...vocabularyOf(country),
     ages: [
       ...all("ages").map(word),
-      // "A girl, about 9, draws".
+      // An age after a word for a child: "A girl, about 9, draws".
       word(`(?:${any("child")})\\s?[,(:–—-]\\s?(?:${behind} )?${number}(?=\\s*[,.;:)!–—]|\\s*$)`),
     ],
     ownAges: all("ownAges").map(word),
     births: all("births").map(word),
     stretches: everyWord(any("stretches")),
-    /** Right before an age: its owner. */
+    /** Things with an age, such as a school, directly before the age. */
     things: folded(`(?<!\\p{L})(?:${any("things")})(?:['’]s)?(?: \\p{L}+){0,2}\\s*$`),
     child: anyWord("child"),
     singular: anyWord("singular"),
@@ -167,12 +165,12 @@ function compile(country: CountryRules) {
     homes: anyWord("homes"),
     dwells: anyWord("dwells"),
     landmarks: anyWord("landmarks"),
-    /** Global, so that each can be removed. */
+    /** With the flag g, so that every match can be removed. */
     generic: everyWord(any("generic")),
     signs: anyWord("signs"),
     desks: anyWord("desks"),
     ownPages: anyWord("ownPages"),
-    /** "Search ada_sings on TikTok", "her Snapchat is sweetada" without an @. */
+    /** An account without an @: "Search ada_sings on TikTok", "her Snapchat is sweetada". */
     accounts: word(
       `(?:${any("accounts")})(?:[^.!?]{0,40}[^a-z0-9.!?_])?${accountName}|${accountName}(?: [a-z]+){0,3}? (?:on|for|lori|a|na|no na) ${networks}`,
     ),
@@ -181,7 +179,7 @@ function compile(country: CountryRules) {
     ),
     streetPlaces: anyWord("streetPlaces"),
     repeats: anyWord("repeats"),
-    /** One set per language: shared words do not identify a third language. */
+    /** One set per language: words that two languages share must not suggest a third one. */
     common: languages.map(({ common }) => splitWordLists([common])),
     journeys: anyWord("journeys"),
     diagnoses: anyWord("diagnoses"),
@@ -189,7 +187,7 @@ function compile(country: CountryRules) {
     campaigns: anyWord("campaigns"),
     /** A spoken telephone number: "zero eight zero three …". */
     spoken: word([`${digit}(?:[ ,.-]{1,3}${digit}){9,14}`, ...all("spoken")].join("|")),
-    /** Right after a name: "Amina, 9," "Amina (9)", "Amina (2016)", "Amina, now nine". */
+    /** An age directly after a name: "Amina, 9," "Amina (9)", "Amina (2016)", "Amina, now nine". */
     ageBehind: folded(
       `^(?:\\s*[,:;–—-]\\s*(?:${behind} ){0,2}|\\s(?:${behind} ){1,2})(?!one of)${number}(?=\\s*[+,.;:)!–—]|\\s*$|\\s+(?:${follows}|holds?|plays?|smiles?|years?|yrs?|from|of)(?!\\p{L}))|^(?:\\s*[([]\\s*(?:aged?:? |age: ?|${behind} )?${number}(?:\\s*(?:years?|yrs?|months?|mths?|yo|y/o))?(?:\\s*old)?\\s*[,;)\\]]|\\s${digits}\\s*(?:yrs?|years?)(?! ago)|\\s${digits}\\s*$|\\s*[([]\\s*(?:b\\.?|born)?\\s*${year}\\s*[)\\]])`,
     ),
@@ -205,11 +203,11 @@ export function loadRules(country: CountryCode): Rules {
   return rules;
 }
 
-/** True for a name of the country in any context. */
+/** Returns true for a word that is a name in this country in any context. */
 export const isKnownName = (folded: string, { names, places, country }: Rules): boolean =>
   names.has(folded) || (country.nameShape.test(folded) && !places.has(folded));
 
-/** True for a word that is no name by itself. */
+/** Returns true for a word that alone is not a name. */
 export const isCommon = (folded: string, { nobody, starters }: Rules): boolean =>
   nobody.has(folded) || starters.has(folded);
 
@@ -220,16 +218,16 @@ export const email =
 export const spokenEmail =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?(?:\(at\)|\[at\]| at ) ?(?:(?:gmail|yahoo|ymail|hotmail|outlook|icloud)(?: dot |\.| ?\(dot\) ?|\[dot\])|[\p{L}\p{N}-]{1,63}(?: dot | ?\(dot\) ?|\[dot\]))(?:com|org|net|ng|co|edu|example)(?!\p{L})/giu;
 
-/** An office's local part: "info@". */
+/** The part before the @ in the address of an office: "info@". */
 export const roleAddress =
   /^(?:info|hello|hi|contact|accounts?|media|press|office|admin|support|help|helpdesk|donat\p{L}{1,4}|donors?|volunteer\p{L}{0,5}|receipts?|finance|hr|jobs|careers|team|[ei]nquir\p{L}{1,4}|secretar\p{L}{1,4}|partner\p{L}{0,6}|events?|safeguarding|reports?|reporting|mail|news|newsletter|program\p{L}{0,4}|projects?|sponsor\p{L}{0,6}|giv(?:e|ing)|privacy|complaints?|feedback|webmaster|no-?reply|reception|appl(?:y|ications?)|scholarships?|training|admissions?|welfare|protection|childprotection|tickets?|orders?|bookings?|sales|billing|legal|communications?|comms|outreach|fundraising|membership|library|clinic|school|editor|board|trustees|tabasamu|ofii?si?|isiro|taimako|iranlowo|ozi|enyemaka|tambaya|ibeere|kudi|owo|lissafi|rahoto|labarai|iroyin|akuko|ego|ajuju)(?:[._-][\p{L}\p{N}]{1,20})?(?:@| ?\(at\)| ?\[at\]| at )/iu;
 
-/** Hosts where any person may have an address. */
+/** Hosts at which any person may have an address. */
 export const freeMail = /(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton)/i;
 
-/** An account in a social network. */
+/** An account name in a social network. */
 export const handle = /(?<![\p{L}\p{N}@._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu;
 
-/** Words of a file name. */
+/** Matches text that is a file name. */
 export const fileName =
   /^[\p{L}\p{N}_\-. ()]+\.(?:jpe?g|png|webp|avif|heic|gif|pdf|docx?|mp4|mov)$|^(?:img|dsc|pxl|wa|screenshot|photo|image)[_-]?\d[\w-]*$|^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/iu;

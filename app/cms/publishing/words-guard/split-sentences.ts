@@ -6,13 +6,13 @@ export interface Sentence {
 
 const short = /(?:^|[\s(.])(?:mr|mrs|ms|dr|prof|rev|engr|barr|hon|st|sec|pry|nur|sch|govt|int'l|tel|no|nos|\p{L})\.$/iu;
 
-/** Longest abbreviation of a title, and the text before it (characters). */
+/** Maximum length of an abbreviated title, and of the text before it (characters). */
 const shortLength = 8;
 
-/** Longer sentences are cut, so that the work grows linearly. */
+/** Maximum length of a sentence (characters). Longer ones are cut, so that the work grows only linearly. */
 const maxLength = 1_000;
 
-/** Splits a text at . ! ? or a line end, in any language. A title's dot ends no sentence. */
+/** Splits a text at . ! ? or a line end, in any language. The dot of an abbreviated title ends no sentence. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;

@@ -3,18 +3,18 @@ import { plainText } from "../../../values/plain-text.ts";
 import { foldWord } from "./fold-word.ts";
 import { loadRules } from "./rules.ts";
 
-/** Minimum words that identify a language. */
+/** Minimum number of words to identify a language. */
 const leastWords = 12;
-/** Later words add nothing. */
+/** Maximum number of words: more would not change the result. */
 const mostWords = 60;
 
 /**
- * Minimum share of a text's distinct words that are common in its language. In the lists of `tests/words-guard`, it
- * misses 1 to 5 % of two-sentence texts, and finds 95 % of Swahili where that is unsupported.
+ * Minimum share of a text's distinct words that are common in its language. With the lists of `tests/words-guard`, the
+ * check misses 1 to 5 % of two-sentence texts, and finds 95 % of Swahili texts where Swahili is not supported.
  */
 const leastShare = 0.18;
 
-/** True when the country's rules lack the language of a text. */
+/** Returns true if the country's rules do not include the language of a text. */
 export function isUnread(texts: readonly string[], country: CountryCode): boolean {
   const { common } = loadRules(country);
   return texts.some((text) => {

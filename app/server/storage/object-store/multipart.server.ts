@@ -4,18 +4,28 @@ import type { StoreConfig } from "./store-config.ts";
 import { StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
 
-/** Bytes per part, buffered in memory. A store accepts ten thousand parts, so 84 GB. */
+/** Size of a part in memory (bytes). A store accepts ten thousand parts, in total 84 GB. */
 export const partBytes = 8 * 1024 * 1024;
 
-/** Bytes per part of a server-side copy, of at most 5 GB. */
+/** Size of a part of a server-side copy (bytes); the maximum is 5 GB. */
 const copyBytes = 512 * 1024 * 1024;
 
-/** @returns ETag */
+/**
+ * Sends one part.
+ * @returns its ETag
+ */
 type SendPart = (upload: { key: string; id: string; number: string }) => Promise<string>;
 
-/** [Multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or copy; atomic. */
+/**
+ * Returns functions for a [multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or
+ * copy, which are atomic.
+ */
 export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: RequestStore) {
-  /** @returns size in bytes @throws StoreError, or an error of the input; then the store has nothing of it */
+  /**
+   * Uploads a file.
+   * @returns size in bytes
+   * @throws StoreError, or an error of the input; the store then contains no part of it
+   */
   async function upload(key: string, chunks: AsyncIterable<Uint8Array>, type: string, signal?: AbortSignal) {
     let size = 0;
     const parts = async function* (): AsyncGenerator<SendPart> {
@@ -32,13 +42,13 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: 
     return size;
   }
 
-  /** Replaces the target. */
+  /** Copies an object, and replaces the target. */
   async function copy(from: string, to: string, size: number, type: string, signal?: AbortSignal): Promise<void> {
     const parts = async function* (): AsyncGenerator<SendPart> {
       for (let start = 0; start < size; start += copyBytes) {
         const headers = {
           "x-amz-copy-source": `/${plan.bucket}/${plan.prefix}${from}`,
-          // A small object is copied only as a whole.
+          // A small object can only be copied without a range.
           ...(size > copyBytes && {
             "x-amz-copy-source-range": `bytes=${start}-${Math.min(start + copyBytes, size) - 1}`,
           }),
@@ -68,7 +78,7 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: 
       }
       await finish(key, id, tags, signal);
     } catch (error) {
-      // The store would keep the parts, invisible and billed.
+      // Otherwise the store would keep the parts, invisible but billed.
       const tries = signal?.aborted ? 1 : undefined;
       await ask({ act: "delete", method: "DELETE", key, query: { uploadId: id }, tries }).catch(() => {});
       throw error;
@@ -80,8 +90,8 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: 
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     const query = { uploadId: id };
     const answer = await ask({ act: "write", method: "POST", key, query, body, longer: timeoutMs.copy, signal });
-    // A response begins before completion, so a failure too comes with 200. A missing upload was completed by a try
-    // whose response was lost.
+    // The response begins before completion, so a failure also has status 200. A missing upload was completed by
+    // a try whose response was lost.
     const isDone = answer.status === 404 || answer.text.includes("<CompleteMultipartUploadResult");
     if (!isDone) throw new StoreError(plan, "busy");
   }
@@ -89,7 +99,7 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: StoreTimeouts, ask: 
   return { upload, copy };
 }
 
-/** Chunks as parts of one size; the last may be smaller, and exists even without input. */
+/** Splits chunks into parts of equal size; the last may be smaller, and exists even for empty input. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = Buffer.allocUnsafe(partBytes);
   let used = 0;

@@ -12,20 +12,21 @@ import { type Listed, readListPage } from "./store-xml.ts";
 /** Headers for direct access to the store. */
 export interface Labels {
   type: string;
-  /** `Cache-Control`. */
   caching?: string;
 }
 
-/** A bucket, or a prefix. Keys are as in `store-plan.ts`; every method throws StoreError. */
+/** A bucket, or a prefix in one. Keys are described in `store-plan.ts`; every method throws StoreError. */
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
-/** A store's maximum. */
+/** Maximum page length of a store. */
 const maxListLength = 1_000;
 
-/** Key of the reachability check. */
 const probe = "tabasamu-check";
 
-/** S3-compatible. Opening sends no request. @param pageLength for tests */
+/**
+ * Opens an S3-compatible store, without a request.
+ * @param pageLength for tests
+ */
 export function openObjectStore(
   plan: StoreConfig,
   timeoutMs: StoreTimeouts = storeTimeouts,
@@ -33,21 +34,20 @@ export function openObjectStore(
 ) {
   const ask = createStoreClient(plan, timeoutMs);
 
-  /** Bytes; undefined when missing. */
+  /** Returns the size in bytes; undefined for a missing object. */
   async function sizeOf(key: string): Promise<number | undefined> {
     const { status, headers } = await ask({ act: "read", method: "HEAD", key });
     return status === 404 ? undefined : Number(headers.get("Content-Length") ?? Number.NaN);
   }
 
-  /** Atomic. */
   async function put(key: string, body: Uint8Array | FinishedFile, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
     const answer = await ask({ act: "write", method: "PUT", key, headers, body });
-    // Only a store answers with a tag; a page of a proxy also answers 200.
+    // Only a store answers with an ETag; an error page of a proxy may also have status 200.
     if (!answer.headers.get("ETag")) throw new StoreError(plan, "odd");
   }
 
-  /** Undefined when missing. The stream fails unless complete. */
+  /** Opens an object; undefined when missing. The stream fails unless it is complete. */
   async function open(key: string): Promise<{ size: number; stream: Readable } | undefined> {
     const answer = await ask({ act: "read", method: "GET", key, isStreamed: true });
     if (answer.status === 404) return undefined;
@@ -58,7 +58,6 @@ export function openObjectStore(
     throw new StoreError(plan, "odd");
   }
 
-  /** Reads a range, with retries. */
   async function readRange(key: string, from: number, length: number, signal?: AbortSignal): Promise<Buffer> {
     for (let left = timeoutMs.tries; ; left--) {
       const headers = { Range: `bytes=${from}-${from + length - 1}` };
@@ -76,7 +75,10 @@ export function openObjectStore(
     }
   }
 
-  /** Lists the objects with a prefix. @param isFlat leaves out keys with a slash after it */
+  /**
+   * Lists the objects with a prefix.
+   * @param isFlat omits keys with a further slash
+   */
   async function* list(beginning: string, isFlat = false): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {
@@ -88,24 +90,23 @@ export function openObjectStore(
         ...(token !== undefined && { "continuation-token": token }),
       };
       const page = readListPage((await ask({ act: "list", method: "GET", query })).text);
-      // A repeated token would loop forever.
+      // A repeated token would cause an endless loop.
       if (page === undefined || (token !== undefined && page.next === token)) throw new StoreError(plan, "odd");
       for (const found of page.listed) yield { ...found, key: found.key.slice(plan.prefix.length) };
       token = page.next;
     } while (token !== undefined);
   }
 
-  /** Idempotent. */
+  /** Deletes an object; a missing one is not an error. */
   async function remove(key: string): Promise<void> {
     await ask({ act: "delete", method: "DELETE", key });
   }
 
-  /** Asks once whether the store can be reached, without retries. */
   async function reach(): Promise<void> {
     await ask({ act: "read", method: "GET", key: probe, tries: 1 });
   }
 
-  /** Tries each operation once, and leaves nothing behind. */
+  /** Tries each operation once, and removes the test object. */
   async function tryAll(): Promise<void> {
     const key = `${probe}-${randomUUID()}`;
     await put(key, Buffer.from("A site looked whether it may write here.\n"), { type: "text/plain" });
@@ -125,7 +126,8 @@ export function openObjectStore(
 }
 
 /**
- * With backpressure: slow readers fill no memory. Interruption, or silence during a read, is a StoreError.
+ * Streams a response with backpressure, so that slow readers take no memory. An interruption, or silence during a read,
+ * is a StoreError.
  * @param size expected bytes
  */
 function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, silence: number): Readable {
@@ -152,7 +154,7 @@ function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, sil
   });
 }
 
-/** Setting at fault, where not the store's address, and why. */
+/** The setting that causes an error and the reason, for errors other than of the store's address. */
 const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = {
   unknownKey: ["AWS_ACCESS_KEY_ID", "is no key that the store knows which {variable} names."],
   wrongSecret: [
@@ -164,7 +166,7 @@ const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = 
 
 /**
  * Uses the store once, so that a misconfigured site does not start.
- * @throws ConfigError without the setting's content
+ * @throws ConfigError without the content of the setting
  */
 export async function requireStore(plan: StoreConfig): Promise<void> {
   try {

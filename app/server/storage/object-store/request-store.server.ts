@@ -11,37 +11,40 @@ import { readElement } from "./store-xml.ts";
 interface Ask {
   act: Act;
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Key without the prefix; omitted for the bucket. */
+  /** Key without the prefix; undefined for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A file is read for each try, and never whole in memory. */
+  /** A file is read again for each try, and never held in memory. */
   body?: Uint8Array | FinishedFile;
   isStreamed?: boolean;
   /** Additional timeout (ms). */
   longer?: number;
-  /** Number of tries, unless it is the default. */
+  /** Number of tries, if different from the default. */
   tries?: number | undefined;
-  /** Its reason is thrown. */
+  /** When aborted, its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Empty when streamed. */
+  /** Empty for a streamed response. */
   text: string;
-  /** The body of a streamed answer: the caller reads to the end, or calls `hangUp`. */
+  /** Body of a streamed response: the caller reads it to the end, or calls `hangUp`. */
   body: ReadableStream<Uint8Array> | null;
   hangUp(): void;
 }
 
-/** Retries where that may help. A missing object answers 404. @throws StoreError for any other failure */
+/**
+ * Sends a request, with retries for temporary errors. A missing object has status 404.
+ * @throws StoreError for any other failure
+ */
 export type RequestStore = (ask: Ask) => Promise<Answer>;
 
-/** Signs requests (AWS Signature Version 4). */
+/** Makes a function that signs requests (AWS Signature Version 4). */
 export function createStoreClient(plan: StoreConfig, timeoutMs: StoreTimeouts): RequestStore {
-  // Deriving a key takes four steps, once a day.
+  // Cache: deriving a key takes four steps, needed once a day.
   const signingKeys = new Map<string, ArrayBuffer>();
 
   const askOnce = async (ask: Ask): Promise<Answer> => {
@@ -74,7 +77,7 @@ export function createStoreClient(plan: StoreConfig, timeoutMs: StoreTimeouts): 
         return await askOnce(ask);
       } catch (error) {
         if (!(error instanceof StoreError) || !error.isPassing || number >= tries) throw error;
-        // Backoff with jitter: a busy store has many clients.
+        // Random delay, as many clients wait for a busy store.
         const pause = timeoutMs.pause * 2 ** (number - 1) * (0.5 + Math.random());
         await wait(pause, undefined, { signal: ask.signal });
       }
@@ -82,11 +85,11 @@ export function createStoreClient(plan: StoreConfig, timeoutMs: StoreTimeouts): 
   };
 }
 
-/** HEAD responses have no body, so a missing bucket looks like a missing object. */
+/** Returns true for a missing object. HEAD responses have no body, so a missing bucket looks the same. */
 const isNotThere = (status: number, code: string | undefined): boolean =>
   status === 404 && [undefined, "NoSuchKey", "NoSuchUpload"].includes(code);
 
-/** Signed for each try, because a signature contains the time. */
+/** Signs a request; called for each try, as a signature contains the time. */
 async function signed(
   plan: StoreConfig,
   { method, key, query = {}, headers = {}, body }: Ask,
@@ -98,7 +101,7 @@ async function signed(
   const signer = new AwsV4Signer({
     method,
     url: `${plan.address}${path}${search.length > 0 ? `?${search.join("&")}` : ""}`,
-    // Also signed: the store rejects an altered body.
+    // The hash of the body is signed also, so that the store rejects an altered body.
     headers: {
       ...headers,
       "X-Amz-Content-Sha256": isFile(body) ? body.sha256 : hashOf(body ?? ""),
@@ -109,7 +112,7 @@ async function signed(
     ...plan.keys,
   });
   const made = await signer.sign();
-  // Unsigned, because some stores' proxies change it.
+  // Not signed, as the proxies of some stores change this header.
   made.headers.set("Accept-Encoding", "identity");
   const sent = isFile(body) ? await openAsBlob(body.file) : (body as BodyInit);
   // No redirects: no other host gets a signed request.

@@ -1,4 +1,4 @@
-/** A bucket, or a prefix. */
+/** A bucket, or a prefix in one. */
 export interface StoreConfig {
   by: "store";
   /** Setting or command option, for messages. */
@@ -6,10 +6,10 @@ export interface StoreConfig {
   /** URL without a trailing slash. */
   address: string;
   bucket: string;
-  /** Empty, or with a trailing slash. */
+  /** Empty, or ends with a slash. */
   prefix: string;
   region: string;
-  /** The token is for temporary credentials. */
+  /** `sessionToken` belongs to temporary credentials. */
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
@@ -17,13 +17,13 @@ type Read = Omit<StoreConfig, "by" | "variable" | "keys">;
 
 /**
  * Parses `s3://bucket/prefix?endpoint=https://host&region=…&style=…`; undefined when invalid. The default endpoint is
- * Amazon's. Other endpoints have the bucket in the path, unless `style=host` puts it into the host.
+ * Amazon's. At other endpoints the bucket is in the path, unless `style=host` puts it into the host.
  */
 export function readStoreUrl(text: string): Read | undefined {
   const [, bucket = "", path = "", query = ""] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[^?#]*)?(\?[^#]*)?$/.exec(text) ?? [];
   const names = path.split("/").filter((name) => name !== "");
-  // Names that need no escaping in URLs, signatures and lists of any store.
+  // Allows only names without escaping in URLs, signatures and lists of all stores.
   if (bucket === "" || names.some((name) => !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name))) return undefined;
   const options = readWishes(new URLSearchParams(query));
   if (options === undefined) return undefined;
@@ -48,5 +48,5 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** `FILES_URL` or `BACKUPS_URL`: a local folder or an object store. */
+/** Storage for `FILES_URL` or `BACKUPS_URL`: a local folder or an object store. */
 export type StorageConfig = { by: "folder"; folder: string } | StoreConfig;

@@ -1,7 +1,7 @@
 import { StorageError } from "../storage.ts";
 import type { StoreConfig } from "./store-config.ts";
 
-/** Follows "The store that FILES_URL names". */
+/** End of a sentence that begins with "The store that FILES_URL names". */
 const words = {
   unreachable: "cannot be reached",
   certificate: "has a certificate that this machine does not trust",
@@ -24,15 +24,14 @@ const words = {
 
 export type StoreErrorKind = keyof typeof words;
 
-/** Temporary. Others last until a setting changes. */
+/** Temporary errors. Others last until a setting changes. */
 const passing: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
 export class StoreError extends StorageError {
   override readonly name = "StoreError";
-  /** Code for the log. */
   readonly code: string;
   readonly kind: StoreErrorKind;
-  /** Follows the setting's name. */
+  /** End of the error message, which begins with the setting's name. */
   readonly why: string;
 
   constructor({ variable }: Pick<StoreConfig, "variable">, kind: StoreErrorKind, cause?: unknown) {
@@ -42,7 +41,6 @@ export class StoreError extends StorageError {
     this.why = `names a store that ${words[kind]}.`;
   }
 
-  /** True if a retry may succeed. */
   get isPassing(): boolean {
     return passing.includes(this.kind);
   }
@@ -52,7 +50,7 @@ const rejections = { list: "mayNotList", read: "mayNotRead", write: "mayNotWrite
 
 export type Act = keyof typeof rejections;
 
-/** A store's codes, more specific than the status. */
+/** Error codes of stores, which are more specific than the status. */
 const codes = new Map<StoreErrorKind, string[]>([
   ["noBucket", ["NoSuchBucket", "InvalidBucketName"]],
   ["unknownKey", ["InvalidAccessKeyId"]],
@@ -61,11 +59,14 @@ const codes = new Map<StoreErrorKind, string[]>([
   ["clock", ["RequestTimeTooSkewed"]],
   ["region", ["AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect"]],
   ["full", ["QuotaExceeded"]],
-  // The last two: the store received other bytes than were sent.
+  // The last two codes mean that the store received other bytes than were sent.
   ["busy", ["SlowDown", "RequestTimeout", "BadDigest", "XAmzContentSHA256Mismatch"]],
 ]);
 
-/** @param code of the store, if any */
+/**
+ * Classifies a response.
+ * @param code of the store, if any
+ */
 export function kindOfAnswer(act: Act, status: number, code = ""): StoreErrorKind {
   for (const [kind, names] of codes) if (names.includes(code)) return kind;
   if (status === 401 || status === 403) return rejections[act];
@@ -73,7 +74,10 @@ export function kindOfAnswer(act: Act, status: number, code = ""): StoreErrorKin
   return status === 429 || status >= 500 ? "busy" : "odd";
 }
 
-/** Kind of a failure without a response. @param error of `fetch` */
+/**
+ * Classifies a failure without a response.
+ * @param error of `fetch`
+ */
 export function kindOfFailure(error: unknown): StoreErrorKind {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

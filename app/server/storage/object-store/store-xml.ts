@@ -1,6 +1,6 @@
 export interface Listed {
   key: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** ISO 8601. */
   changedAt: string;
@@ -12,13 +12,16 @@ export interface ListPage {
   next: string | undefined;
 }
 
-/** Undefined when missing. Stores' XML is flat, without relevant attributes: no parser is needed. */
+/**
+ * Reads an element; undefined when missing. The XML of stores is flat, without relevant attributes, so no parser is
+ * needed.
+ */
 export function readElement(xml: string, name: string): string | undefined {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return found === undefined ? undefined : unescaped(found);
 }
 
-/** `list-type=2`; undefined for anything else, and for a truncated page without a token. */
+/** Reads a page of `list-type=2`; undefined for anything else, and for an incomplete page without a token. */
 export function readListPage(xml: string): ListPage | undefined {
   if (!/<ListBucketResult[\s>]/.test(xml)) return undefined;
   const listed = [...xml.matchAll(/<Contents>(.*?)(?:<\/Contents>|$)/gs)].map(([, content = ""]) => ({

@@ -1,32 +1,29 @@
 import type { TelephoneForm } from "../../../../values/telephone-number.ts";
 import type { LanguageRules } from "../languages/language-rules.ts";
 
-/** Formats of a country's addresses, schools, names and telephone numbers, and its languages. */
+/** Patterns for a country's addresses, schools, names and telephone numbers, and its languages. */
 export interface CountryRules {
   languages: Readonly<Record<string, LanguageRules>>;
-  /** States, provinces or counties, folded: the smallest places that a sensitive story may name. */
+  /** States, provinces or counties, folded: the smallest areas that a sensitive story may name. */
   states: readonly string[];
   places: readonly string[];
   /** First names and surnames without another meaning, folded, separated by spaces. */
   names: string;
-  /** Parts of names in folded words: "Olanrewaju". */
+  /** Parts of folded words that show a name, as in "Olanrewaju". */
   nameShape: RegExp;
-  /** Famous people, folded: adults, and names of streets. */
+  /** Famous people, folded: they are adults, or streets have their names. */
   famous: readonly string[];
-  /** Capitalised words for peoples, exams and authorities; folded, separated by spaces. */
+  /** Capitalised words that are not people: nations, exams and authorities; folded, separated by spaces. */
   nobody: string;
-  /** A school with its name, in the text as typed. */
   schools: readonly RegExp[];
-  /** A street with its name, in the text as typed. */
   streets: readonly RegExp[];
-  /** Words for family or children, on folded text: a street beside them counts without a word of dwelling. */
+  /** Words for family or children, on folded text: beside them, a street counts without a word of dwelling. */
   kin?: RegExp;
-  /** Words before the number of a class, besides those of its languages; may be empty. */
+  /** Additional words before the number of a class; may be empty. */
   classes: string;
-  /** Finds all (flag g). */
+  /** Matches all telephone numbers (flag g). */
   telephone: RegExp;
-  /** Telephone numbers that only organisations have. */
+  /** Telephone numbers that only organisations have, such as toll-free ones. */
   tollFree: RegExp;
-  /** Format of other telephone numbers. */
   numbers?: TelephoneForm;
 }

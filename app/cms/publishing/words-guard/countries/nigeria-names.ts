@@ -1,6 +1,6 @@
 /**
- * Common Nigerian first names and surnames, folded. Other names count inside a sentence, or before an act. Names that
- * are places or English words are omitted (Sunday, Joy, Patience).
+ * Common Nigerian first names and surnames, folded. Other names are only recognised inside a sentence, or before an
+ * act. Names that are also places or English words are omitted (Sunday, Joy, Patience).
  */
 export const nigerianNames = `
 aanu abayomi abbas abdul abdulaziz abdulkadir abdulkarim abdullahi abdulmalik abdulrahman abdulrasheed abdulsalam
@@ -86,8 +86,8 @@ zubaida zubairu zulai zuwaira
 `;
 
 /**
- * Writers, heads of state, artists and others, folded: adults without a title. Names of many people are omitted, such
- * as Amina Mohammed and Ahmadu Bello.
+ * Famous people (writers, heads of state, artists and others), folded: adults even without a title. Names that many
+ * people have are omitted, such as Amina Mohammed and Ahmadu Bello.
  */
 export const famousNigerians: readonly string[] = `
 chinua achebe, flora nwapa, wole soyinka, buchi emecheta, cyprian ekwensi, chimamanda adichie,

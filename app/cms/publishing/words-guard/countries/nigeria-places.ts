@@ -1,6 +1,6 @@
 /**
- * Nigeria's local-government areas with their towns, and quarters of Lagos, in small letters without hyphens. From the
- * npm package naija-state-local-government 1.1.2 (MIT), without states and English words.
+ * Nigeria's local-government areas with their towns, and quarters of Lagos, in lower case without hyphens. From the npm
+ * package naija-state-local-government 1.1.2 (MIT), without states and English words.
  */
 export const localGovernments: readonly string[] = `
 aba, aba north, aba south, abadan, abaji, abak, abakaliki, abeokuta, abeokuta north, abeokuta south, abi, aboa,
@@ -82,7 +82,7 @@ zango kataf, zaria, zing, zinihitte, zurmi, zuru
   .split(",")
   .map((name) => name.trim());
 
-/** Towns and quarters of large cities, in small letters, without first names and English words. */
+/** Towns and quarters of large cities, in lower case, without first names and English words. */
 export const quarters: readonly string[] = `
 ojuelegba, oyingbo, ojota, ketu, ikotun, iyana ipaja, ipaja, egbeda, idimu, ijegun, iba, ojo alaba, okokomaiko,
 volkswagen, satellite town, festac town, mile two, mile 2, mile 12, alaba, orile, orile iganmu, ijora, ijora badia,

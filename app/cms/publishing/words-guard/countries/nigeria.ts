@@ -13,7 +13,7 @@ const states = [
   "sokoto|taraba|yobe|zamfara|eko",
 ].flatMap((line) => line.split("|"));
 
-/** A word of a school's name other than its kind. */
+/** A word in the name of a school, except the kind of school. */
 const named =
   "(?!(?:The|This|That|Our|Your|Their|His|Her|My|A|An|At|In|To|From|Of|For|Every|Each|All|Any|Both|Some|Many|When|With|Since|After|Before|And)[ ,])\\p{Lu}[\\p{L}\\p{M}'’.-]*";
 const kind =
@@ -59,7 +59,7 @@ export const nigeria: CountryRules = {
     // "her school, Calvary Foundation".
     /(?<!\p{L})(?:(?:[Hh]er|[Hh]is|[Ii]m|[Tt]heir) (?:new |old |own )?school|[Mm]akarantar(?:sa|ta|su)|[Uu]l[oọ] [Aa]kw[uụ]kw[oọ] (?:ya|ha)),? (?:is |na |be |called |named |at |ita ce |bu |bụ )?\p{Lu}[\p{L}\p{M}.'’-]+/u,
     /(?:[Ii]slamiyy?ar|[Tt]sangayar|[Mm]akarantar allo)(?: ta)? \p{Lu}[\p{L}\p{M}.'’-]+/u,
-    // The other languages, also without tone marks. A word in small letters other than "in" may separate kind and name.
+    // Other languages, also without tone marks. A lower-case word other than "in" may stand between kind and name.
     /(?:[Ii]l[eé][- ]?(?:ẹ̀|ẹ|e)k[oọó]\p{M}*|[Ii]l[eé][- ]?[ìi]w[eé])(?: (?!n[ií] |[Nn]í |m[eé])\p{Ll}[\p{L}\p{M}-]*){0,3} \p{Lu}[\p{L}\p{M}.'’-]+/u,
     /(?<!\p{L})[Mm]adrasat\p{L}{0,12} \p{Lu}[\p{L}\p{M}'’-]+/u,
     /[Mm]akarantar(?: (?!a )\p{Ll}[\p{L}\p{M}'’-]*){0,3} \p{Lu}[\p{L}\p{M}.'’-]+/u,
@@ -69,14 +69,14 @@ export const nigeria: CountryRules = {
     /(?:(?:No|Number|Plot|House|Flat|Block)\.?\s*)?\d{1,4}[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,4}(?:Street|St|Str|Road|Rd|Close|Cl|Avenue|Ave|Crescent|Cres|Lane|Drive|Way|Estate|Layout|Quarters|Gardens|Court)(?![\p{L}])/u,
     /(?<![\p{L}\p{M}'’.-])(?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,3}(?:Street|Road|Close|Avenue|Crescent|Lane|Drive|Estate|Quarters|Layout|GRA|Barracks)(?![\p{L}])/u,
     /(?:òpópónà|opopona|ojúlé|ojule|títì|àdúgbò|adugbo|ilé kejì)\s+(?:\d{1,4}\p{L}?,?\s+)?(?:\p{L}+\s+)?\p{Lu}?[\p{L}\p{M}'’-]+/iu,
-    // A quarter or a hamlet: "Agboolé Baálẹ̀ Ọ̀jẹ́".
+    // A quarter or a small village: "Agboolé Baálẹ̀ Ọ̀jẹ́".
     /(?<![\p{L}\p{M}])(?:[Aa]gbool?e\p{M}*|[Aa]gbool[eé]|[Aa]gbo-?il[eé]|[Aa]b[uú]l[eé]|[Ii]l[eé]to|[Ìì]l[eé]t[oò])(?: \p{Lu}[\p{L}\p{M}'’-]+){1,3}/u,
     /(?:[Tt]itin|[Ll]ayin|[Uu]nguwar|[Aa]nguwar|[Kk]wanar|[Kk]auyen|[Ƙƙ]auyen|[Rr]ugar|[Ll]ungun)(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){1,3}/u,
     /(?:[Oo]kporo\s+(?:ámá|ama|ụzọ|uzo)|[Nn]ke\s+\d+|[Nn]['’][oọ]kporo\s+\p{L}+)(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){1,3}/u,
     /(?<!\p{L})(?:[Nn]['’])?(?:[Oo]bodo|[Oo]gbe|[Oo]gwu|[Aa]ma|[Ii]me obodo|[Ee]zi)\s+(?!Naij|Nigeria)\p{Lu}[\p{L}\p{M}'’-]+/u,
   ],
   classes: "",
-  // Mobile numbers in any groups, with the letter O for zero; landlines; numbers of other countries.
+  // Mobile numbers with any grouping, also with the letter O for zero; landlines; numbers of other countries.
   telephone:
     /(?<![\d.])(?:(?:(?:\+|00)?234[\s().-]{0,3}0?|[0Oo])[\s().-]{0,3}[789][\s.-]{0,2}[01Oo](?:[\s./–-]{0,3}[\dOoIl]){8}|\(?0[1-9]\d?\)?[\s-]\d{3}[\s-]?\d{4}|\+(?:[\s-]?\d){9,14})(?!\d)/gu,
   tollFree: /^(?:(?:\+|00)?234[\s().-]{0,3}0?|0)[\s().-]{0,3}8[\s.-]{0,2}0[\s.-]{0,2}0/u,

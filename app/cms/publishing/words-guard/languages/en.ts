@@ -37,7 +37,7 @@ export const en: LanguageRules = {
     "(?:reach\\p{L}*|turn\\p{L}*|hits?|hitting|enter\\p{L}*|into|in|of|at) double (?:figures|digits)",
     "(?:at|since|from|by) the age of {n}",
     "{n}[ -](?:going[ -]on|turning|soon to be)[ -]{n}",
-    // "She is exactly seven months", "at three weeks": a length with no word for age.
+    // A duration without a word for age: "She is exactly seven months", "at three weeks".
     `(?:is|was|be|turns?|turned|turning|clocks?|clocked|at) ${about}(?:{n}|1[89]|2[0-4]) (?:years?|yrs?|months?|mths?|weeks?|wks?|days?)(?= ?[,.;:!?)]| ?$| (?:and|when|now|today|this|but|on|in|come|by|already|so|with|while|old|tomorrow|yesterday|plus)(?!\\p{L}))(?! in (?:office|business|service|the making))`,
     "(?:days?|weeks?|months?|years?|birthday|bit|little) (?:shy|short|away|off) (?:of|from) (?:(?:being|turning|her|his|age|the age of|becoming) )?(?:{n}|{ordinal})(?= ?[,.;:!?)]| ?$| (?:birthday|and|when|now|years?|but|this)(?!\\p{L}))",
     "(?:days|weeks|months|years) (?:from|to|until|till|before) (?:turning|being|her|his) {n}",

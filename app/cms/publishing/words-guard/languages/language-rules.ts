@@ -1,8 +1,9 @@
 /**
- * A language's words for ages, schools, homes and health, as parts of expressions on folded text. `{n}` is a number
- * from 1 to 17, a range or a half; `{child}` a word for one child; `{end}` the end of an age; `{year}` a possible birth
- * year; `{ordinal}` an ordinal. `common`, `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`, `bodiesBefore`,
- * `adults` and `acts` are folded words separated by spaces.
+ * A language's words for ages, schools, homes and health, as parts of regular expressions for folded text.
+ * Placeholders: `{n}` is a number from 1 to 17, a range or a half; `{child}` a word for one child; `{end}` the end of
+ * an age; `{year}` a possible birth year; `{ordinal}` an ordinal.
+ * `common`, `calendar`, `starters`, `nobody`, `youngTitles`, `bodies`, `bodiesBefore`, `adults` and `acts` are folded
+ * words separated by spaces.
  */
 export interface LanguageRules {
   /** Numbers from 1 to 17 in words. */
@@ -11,34 +12,31 @@ export interface LanguageRules {
   ordinals: string;
   /** Spoken digits from 0 to 9, and "double". */
   digits: string;
-  /** Halves after a number, with the space: " and a half". */
+  /** Halves after a number, including the space: " and a half". */
   halves: string;
   /** Words between two numbers: "to". */
   ranges: string;
-  /** Words that may follow an age; others mean that the number counts something. */
+  /** Words that may follow an age; any other word means that the number counts something. */
   follows: string;
   /** Words between a name and an age: "now", "who just turned". */
   behindName: string;
-  /** Pronouns of one person. */
   singular: string;
-  /** Pronouns of several people, and family words. */
+  /** Pronouns of several people, and words for family. */
   plural: string;
   /** Words that link an illness to a person: "she has". */
   suffers: string;
-  /** Prepositions before a place. */
   at: string;
-  /** Verbs that `acts` cannot list: "danced", "and her …". */
+  /** Verbs for which a list like `acts` is not enough: "danced", "and her …". */
   verbs: string;
-  /** Words for one child: "girl", "son". An age of several children is harmless. */
+  /** Words for one child: "girl", "son". The age of several children identifies none. */
   child: string;
   /** Words for one unnamed person: "this boy", "her daughter". */
   someone: string;
-  /** Words that start a sentence about the same person. */
+  /** First words of a sentence that continues about the same person. */
   goesOn: string;
   ages: string[];
-  /** An age with its person: "she is nine". */
+  /** An age together with its person: "she is nine". */
   ownAges: string[];
-  /** Births and birthdays, beside a name. */
   births: string[];
   /** Durations that look like ages. */
   stretches: string[];
@@ -46,71 +44,68 @@ export interface LanguageRules {
   things: string;
   /** Words beside the number of a class: "primary". */
   classes: string;
-  /** Words before a photographer's or author's name: an adult. */
+  /** Words before the name of a photographer or author, who is an adult. */
   credits: string;
-  /** Rooms and books: a class beside them is harmless. */
+  /** Rooms and books, beside which a class identifies no child. */
   rooms: string;
-  /** Classes without a number. */
   otherClasses: string[];
   /** Words for a school's children: pupils, school bags. */
   pupils: string;
-  /** Words that mark a child's name: "little", a drawing. */
+  /** Words that show that a name is a child's: "little", a drawing. */
   childish: string;
-  /** Givers and workers at a school: the sentence treats it as a partner. */
+  /** Givers and workers at a school: such a sentence is about the school as a partner. */
   partners: string;
   /** Verbs for going to a school: "attends". */
   attends: string;
-  /** Words for a person's home. */
   homes: string;
-  /** Verbs for living: the place after one is a home. */
+  /** Verbs for living, after which a place is a home. */
   dwells: string;
   /** Homes without a street: "behind the mosque". */
   landmarks: string[];
   /** Phrases about children in general: "every child", "no girl should". */
   generic: string;
-  /** Posters and banners: their words are about no person. */
+  /** Posters and banners, whose text is about no person. */
   signs: string;
-  /** Offices and hotlines: a number beside them is not personal. */
+  /** Offices and hotlines, whose numbers are not personal. */
   desks: string;
   /** An organisation's pages: "follow us", "our official page". */
   ownPages: string;
-  /** Networks and words for an account: its name follows. */
+  /** Social networks, and words for an account, after which an account name follows. */
   accounts: string;
-  /** Words for a school that gives, also beside pupils. */
+  /** Words for a school that gives, even beside pupils. */
   donors: string;
-  /** Words for a journey: its roads are no home. */
+  /** Words for a journey. A road on a journey is not a home. */
   journeys: string;
   diagnoses: string;
-  /** Care that reveals an illness beside one person: "her medicine". */
+  /** Care that reveals the illness of one person: "her medicine". */
   care: string;
-  /** Public health: a day, a campaign, nurses with nets. */
+  /** Public health work: a day, a campaign, nurses with nets. */
   campaigns: string;
   /** Public places where a stranger can wait: "gate", "bus stop". */
   streetPlaces: string;
   /** Repeated times: "every morning", "after school". */
   repeats: string;
-  /** Frequent words, folded, that identify the language: a fifth of its words or more. */
+  /** Frequent folded words that identify the language: at least a fifth of the words in a text. */
   common: string;
-  /** Days and months: "Sunday" is also a first name. */
+  /** Days and months; "Sunday" is also a first name. */
   calendar: string;
-  /** First words of sentences that are no names. */
+  /** First words of sentences that are not names. */
   starters: string;
-  /** Capitalised words that are no person: organisations, illnesses, school things. */
+  /** Capitalised words that are not people: organisations, illnesses, school subjects. */
   nobody: string;
   /** Titles that children also have: "Miss". */
   youngTitles: string;
-  /** Words right after a name of a street, firm or prize. */
+  /** Words directly after the name of a street, firm or prize. */
   bodies: string;
-  /** Words right before a name of a street, hall or school. */
+  /** Words directly before the name of a street, hall or school. */
   bodiesBefore: string;
-  /** Titles and trades of adults. */
   adults: string;
-  /** Verbs after a name at the start of a sentence: "sings". */
+  /** Verbs of a person's act, after a name at the start of a sentence: "sings". */
   acts: string;
-  /** A school with its name, as typed; Nigeria's file has those of its languages. */
+  /** A school with its name, as typed; Nigeria's file has those of its own languages. */
   schools?: readonly RegExp[];
   /** A street, quarter or village with its name, as typed. */
   streets?: readonly RegExp[];
-  /** Telephone numbers not spoken digit by digit. */
+  /** Spoken telephone numbers that are not read digit by digit. */
   spoken?: string[];
 }

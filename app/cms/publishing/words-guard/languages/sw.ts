@@ -1,12 +1,12 @@
 import type { LanguageRules } from "./language-rules.ts";
 
 const teen = "kumi(?: na (?:moja|mbili|tatu|nne|tano|sita|saba))?";
-/** Tenses of one person's verb: "anaishi", "alizaliwa". */
+/** Prefixes for person and tense in a verb about one person: "anaishi", "alizaliwa". */
 const tenses = "(?:ana|ali|ame|ata|haku|hana|aki|huwa ana)";
 const kin =
   "mama|mamake|mamaye|baba|babake|babaye|bibi|bibiye|nyanya|nyanyake|babu|babuye|shangazi|shangaziye|mjomba|mjombake|dada|dadake|dadaye|kaka|kakake|kakaye|ndugu|nduguye|mlezi|mwalimu|rafiki|rafikiye|jirani|mzazi|wazazi";
 
-/** Swahili verbs contain tense and person: an act of one person begins with "a". */
+/** Rules of Swahili. Its verbs contain tense and person, so a verb about one person begins with "a". */
 export const sw: LanguageRules = {
   numbers: `moja|mmoja|mbili|tatu|nne|tano|sita|saba|nane|tisa|${teen}`,
   ordinals: "kwanza|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi",
