@@ -12,7 +12,7 @@ import { consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
 /** Text of the recorded consent for a subscriber of the old site. */
-const oldConsent = "subscribed on the old ctx, imported";
+const oldConsent = "subscribed on the old site, imported";
 
 /** Result for a row; undefined if it was not imported. */
 export type TakenIn = "imported" | "there" | undefined;

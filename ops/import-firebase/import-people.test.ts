@@ -168,7 +168,7 @@ describe("subscribers of the old site", () => {
     const [kept] = await here.ctx.db.selectFrom("subscribers").selectAll().execute();
     expect(kept).toMatchObject({
       confirmed_at: "2024-01-25T09:00:00.000Z",
-      consent: "subscribed on the old ctx, imported",
+      consent: "subscribed on the old site, imported",
     });
     expect(await here.emails()).toEqual([]);
   });
