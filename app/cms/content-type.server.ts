@@ -113,6 +113,8 @@ export interface AttachOptions {
   texts: Record<string, string[]>;
   /** Texts before the save; a photo in them may be deleted. */
   stored: string[];
+  /** The row before the save; undefined for a new item. */
+  before?: RowOf<ContentTable>;
   /** The whole form; undefined leaves the photos as they are. */
   formValues?: Record<string, string[]>;
 }

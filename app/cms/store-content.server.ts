@@ -49,6 +49,7 @@ export async function change(
   const notes = await attach(ctx, member, type, {
     id,
     status: fields.status,
+    before: row,
     ...(formValues && { formValues }),
     texts,
     stored: [readLists(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) =>

@@ -17,8 +17,8 @@ import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
-import { findAddress, findClash, moveToFooter } from "./own-page-queries.server.ts";
-import { isDeclared, reservedAddresses } from "./reserved-addresses.ts";
+import { findAddress, findClash, moveToFooter, type OwnPageRow } from "./own-page-queries.server.ts";
+import { isDeclared, isForLanguages, reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
   slug: string;
@@ -52,8 +52,9 @@ const clashes = {
 const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) => {
   const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
   const address = await findAddress(ctx.db, about.id);
+  const isNew = (about.before as OwnPageRow | undefined)?.slug !== address;
   const clash =
-    address !== undefined && isDeclared(pages, address)
+    address !== undefined && (isDeclared(pages, address) || (isNew && isForLanguages(address)))
       ? { slug: reserved }
       : clashErrors(await findClash(ctx.db, about.id));
   const photos = await attachPhotos(ctx, member, about);

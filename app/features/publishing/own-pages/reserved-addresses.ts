@@ -28,6 +28,9 @@ export const reservedAddresses = [
   "welcome",
 ];
 
+/** Returns true for addresses like `/fr` and `/swa`, which stay free for languages. A page that has one keeps it. */
+export const isForLanguages = (address: string): boolean => /^[a-z]{2,3}$/.test(address);
+
 /** Returns true if a feature declares a public page at or below an address. */
 export const isDeclared = (pages: readonly { path: string }[], address: string): boolean =>
   pages.some(({ path }) => path.split("/")[1] === address);
