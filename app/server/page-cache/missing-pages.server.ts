@@ -78,7 +78,8 @@ export function createMissingPages(clock: Clock) {
     const before = unknown.get(variantOf(request));
     if (before?.isUnknown !== undefined && before.until > clock.now().getTime()) return;
     const begun = generation;
-    const isUnknown = await readOnce(page.until, readUnknown);
+    // The rendered response needs no database: it is sent during an outage.
+    const isUnknown = await readOnce(page.until, readUnknown).catch(nobodyKnows);
     if (begun !== generation || !isUnknown(pathOf(target))) return;
     const isSame = before !== undefined && before.target !== target && before.body.equals(page.body);
     unknown.set(variantOf(request), { ...page, target, isUnknown: isSame ? isUnknown : undefined });
