@@ -110,7 +110,7 @@ const maxElsewhere = 10_000;
 const hasLongest = (name: string, rows: number) => rows > strangeTexts.length || /^(?:message|paragraphs)$/.test(name);
 
 function fieldFor(
-  table: string,
+  table: keyof Tables,
   { name, dataType, isNullable }: ColumnMetadata,
   n: number,
   rows: number,
@@ -119,7 +119,7 @@ function fieldFor(
   if (special !== undefined) return special(n);
   if (/int/i.test(dataType)) return name === "id" ? n : n * 1_000_003;
   if (isNullable && n % 3 === 0) return null;
-  if (isIndexed(name)) return `${name} ${n}`;
+  if (isIndexed(name) || tableKeys[table].includes(name)) return `${name} ${n}`;
   return `${name} ${n} ${strangeTextFor(n)?.slice(0, hasLongest(name, rows) ? undefined : maxElsewhere)}`;
 }
 
