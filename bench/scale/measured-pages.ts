@@ -17,6 +17,7 @@ const left: Record<string, string> = {
   "/login/code": "leads on, with a session",
   "/login/forgot": "leads on, with a session",
   "/login/oidc": "is there with a provider alone",
+  "/login/owner": "needs the token of a link; reads one row by its hash",
   "/login/stop": "needs the signed link of an e-mail; reads one row by its key",
   "/password": "needs the token of a link; reads one row by its hash",
   "/setup": "is there as long as nobody has an account",
@@ -50,7 +51,7 @@ const endpoints = (row: number): [name: string, path: string][] => [
 ];
 
 /** Tables of a few rows, which lack the middle row of the others. */
-const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers))\/:id/;
+const ofFew = /^\/(?:project\/readmore|admin\/(?:project|page|newsletter|manageusers|undo))\/:id/;
 
 /**
  * @returns all pages, also those of staff: the path of the route, and an address with a row in the place of its parameters
