@@ -34,7 +34,7 @@ function markSentence(frame: HTMLIFrameElement | null, said: string): void {
   const all = [...(page?.querySelectorAll<HTMLElement>(sentenceHolders) ?? [])];
   const found =
     all.find((element) => readSentence(element) === text) ??
-    all.findLast((element) => readSentence(element).includes(text));
+    all.filter((element) => readSentence(element).includes(text)).at(-1);
   if (found === undefined) return;
   found.dataset.marked = "";
   found.style.outline = "3px dashed currentColor";
