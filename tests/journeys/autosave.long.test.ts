@@ -57,7 +57,7 @@ test("a closed tab or an ended session loses no writing", async () => {
   await page.context().clearCookies();
   // The line returns: what waits is sent.
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByText("You were signed out. Your writing is on this computer; sign in and it is here.").waitFor();
+  await page.getByText("You were signed out. Your text is saved on this computer. Sign in to go on.").waitFor();
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);
   await page.getByText("You’ve been signed out. Sign in on another tab").waitFor();
   await form.getByRole("button", { name: "Publish", exact: true }).click();

@@ -126,15 +126,15 @@ test("a helper checks guests in offline; each tap arrives once", async () => {
   await page.getByText("Someone new").click();
   await page.getByLabel("Name (optional)").fill("Musa D.");
   await page.getByRole("button", { name: "Add them" }).click();
-  await page.getByText("No network. 3 check-ins are saved on this phone and will be sent later.").waitFor();
+  await page.getByText("No connection. 3 check-ins are saved on this phone and will be sent later.").waitFor();
   // The phone is put away and taken out again.
   await page.reload();
   await hasTakenOver(page);
-  await page.getByText("No network. 3 check-ins are saved on this phone and will be sent later.").waitFor();
+  await page.getByText("No connection. 3 check-ins are saved on this phone and will be sent later.").waitFor();
   expect(await page.getByRole("button", { name: /^Here: Chidi/ }).getAttribute("aria-pressed")).toBe("true");
   await page.getByLabel("Find a guest").fill("fat");
   await page.getByRole("button", { name: /^Here: Fatima/ }).click();
-  await page.getByText("4 check-ins are kept", { exact: false }).waitFor();
+  await page.getByText("4 check-ins are saved", { exact: false }).waitFor();
   await inspect(page, { widths: [320, 1280], within: "main", name: "the guest list without a line" });
   const here = () => inDatabase(folder, "select name, arrived from guests where arrived is not null order by name");
   expect(here()).toEqual([]);

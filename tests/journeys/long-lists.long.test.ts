@@ -61,5 +61,5 @@ test("a selection shows one bar with its sum per currency", async () => {
   const plain = await open({ width: 1280, script: false });
   await plain.page.locator("tbody tr", { hasText: "Bola Sample" }).getByRole("checkbox").check();
   await plain.bar.getByRole("button", { name: "We thanked them today" }).click();
-  await plain.page.getByText("1 gift is written down as thanked today.").waitFor();
+  await plain.page.getByText("1 gift is marked as thanked today.").waitFor();
 }, 60_000);

@@ -166,10 +166,10 @@ test("pictures that the Markdown of a plain text names stand where they stood", 
     "Picture: photo.jpg",
     "Four",
   ]);
-  expect(await line.innerText()).toContain("2 pictures did not come along: “Girls”, “photo.jpg”.");
+  expect(await line.innerText()).toContain("2 pictures were not pasted: “Girls”, “photo.jpg”.");
 }, 120_000);
 
-test("a picture that did not come along is chosen in its place", async () => {
+test("a picture that was not pasted is chosen in its place", async () => {
   const { page } = await openText();
   await pasteInto(page, { "text/html": '<p>One</p><img src="a.png"><p>Two</p>', "text/plain": "Words" });
   await eventually(() => formTexts(page)).toEqual(["One", "Two"]);
@@ -182,7 +182,7 @@ test("a picture that did not come along is chosen in its place", async () => {
   await eventually(async () => (await formTexts(page)).length).toBe(3);
 }, 120_000);
 
-test("a picture that did not come along is left out by a press", async () => {
+test("a picture that was not pasted is left out by a press", async () => {
   const { page } = await openText();
   await pasteInto(page, { "text/html": '<p>One</p><img src="a.png"><p>Two</p>', "text/plain": "Words" });
   await page.getByRole("button", { name: "Leave it out" }).click();

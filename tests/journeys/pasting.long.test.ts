@@ -176,7 +176,7 @@ async function pasteTooMuch({ page, line }: Awaited<ReturnType<typeof openText>>
   const size = texts.reduce((sum, { length }) => sum + length, 0);
   expect([texts[0], size > 80_000, size <= 100_000]).toEqual(["What I wrote.", true, true]);
   const words = texts.slice(1).join(" ").trim().split(/\s+/).length;
-  expect(await line.innerText()).toContain(`Its first ${words.toLocaleString("en")} words are here`);
+  expect(await line.innerText()).toContain(`Only its first ${words.toLocaleString("en")} words were pasted`);
   await line.getByRole("button", { name: "Undo" }).click();
   await eventually(() => formTexts(page)).toEqual(["What I wrote."]);
   // One line without an end becomes paragraphs that can be saved.
@@ -188,7 +188,7 @@ async function pasteTooMuch({ page, line }: Awaited<ReturnType<typeof openText>>
   // A full text takes no more.
   await press(page, "Control+End");
   await pasteInto(page, { "text/plain": "Clean hands. ".repeat(160_000) });
-  await eventually(() => line.innerText()).toMatch(/Nothing was pasted|words are here/);
+  await eventually(() => line.innerText()).toMatch(/Nothing was pasted|words were pasted/);
   expect((await formTexts(page))[0]).toBe("What I wrote.");
 }
 

@@ -1,4 +1,5 @@
 import { staffConsent } from "content/staff-consent.ts";
+import { staffShell } from "content/staff-shell.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Role } from "../../app/values/roles.ts";
@@ -118,7 +119,7 @@ test("a refused paper form without script keeps its text", async () => {
   await page.getByLabel(staffConsent.form.givenBy).fill("Her mother");
   letAdminBe(desk.server.folder, "writer");
   await page.getByRole("button", { name: staffConsent.form.button }).click();
-  await page.getByRole("heading", { name: "You cannot open: take consent" }).waitFor();
+  await page.getByRole("heading", { name: staffShell.closed.title(staffConsent.form.title) }).waitFor();
   expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
   await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
   await page.close();

@@ -248,7 +248,7 @@ test("without script an admin invites, renames or deletes a person", async () =>
 test("without script a message is given, answered and deleted, and an address leaves the list", async () => {
   const { page, visit, main, says, press } = await openPlain();
   await visit("/admin/messages?id=1");
-  await page.locator("summary", { hasText: "Give" }).click();
+  await page.locator("summary", { hasText: "Assign to a colleague" }).click();
   await press("Sample Admin");
   await says(/./);
   await page.locator("[name=text]").fill("Come on Friday.");

@@ -528,7 +528,7 @@ const formCases: PasteCase[] = [
     title: "pictures of another page",
     html: '<p>Kept here</p><p><img src="https://example.org/a.jpg" alt="Children reading" width="600"><img src="https://example.org/b.jpg" alt="Mats"><img src="https://example.org/open.gif" width="1" height="1"></p>',
     texts: keptTexts,
-    said: ["2 pictures did not come along: “Children reading”, “Mats”. Add them with the button Photo."],
+    said: ["2 pictures were not pasted: “Children reading”, “Mats”. Add them with the button Photo."],
   },
   {
     title: "a picture in Word",
@@ -542,19 +542,19 @@ const formCases: PasteCase[] = [
     title: "a picture without a description, by the name of its file",
     html: '<p>Kept <img src="https://example.org/x/Beach%20day.jpg?w=600"> here</p>',
     texts: ["Kept", "here"],
-    said: ["1 picture did not come along: “Beach day.jpg”. Add it with the button Photo."],
+    said: ["1 picture was not pasted: “Beach day.jpg”. Add it with the button Photo."],
   },
   {
     title: "pictures in a list",
     html: '<ul><li>Kept <img src="cid:1@a"></li><li><img src="file:///C:/clip_image002.png"></li><li>here</li></ul>',
     texts: ["- Kept\n- here"],
-    said: ["2 pictures did not come along: add them with the button Photo."],
+    said: ["2 pictures were not pasted: add them with the button Photo."],
   },
   {
     title: "a picture in a link in bold words",
     html: '<p><b>Kept <a href="https://example.org/"><img src="a.jpg" alt="Mats"></a> here</b></p>',
     texts: ["**Kept**", "**here**"],
-    said: ["1 picture did not come along: “Mats”. Add it with the button Photo."],
+    said: ["1 picture was not pasted: “Mats”. Add it with the button Photo."],
   },
   {
     title: "Google Docs, boxes to tick",
