@@ -40,6 +40,14 @@ class LongestFirst extends BaseSequencer {
     const order = ({ project }: TestSpecification) => longestFirst.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => order(one) - order(other));
   }
+
+  /** Deals the files of each project out, by their paths: every part of a run has journeys and faults. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
+    const nameOf = ({ project, moduleId }: TestSpecification) => `${longestFirst.indexOf(project.name)} ${moduleId}`;
+    const dealt = files.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+    return dealt.filter((_, place) => place % count === index - 1);
+  }
 }
 
 /** React checks keys and types of components in one engine's tests only: in the other it is the faster build. */
@@ -93,6 +101,8 @@ export default defineConfig({
           ...shared,
           name: "faults",
           env: inMemory.env,
+          // Processes that start, are killed and start again, on a machine that others use.
+          testTimeout: 300_000,
           include: ["tests/faults/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts", "tests/support/postgres-for-tests.ts"],
         },

@@ -86,16 +86,20 @@ test("twenty kills while promises and notices come in lose nothing and double no
   for (let round = 1; round <= 20; round++) {
     const server = new ServerProcess(settings);
     const address = await server.address;
+    const answered = Promise.withResolvers<void>();
     // Each ends with the connection, which the kill cuts.
     const work = Array.from({ length: 4 }, async (_, lane) => {
       for (let count = 0; ; count++) {
         const reference = await goToPay(address, standIn, String(1_000 + round * 100 + lane * 20 + count));
         accepted.promises.add(reference.slice(3, 9));
-        if ((await notify(address, standIn, reference)).status === 200) accepted.notices.add(reference);
+        if ((await notify(address, standIn, reference)).status !== 200) continue;
+        accepted.notices.add(reference);
+        answered.resolve();
       }
     });
     const ended = Promise.allSettled(work);
-    await wait(300 + Math.random() * 900);
+    await Promise.race([answered.promise, ended]);
+    await wait(Math.random() * 900);
     server.signal("SIGKILL");
     await ended;
     await server.ended;
