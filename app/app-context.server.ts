@@ -1,7 +1,12 @@
+import { findNextEnd } from "./features/events/events/find-next-end.server.ts";
+import { findSiteClock } from "./features/foundation/settings/find-settings.server.ts";
+import { findCountryFixers } from "./features/giving/gifts/find-country-fixers.server.ts";
 import { moneyGuard } from "./features/giving/money-guard/find-money-context.server.ts";
 import { features } from "./features/index.server.ts";
 import { migrations } from "./features/migrations.server.ts";
+import { menuOrder } from "./features/office/home/menu-order.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
+import { findKnownPaths } from "./features/reach/redirects/find-known-addresses.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -78,7 +83,9 @@ export async function createAppContext(
     childProtection,
     moneyGuard,
     events: eventsOf(features),
+    facts: { findSiteClock, findCountryFixers, findNextChange: findNextEnd, findKnownPaths },
     features,
+    menu: menuOrder,
     cdn,
     log,
   };

@@ -1,3 +1,6 @@
+import { withBrandedEmails } from "./features/foundation/look/brand-emails.server.ts";
+import { withDonorStatements } from "./features/giving/donor-statements/send-donor-statements.server.ts";
+import { withReceiptPdfs } from "./features/giving/receipts/answer-with-pdf.server.ts";
 import { features } from "./features/index.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { dropDeletedBytes } from "./server/db/drop-deleted-bytes.server.ts";
@@ -17,11 +20,7 @@ export const jobs: Job[] = [
     name: "outbox",
     by: "each",
     every: 2,
-    run: (ctx, stopping) =>
-      sendQueuedEmails(
-        features.reduce((sender, { outgoing }) => outgoing?.(sender) ?? sender, ctx),
-        stopping,
-      ),
+    run: (ctx, stopping) => sendQueuedEmails(withReceiptPdfs(withBrandedEmails(withDonorStatements(ctx))), stopping),
   },
   { name: "disk reserve", by: "each", every: 60, run: ({ db }) => engineOf(db).refillReserve() },
   { name: "visits", by: "each", every: 60, run: saveVisits },

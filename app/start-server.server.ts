@@ -5,6 +5,9 @@ import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
+import { rememberEarlierAddresses } from "./features/people/users/find-settled-people.server.ts";
+import { appointUnrecordedLeads } from "./features/people/users/give-role.server.ts";
+import { dropPlainCopies, sealOldConcerns } from "./features/safeguarding/concerns/seal-old-concerns.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
@@ -61,7 +64,10 @@ export async function startServer(settings: Config, operations: Operations): Pro
   await engineOf(ctx.db).refillReserve();
   await withSiteClock(ctx, async () => {
     await operations.beforeOpening(ctx);
-    if (isFirstProcess()) for (const { start } of ctx.features) await start?.beforeOpening?.(ctx);
+    if (!isFirstProcess()) return;
+    await sealOldConcerns(ctx);
+    await appointUnrecordedLeads(ctx);
+    await rememberEarlierAddresses(ctx);
   });
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
@@ -114,10 +120,9 @@ export async function startServer(settings: Config, operations: Operations): Pro
   // A drained process stays ready: another serves on.
   waitForEnd(stop, () => void end(drainTimeouts));
   if (isFirstProcess())
-    await withSiteClock(ctx, async () => {
-      for (const { start } of ctx.features)
-        await start?.whenOpen?.(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error)));
-    });
+    await withSiteClock(ctx, () =>
+      dropPlainCopies(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error))),
+    );
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 

@@ -1,17 +1,3 @@
-/** Uses of a gift, as the sample's overview names them. */
-const examples = [
-  "A therapy session for a child who is learning to speak",
-  "A term of pads and lessons for one student",
-  "A health screening day on a campus",
-];
-
-const budgets = "Every gift, of any size, goes into the five budgets shown below.";
-
-const impact = "More than 10 outreaches and 100 volunteers since {founded}.";
-
-/** Sentences of the page that state facts. */
-export const donateClaims = { examples, budgets, impact };
-
 export const donate = {
   title: "Donate",
   heading: "Your gift becomes a good day",
@@ -43,10 +29,10 @@ export const donate = {
     tabs: [
       {
         name: "Overview",
-        content: `Give {money}, once or whenever you can. ${budgets}`,
-        points: examples,
+        content: "Give {money}, once or whenever you can. Every gift helps, whatever its size.",
+        points: [] as string[],
       },
-      { name: "Impact", content: impact, points: [] },
+      { name: "Impact", content: "Your gift becomes part of our work with children and young people.", points: [] },
       {
         name: "What You Get",
         content: "A thank-you note, a receipt, and the story of what your gift did.",

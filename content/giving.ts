@@ -51,12 +51,8 @@ export const giving = {
     back: "Ways to give",
     amount: {
       legend: "How much?",
-      suggestions: [
-        { amount: "2500", what: "Pads and lessons for one student, one term" },
-        { amount: "8000", what: "One speech lesson, with the therapist’s fare" },
-        { amount: "15000", what: "Soap and taps for one classroom, one term" },
-        { amount: "45000", what: "Hepatitis tests for thirty students" },
-      ],
+      /** Empty until the foundation writes amounts with their effect. */
+      suggestions: [] as { amount: string; what: string }[],
       own: "Or your own amount",
       ownOnly: "Amount",
       hint: "In {ownMoney}, from {least}.",

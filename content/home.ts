@@ -20,9 +20,9 @@ export const home = {
   },
   founder: {
     heading: "Our founder",
-    lede: "In {founded} our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
-    text: "Volunteers now carry that work {reach}: in schools, clinics, campuses and homes.",
-    more: "Read how it began",
+    lede: "This work began in {founded}. We are here so that girls and children with special needs do not have to wait.",
+    text: "Our founder began this work. Everyone who gives time or money carries it on.",
+    more: "More about us",
     artAlt: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
   },
   projects: { heading: "Projects", all: "All our programmes", more: "Read more" },

@@ -5,7 +5,7 @@ export const firstSettings = {
   country: "NG" as CountryCode,
   name: "Tabasamu",
   kind: "Children’s Foundation",
-  nameMeaning: "Tabasamu is Swahili for “smile”.",
+  nameMeaning: "",
   founded: "July 2023",
   phone: "+234 000 000 0000",
   email: "hello@example.org",
@@ -42,9 +42,6 @@ export const firstSettings = {
   /** Storage time of records. */
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
-
-/** Region of the sample foundation, for the sentence about its volunteers. */
-export const sampleReach = "from Lagos to Jos and Akwa Ibom";
 
 /** Words of the pages that have nothing to show. */
 export const missing = {

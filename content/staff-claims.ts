@@ -16,12 +16,6 @@ export const staffClaims = {
     founded: "Founded",
     figures: "Figures of the about page",
     shares: "How donations are used",
-    meaning: "Meaning of the name",
-  },
-  /** Facts that a sentence needs before visitors see it. */
-  missing: {
-    founded: "It names your first year: write it in the settings first.",
-    shares: "It tells how donations are used: confirm or write the shares first.",
   },
   by: (name: string, day: string) => `${name} confirmed it on ${day}.`,
   before: (day: string) => `It was on the site before ${day}.`,

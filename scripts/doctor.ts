@@ -1,3 +1,4 @@
+import { findSiteClock } from "../app/features/foundation/settings/find-settings.server.ts";
 import { features } from "../app/features/index.server.ts";
 import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
@@ -23,7 +24,7 @@ async function check(config: Config): Promise<NamedResult[]> {
   // Words about time go by the clock of the site that is examined.
   const db = await parts.openDb().catch(() => undefined);
   const examine = () => runChecks(parts, features);
-  return db === undefined ? examine() : withSiteClock({ config, db, features }, examine);
+  return db === undefined ? examine() : withSiteClock({ config, db, facts: { findSiteClock } }, examine);
 }
 
 function readSettings(): Config | NamedResult {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { features } from "../app/features/index.server.ts";
+import { findSiteClock } from "../app/features/foundation/settings/find-settings.server.ts";
 import { withSiteClock } from "../app/server/clock/site-clock.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
@@ -39,7 +39,7 @@ async function writeMade(config: Config, madeAt: string): Promise<string> {
   const db = (await openUnmigrated("DATABASE_URL", config.databaseUrl, config.root)) as Database | undefined;
   if (db === undefined) return write();
   try {
-    return await withSiteClock({ config, db, features }, write);
+    return await withSiteClock({ config, db, facts: { findSiteClock } }, write);
   } finally {
     await db.destroy();
   }

@@ -133,7 +133,7 @@ test("every text column of a public page has a listed guard", async () => {
     Object.keys(about).map((name) => `${table}.${name}`),
   );
   expect(columns.length).toBeGreaterThan(100);
-  expect(columns.toSorted()).toEqual(listed.toSorted());
+  expect(columns.toSorted(), "Add each column to `doors`: as `story` if visitors read it").toEqual(listed.toSorted());
 });
 
 test.each(Object.values(contentTypes).map((type) => [type.noun, type] as const))(
@@ -143,7 +143,7 @@ test.each(Object.values(contentTypes).map((type) => [type.noun, type] as const))
     const risky = "Amina Bello is nine years old.";
     for (const [name, { column, isList, personal }] of Object.entries(type.fields)) {
       const isStory = doors[type.table]?.[column] === story;
-      expect([name, personal === "typed"]).toEqual([name, isStory]);
+      expect([name, personal === "typed"], "Add the column to `doors` as `story`").toEqual([name, isStory]);
       if (!isStory) continue;
       const texts = isList ? [risky, `![${risky}](photo:7 "Umar Bako (8) waves")`] : [risky];
       const asked = await findWordQuestions(

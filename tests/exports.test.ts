@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 

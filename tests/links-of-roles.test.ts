@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roles } from "../app/values/roles.ts";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { withoutEntities } from "./support/page-text.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

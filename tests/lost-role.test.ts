@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { replaceRoles } from "../app/features/people/users/role-queries.server.ts";
 import type { Role } from "../app/values/roles.ts";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { textOf } from "./support/page-text.ts";
 import { addStaffMember } from "./support/sign-in.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";

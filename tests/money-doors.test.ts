@@ -5,7 +5,7 @@ import type { Role } from "../app/server/auth/auth.ts";
 import { tablesOf } from "../app/server/define-feature.server.ts";
 import { pageWordsOf } from "../app/server/page-words.ts";
 import { giveBank } from "./support/bank.ts";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { switchAllOn } from "./support/switch-all-on.ts";
 

@@ -2,12 +2,13 @@ import * as build from "virtual:react-router/server-build";
 import { sayAct } from "content/log-sentences.ts";
 import { expect, test } from "vitest";
 import { nameToday } from "../app/values/stored-names.ts";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach, samplesOf } from "./support/feature-samples.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { cookiesOf, nameAdmin, samplePassword, signIn } from "./support/sign-in.ts";
 import { answerTo, type Person, people, type StaffRow } from "./support/staff-answers.ts";
-import { staffRouteTable as table } from "./support/staff-routes.ts";
 import { createTestSite } from "./support/test-site.ts";
+
+const table = samplesOf("routes");
 
 type Site = Awaited<ReturnType<typeof createTestSite>>;
 

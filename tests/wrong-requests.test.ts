@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
-import { addOneOfEach } from "./support/one-of-each.ts";
+import { addOneOfEach } from "./support/feature-samples.ts";
 import { textOf } from "./support/page-text.ts";
 import { nameAdmin, signIn } from "./support/sign-in.ts";
 import { switchAllOn } from "./support/switch-all-on.ts";

@@ -30,7 +30,6 @@ export const contentErrors = defineErrors({
 export interface SearchedAs<Table extends ContentTable = ContentTable, Kind extends string = string> {
   /** Key of the words for this kind of result. */
   kind: Kind;
-  rank: number;
   /** Columns searched below the title, in the order of an excerpt. */
   texts: readonly string[];
   titleOf?(row: RowOf<Table>): string;

@@ -49,6 +49,7 @@ import { helpNumbers } from "./safeguarding/help-numbers/feature.server.ts";
 import { contact } from "./site/contact/feature.server.ts";
 import { fixedPages } from "./site/fixed-pages/feature.server.ts";
 
+/** In the order of the links that features add to the page of an item. */
 const all = [
   infrastructure,
   home,
@@ -57,7 +58,6 @@ const all = [
   photos,
   consent,
   privateFiles,
-  recordings,
   visits,
   search,
   gifts,
@@ -67,6 +67,7 @@ const all = [
   onlinePayments,
   refunds,
   guests,
+  recordings,
   volunteers,
   bankDetails,
   moneyGuardFeature,

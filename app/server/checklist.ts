@@ -4,8 +4,6 @@ import type { AppContext } from "./context.server.ts";
 export interface ChecklistStep {
   /** Name of the step, once in all features. */
   step: string;
-  /** Order in the list, ascending. */
-  rank: number;
   words: readonly [label: string, todo: string];
   /** A staff page, or a part of the home. */
   path: `/admin/${string}` | `#${string}`;

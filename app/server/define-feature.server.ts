@@ -1,23 +1,18 @@
 import type { LogKind } from "../values/log-kinds.ts";
-import type { SiteClock } from "../values/site-clock.ts";
 import type { FindWayBack, LoggedThings } from "./audit-log/logged-things.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
 import type { Restored } from "./closings/restored.ts";
-import type { Coming, ComingDays } from "./coming-days.ts";
 import type { AppContext } from "./context.server.ts";
-import type { Database } from "./db/database.server.ts";
 import type { DeclaredMigrations } from "./db/migration-list.ts";
 import type { Tables } from "./db/tables.ts";
 import type { TableDeclaration, TableTraits } from "./declare-table.ts";
 import type { Check } from "./doctor/check.ts";
 import type { FeatureEvents } from "./feature-events.ts";
 import type { FeatureSwitch, SwitchKey } from "./feature-switch.ts";
-import type { CountedDays, Figure } from "./figure.ts";
 import type { ItemPanel } from "./item-panel.ts";
 import type { EmailPreview, SampleFoundation } from "./mail/email-preview.ts";
 import type { RemakeEmail } from "./mail/remade-emails.ts";
-import type { FindSendAgain } from "./mail/send-again.ts";
 import type { Need } from "./need.ts";
 import type { DeclaredWords } from "./page-words.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -27,7 +22,6 @@ import type { Job } from "./scheduler/scheduler.server.ts";
 import type { SharedKinds } from "./share-card.ts";
 import type { SitemapItems } from "./sitemap-items.ts";
 import type { FindJumpTargets, FindStaffDestinations, StaffDestination } from "./staff-destination.ts";
-import type { Idea, LastText, PageState, TodayRow, TodaySum } from "./today.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
@@ -35,58 +29,28 @@ declare module "./context.server.ts" {
   }
 }
 
-interface Seals {
-  /** Marks what came back with a backup. @param madeAt of the backup (ISO date and time, UTC) */
-  markRestored(file: string, secret: string, madeAt: string): void;
-  /** Seals with the secret of a copy. */
-  reseal(file: string, from: string, to: string): void;
-}
-
-interface Unpublished {
-  noun: string;
-  drafts: number;
-  scheduled: number;
-}
-
-/** The declaration of a feature. All parts are optional; shared code reads them and names no feature. */
+/**
+ * The declaration of a feature. All parts are optional; shared code reads them and names no feature. A part is for three
+ * features, or protects people; anything else is an import of the office, of `FeatureFacts` or of the start.
+ */
 export interface Feature {
   /** The tables that are its own, with every column. */
   tables?: { readonly [Table in keyof Tables]?: TableDeclaration<Tables[Table]> };
   /** Its migrations since features declare them, each under the next number of all: `"119-event-attendance": addAttendance`. */
   migrations?: DeclaredMigrations;
-  /** Tables that the engine fills from others by itself. */
-  derived?: readonly string[];
   /**
    * Switch for the foundation. Off hides menu, jump box, checklist, home, site, search and sitemap; person, retention,
-   * jobs, tables, e-mails, doctor and restores go on.
+   * jobs, tables, e-mails, doctor and restores go on. A key: it goes by the switch of another feature.
    */
-  switch?: FeatureSwitch;
-  /** Switch of another feature that also hides this one. */
-  switchedBy?: SwitchKey;
+  switch?: FeatureSwitch | SwitchKey;
   /** Open tasks of this person, for the home; empty for a member who may not act. */
   needs?(ctx: AppContext, member: StaffMember): Promise<readonly Need[]>;
-  /** Entries for the next days. */
-  coming?(ctx: AppContext, member: StaffMember, days: ComingDays): Promise<readonly Coming[]>;
-  /** Counts of the last days, for the home. */
-  figures?(ctx: AppContext, days: CountedDays): Promise<readonly Figure[]>;
-  /** Items of each content type that are not public yet, counted for the home. */
-  unpublished?(db: Database): Promise<readonly Unpublished[]>;
   /** Its pages in the staff area's menu and jump box. */
   staff?: readonly StaffDestination[];
   /** More targets of the jump box: fields of forms, and pages of the asking member. */
   fields?: FindStaffDestinations;
   /** Rows that the jump box finds. */
   jump?: FindJumpTargets;
-  /** Ideas for a writer, found in its rows. */
-  ideas?(ctx: AppContext, member: StaffMember): Promise<readonly Idea[]>;
-  /** Number of views of this person's last text. */
-  lastText?(ctx: AppContext, member: StaffMember): Promise<LastText | undefined>;
-  /** Sums of the treasurer's Today. */
-  sums?(ctx: AppContext, member: StaffMember): Promise<readonly TodaySum[]>;
-  /** Events of a treasurer's day, each with the page that records it. */
-  doors?: readonly TodayRow[];
-  /** The state of a page that the safeguarding lead answers for. */
-  pageState?(ctx: AppContext): Promise<PageState>;
   /** Panels for the staff pages of an item. */
   panels?: readonly ItemPanel[];
   /** Its fixed pages of the public site, for the search of visitors. */
@@ -97,16 +61,10 @@ export interface Feature {
   shared?: SharedKinds;
   /** Words of its pages, which the foundation changes. */
   words?: DeclaredWords;
-  /** Things recorded in the country's money or days, as the end of a sentence: they fix the country. */
-  fixesCountry?(ctx: AppContext): Promise<string | undefined>;
   /** Lines of the checklist of a new site. */
   checklist?: readonly ChecklistStep[];
   /** Checks of the doctor, in the order of its page. */
   doctor?: readonly [name: string, check: Check][];
-  /** Finds paths that it knows without a route: pages, redirects, pages with a like name. Valid until pages change. */
-  knows?(ctx: AppContext): Promise<(path: string) => boolean>;
-  /** When its pages change next without an edit, until the end of today; undefined for not. */
-  nextChange?(parts: Pick<AppContext, "db" | "clock">): Promise<Date | undefined>;
   /** Subjects of its audit events, by the filters of the log; content types belong to the filter for writing. */
   logged?: Partial<Record<LogKind, readonly string[]>>;
   /** Subjects of its audit events, by kind: names and pages of existing rows. */
@@ -117,14 +75,10 @@ export interface Feature {
   person?: PersonalData;
   /** Rules for deletion by age. */
   retention?: readonly Retention[];
-  /** Repairs after a restore, from the list beside the backups. */
+  /** Repairs after a restore. */
   restored?: Restored;
-  /** Data that it seals with the site's secret, in an unused SQLite file (absolute path). */
-  seals?: Seals;
   /** Reactions to events of other features. */
   on?: Partial<FeatureEvents>;
-  /** Once at each start, by the first process: before anything is served, and when the port is open. */
-  start?: { beforeOpening?(ctx: AppContext): Promise<void>; whenOpen?(ctx: AppContext): Promise<void> };
   /**
    * Previews of its e-mails: each under the name of its template, `giftSpentEmail` as `gift-spent`. The development page and
    * the tests of every e-mail read them.
@@ -134,12 +88,6 @@ export interface Feature {
    * Renews e-mails when they are sent, because their words depend on facts that change: by the name in `remadeFrom`.
    */
   remakes?: Readonly<Record<string, RemakeEmail>>;
-  /** Which of its e-mails brought what can be sent once more, for the list of e-mails. */
-  sendsAgain?: FindSendAgain;
-  /** The app context whose e-mails have the additions of this feature. */
-  outgoing?(ctx: AppContext): AppContext;
-  /** The clock of the site, of one feature: each request and each job goes by it. */
-  siteClock?(db: Database): Promise<SiteClock>;
   /** Scheduled work. */
   jobs?: readonly Job[];
 }

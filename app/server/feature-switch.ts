@@ -45,13 +45,18 @@ export interface AskedField {
 }
 
 interface Switchable {
-  switch?: FeatureSwitch;
-  switchedBy?: SwitchKey;
+  switch?: FeatureSwitch | SwitchKey;
 }
 
 /** The switches, in the order of their page. */
 export const switchesOf = (features: readonly Switchable[]): FeatureSwitch[] =>
-  features.flatMap((feature) => feature.switch ?? []).toSorted((a, b) => a.rank - b.rank);
+  features
+    .flatMap(({ switch: own }) => (own === undefined || typeof own === "string" ? [] : own))
+    .toSorted((a, b) => a.rank - b.rank);
+
+/** The key of the switch by which a feature goes; undefined for one that stays. */
+export const keyOfSwitch = ({ switch: own }: Switchable): SwitchKey | undefined =>
+  typeof own === "string" ? own : own?.key;
 
 /** The page on which staff begin on a new site; undefined if only an admin switches it on. */
 export const firstUseOf = ({ begins }: FeatureSwitch): FirstUse | undefined =>
@@ -62,7 +67,10 @@ export const withoutSwitchedOff = <Declared extends Switchable>(
   features: readonly Declared[],
   off: readonly SwitchKey[],
 ): Declared[] =>
-  features.filter(({ switch: own, switchedBy = own?.key }) => switchedBy === undefined || !off.includes(switchedBy));
+  features.filter((feature) => {
+    const key = keyOfSwitch(feature);
+    return key === undefined || !off.includes(key);
+  });
 
 /** The switch that closes a public page now; undefined for one that is open. */
 export const closingSwitch = (

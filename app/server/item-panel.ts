@@ -12,8 +12,6 @@ export interface Attendant {
 export interface ItemPanel {
   /** Nouns of the content types whose items have it. */
   of: readonly string[];
-  /** Order among the links on the page of an item, ascending. */
-  rank: number;
   /** Words of the link. */
   label: string;
   path(noun: string, id: number | string): string;
@@ -36,10 +34,7 @@ interface Declaring {
 }
 
 const panelsOf = (features: readonly Declaring[], noun: string): ItemPanel[] =>
-  features
-    .flatMap(({ panels = [] }) => panels)
-    .filter((panel) => panel.of.includes(noun))
-    .toSorted((a, b) => a.rank - b.rank);
+  features.flatMap(({ panels = [] }) => panels).filter((panel) => panel.of.includes(noun));
 
 const linkOf = ({ label, path, isDocument }: ItemPanel, noun: string, id: number | string): PanelLink => ({
   label,

@@ -12,8 +12,6 @@ export interface SitemapItems {
   table: keyof Tables;
   /** Noun of the content type, as in `post:12`. */
   noun: "post" | "event" | "project" | "page";
-  /** Order in the sitemap, ascending. */
-  rank: number;
   pathOf(value: string): string;
   /** All items of a kind that stays small: they are listed with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;

@@ -108,7 +108,7 @@ export async function restoreBackup(
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
-    for (const { seals } of features) seals?.markRestored(dumper.waiting, next, manifest.madeAt);
+    for (const { restored } of features) restored?.markRestored?.(dumper.waiting, next, manifest.madeAt);
     // Before the database, without which no site starts: a start never misses it.
     await putClosings(place, closings);
     const closed = closings?.entries.filter(({ at }) => at > manifest.madeAt).length ?? 0;

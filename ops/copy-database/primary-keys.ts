@@ -29,7 +29,7 @@ export const tableKeys = Object.fromEntries(
 ) as Readonly<Record<Table, readonly string[]>>;
 
 /** Tables that the site derives from others on each engine: a copy has none of them. */
-export const derivedTables = features.flatMap(({ derived }) => derived ?? []);
+export const derivedTables = ["gift_days", "search_words", "search_words_queue", "search_words_vocabulary"];
 
 /** Adds the tables that name these, in foreign-key order. */
 export const withThoseThatName = (tables: readonly Table[]): Table[] =>

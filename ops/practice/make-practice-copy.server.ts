@@ -49,7 +49,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await removeSignIns(places.database);
       leaveOutConcerns(places.database);
       await encryptAnew(places.database, config.secret, secret);
-      for (const { seals } of features) seals?.reseal(places.database, config.secret, secret);
+      for (const { restored } of features) restored?.reseal?.(places.database, config.secret, secret);
       await takePictures(config, places.files);
       // Last: without it the copy is not whole.
       await writeFile(places.secret, secret, { mode: 0o600 });

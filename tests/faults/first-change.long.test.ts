@@ -3,6 +3,7 @@ import { copyProject, follow, type Recipe, readRecipe } from "../support/first-c
 
 /** Tests that every feature has to pass: of tables, columns, routes, menu, kept pages and words. */
 const ofEverything = [
+  "app/features/foundation/words/every-word.test.ts",
   "app/features/office/home/staff-shell.test.ts",
   "app/server/db/content-version.test.ts",
   "tests/declared-tables.test.ts",
@@ -17,7 +18,7 @@ test.each<[Recipe, string, string]>([
   ["first-change", "app/features/events/events/staff-events.test.ts", "an event shows how many people came"],
   ["page", "app/features/site/fixed-pages/how-we-decide.test.ts", "the page says how the foundation decides"],
   ["content-type", "app/features/publishing/answers/answers.test.ts", "an answer that staff publish"],
-  ["capability", "app/features/publishing/partners/partners.test.ts", "a partner that an admin adds"],
+  ["capability", "app/features/publishing/suppliers/suppliers.test.ts", "a supplier that an admin adds"],
 ])(
   "after the recipe %s, the test of the change passes",
   async (recipe, file, name) => {

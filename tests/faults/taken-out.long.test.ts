@@ -12,6 +12,7 @@ const ownWords = ["content/volunteer.ts", "content/staff-volunteers.ts"];
 /** Files that name it among others, and what its lines look like. */
 const listed: [path: string, line: RegExp][] = [
   ["app/features/index.server.ts", /\bvolunteers\b/],
+  ["app/features/office/home/menu-order.server.ts", /"\/admin\/volunteers"/],
   ["app/routes.ts", /features\/events\/volunteers\//],
   ["content/countries/NG.ts", /\bvolunteer: \[/],
 ];
@@ -58,7 +59,7 @@ async function findTypeErrors(program: Program): Promise<string[]> {
   return paths;
 }
 
-test("removed volunteers touch seven files outside their folder; all else works", async () => {
+test("removed volunteers touch eight files outside their folder; all else works", async () => {
   const { folder, program } = await copyProject();
   const before = await readTree(folder);
   const change = async (path: string, changed: (text: string) => string) => {
@@ -82,7 +83,7 @@ test("removed volunteers touch seven files outside their folder; all else works"
   expect(outside.toSorted()).toEqual(
     [...ownWords, ...[...listed, ...wordsAmongOthers].map(([path]) => path)].toSorted(),
   );
-  expect(outside.length).toBeLessThanOrEqual(7);
+  expect(outside.length).toBeLessThanOrEqual(8);
 
   await program("@react-router/dev/bin.cjs", "typegen");
   // Tests of the switches take volunteers as their example. Nothing else may miss them.

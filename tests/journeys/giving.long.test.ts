@@ -17,7 +17,7 @@ test("the nightly comparison finds a lost card gift, later refunded", async () =
   const donor = await browser.open({ width: 390, script: false, home: address });
   await donor.goto("/donate");
   await donor.getByRole("link", { name: "Pay online" }).click();
-  await donor.getByLabel("Or your own amount").fill("8000");
+  await donor.getByLabel("Amount", { exact: true }).fill("8000");
   await donor.getByRole("button", { name: "Go on to the payment" }).click();
   await donor.getByText("Of ₦8,000, about", { exact: false }).waitFor();
   // Opening the page, as a preview of the link does, has begun nothing.

@@ -27,7 +27,7 @@ test("a transfer matches its promise; its receipt's code is confirmed", async ()
   const donor = await browser.open({ width: 320, script: false, home: address });
   await donor.goto("/donate");
   await donor.getByRole("link", { name: "Promise a gift" }).first().click();
-  await donor.getByLabel("Or your own amount").fill("5,000");
+  await donor.getByLabel("Amount", { exact: true }).fill("5,000");
   await donor.getByLabel("Name (optional)").fill("Sample Teacher");
   await donor.getByRole("button", { name: "Get my reference" }).click();
   const reference = (await donor.locator(".ref .vh").innerText()).replaceAll(" ", "");

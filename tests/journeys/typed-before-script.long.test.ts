@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
+import { giftIds } from "../../app/features/giving/gifts/gifts.sample.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { browserOfThisFile } from "../support/browser.ts";
-import { addOneOfEach, ids } from "../support/one-of-each.ts";
+import { addOneOfEach } from "../support/feature-samples.ts";
 import { pathsOfStaffPages } from "../support/paths-of-routes.ts";
 import { signIn } from "../support/sign-in.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
@@ -14,7 +15,7 @@ const desk = staffAreaOfThisFile();
 
 /** Rows of `addOneOfEach`, if the samples have no row, or a first row without a form. */
 const addresses: Record<string, string> = {
-  "admin/gifts/:id": `admin/gifts/${ids.gifts.received}`,
+  "admin/gifts/:id": `admin/gifts/${giftIds.received}`,
   "admin/gifts/of-donor": "admin/gifts/of-donor?email=ada@example.org",
   "admin/concerns": "admin/concerns?id=1",
   "admin/messages": "admin/messages?id=1",

@@ -24,6 +24,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   handleNotice: partnerSays,
   handleNotices: partnerSays,
   importBankSetting: "Once, at the update: what stood in the settings becomes the first ways to give.",
+  loadSamples: "A site without any row gets the sample foundation at its first start.",
   logoRetention: mark,
   notifyAdmins: toStaff,
   notifyGuests: "Each guest hears that the event changed, in words of the site.",

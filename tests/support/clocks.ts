@@ -6,8 +6,5 @@ export const cairo: SiteClock = { zone: "Africa/Cairo", locale: "en-EG", name: "
 
 /** The foundation of a site is where clocks go like this. */
 export function goByClock(ctx: AppContext, clock: SiteClock): void {
-  ctx.features = ctx.features.map((feature) => ({
-    ...feature,
-    ...(feature.siteClock && { siteClock: async () => clock }),
-  }));
+  ctx.facts = { ...ctx.facts, findSiteClock: async () => clock };
 }

@@ -12,15 +12,15 @@ import { sampleOf } from "../../app/server/mail/email-preview.ts";
 import { formOf } from "../../app/values/money.ts";
 import { cityOf } from "../../app/values/site-clock.ts";
 import { aNewsItem, anEvent, aPost, aProject } from "./builders.ts";
-import { featureSamples } from "./feature-samples.ts";
-import { addOneOfEach } from "./one-of-each.ts";
+import { addOneOfEach, featureSamples, samplesOf } from "./feature-samples.ts";
 import { withoutEntities } from "./page-text.ts";
 import { textOfPdf } from "./pdf-text.ts";
 import { publicPages } from "./public-pages.ts";
 import { runJob } from "./run-job.ts";
 import { nameAdmin, signIn } from "./sign-in.ts";
-import { staffRouteTable } from "./staff-routes.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
+
+const staffRoutes = samplesOf("routes");
 
 /** Texts that were read, by address or name. */
 export type Texts = Map<string, string>;
@@ -263,7 +263,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
 export async function readStaffArea(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
   const addresses = [
-    ...Object.values(staffRouteTable).map(({ path }) => path),
+    ...Object.values(staffRoutes).map(({ path }) => path),
     ...featureSamples.flatMap(({ staffPages = [] }) => staffPages),
     ...pathsOfSite.filter((path) => path.startsWith("/admin/preview") && !path.includes("*")),
     ...[1, 2, 3, 4, 5].map((step) => `/admin/welcome?step=${step}`),
@@ -275,7 +275,7 @@ export async function readStaffArea(site: CountrySite): Promise<Texts> {
 /** The answer to each staff form of the table of permissions. */
 export async function readStaffForms(site: CountrySite): Promise<Texts> {
   const texts: Texts = new Map();
-  for (const { path, posts = [] } of Object.values(staffRouteTable))
+  for (const { path, posts = [] } of Object.values(staffRoutes))
     for (const [index, { fields, at = path }] of posts.entries())
       for (const Cookie of site.staff) {
         const answer = await site.post(at, fields, Cookie);

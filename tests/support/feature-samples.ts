@@ -7,7 +7,9 @@ type Fields = Record<string, string>;
 export interface FeatureSample {
   /** Rows of the test of permissions, by the path of the route. */
   routes?: Record<string, StaffRow>;
-  /** Adds one of each of its things, as `addOneOfEach` does. */
+  /** Samples whose rows its own rows name. */
+  after?: FeatureSample[];
+  /** Adds one of each thing that staff open, change or delete. Another member of staff has made what two people decide. */
   addOneOfEach?(ctx: AppContext): Promise<void>;
   /** Puts something of it into a staff area, as a visitor and an admin do. */
   fillStaffArea?(post: (path: string, fields: Fields) => Promise<unknown>): Promise<void>;
@@ -39,6 +41,18 @@ const files = import.meta.glob<{ sample: FeatureSample }>("../../app/features/*/
 
 /** The samples of all features. */
 export const featureSamples: FeatureSample[] = Object.values(files).map(({ sample }) => sample);
+
+/** Adds one of each thing of all features, so that an answer says "may" or "may not", and never "there is none". */
+export async function addOneOfEach(ctx: AppContext): Promise<void> {
+  const added = new Set<FeatureSample>();
+  const add = async (sample: FeatureSample): Promise<void> => {
+    if (added.has(sample)) return;
+    added.add(sample);
+    for (const earlier of sample.after ?? []) await add(earlier);
+    await sample.addOneOfEach?.(ctx);
+  };
+  for (const sample of featureSamples) await add(sample);
+}
 
 /** The parts of one kind, of all features, as one. */
 export const samplesOf = <Part extends "routes" | "values" | "personal" | "shaped" | "stories" | "published">(

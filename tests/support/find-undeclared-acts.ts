@@ -28,7 +28,8 @@ const nameOf = (key: string) => key.replace(/^.*#/, "");
  */
 export function findDoors(graph: ReadonlyMap<string, Declaration>): Set<string> {
   const pages = readSources(listFiles("app").filter((path) => /\.tsx$/.test(path) && !/\.test\./.test(path)));
-  const outside = /(?:-endpoint|features\/index\.server|\/feature\.server|^app\/jobs\.server)\.ts#/;
+  const outside =
+    /(?:-endpoint|features\/index\.server|\/feature\.server|^app\/(?:app-context|jobs|start-server)\.server)\.ts#/;
   const doors = new Set(pages.flatMap(({ path, text }) => readUses(path, text)));
   for (const { key, uses } of graph.values()) if (outside.test(key)) for (const use of uses) doors.add(use);
   return new Set([...doors].filter((key) => graph.has(key) && !outside.test(key)));

@@ -30,7 +30,7 @@ export type Recipe = "first-change" | "page" | "capability" | "content-type";
 /** Returns the steps of a recipe, from its sentences and code blocks. */
 export async function readRecipe(name: Recipe): Promise<Step[]> {
   const written = await readFile(join(root, "tests/fixtures/recipes", `${name}.md`), "utf8");
-  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|partners|answers)\b)/g, findNextNumber());
+  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|suppliers|answers)\b)/g, findNextNumber());
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );

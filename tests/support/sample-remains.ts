@@ -8,7 +8,7 @@ import { findFixedTexts } from "./fixed-texts.ts";
 import { originalSentences } from "./own-words.ts";
 import { withoutEntities } from "./page-text.ts";
 
-const { name, kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl } = firstSettings;
+const { name, kind, founded, phone, email, headOffice, volunteerFormUrl } = firstSettings;
 
 /** Facts of the sample foundation alone. */
 const sampleFacts = [
@@ -16,7 +16,6 @@ const sampleFacts = [
   "Lagos",
   "Swahili",
   kind,
-  nameMeaning,
   founded,
   phone,
   email,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AccountTable } from "../../app/features/people/auth/auth-tables.ts";
+import type { AccountTable } from "../../app/server/auth/account-tables.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
 import { readsByRole } from "../../app/server/auth/reading-rights.ts";
 import type { AppContext } from "../../app/server/context.server.ts";

@@ -105,3 +105,18 @@ export async function deleteAuditEventsBefore(db: Database, moment: string): Pro
   const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Rewrites an audit event, for an erasure only: the log is append-only. */
+export const rewriteAuditEvent = (db: Database, id: number, changes: { before: string | null; after: string | null }) =>
+  db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
+
+/** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */
+export async function replaceInAuditLog(db: Database, ids: string[], mark: string, replace: (json: string) => string) {
+  if (ids.length === 0) return;
+  await db.updateTable("audit_log").set({ who: mark }).where("who_id", "in", ids).execute();
+  const subjects = ids.map((id) => `user:${id}`);
+  const about = db.selectFrom("audit_log").select(["id", "before", "after"]).where("subject", "in", subjects);
+  for (const { id, before, after } of await about.execute()) {
+    await rewriteAuditEvent(db, id, { before: before && replace(before), after: after && replace(after) });
+  }
+}

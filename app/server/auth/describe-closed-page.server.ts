@@ -29,7 +29,7 @@ export const findNearest = (features: AppContext["features"], path: string): Sta
  * @returns undefined where no declared page is near
  */
 export async function describeClosedPage(
-  { db, features }: Pick<AppContext, "db" | "features">,
+  { db, features, menu }: Pick<AppContext, "db" | "features" | "menu">,
   path: string,
   { who }: StaffAccess,
   member: StaffMember,
@@ -38,7 +38,7 @@ export async function describeClosedPage(
   if (near === undefined) return undefined;
   // A page for all members, whose list is for some roles, is closed to the others by its link.
   const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
-  const isAboutChildren = near.room?.in === "children";
+  const isAboutChildren = menu.children.some((room) => room.path === near.path);
   const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;
   return {
     label: near.label,

@@ -71,7 +71,7 @@ test("while the database is away, the clock is the last one that was read", asyn
   const { ctx } = await createTestSite({ empty: true });
   await saveSetting(ctx.db, "country", "KE");
   expect(await withSiteClock(ctx, async () => siteZone())).toBe("Africa/Nairobi");
-  const away = { ...ctx, features: [{ siteClock: () => Promise.reject(new Error("away")) }] };
+  const away = { ...ctx, facts: { findSiteClock: () => Promise.reject(new Error("away")) } };
   expect(await withSiteClock(away, async () => siteZone())).toBe("Africa/Nairobi");
   expect(lastSiteClock(ctx.config).zone).toBe("Africa/Nairobi");
   expect(lastSiteClock({ ...ctx.config })).toBe(firstClock);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { firstClock, readSiteClockFrom, type SiteClock } from "../../values/site-clock.ts";
 import type { AppContext } from "../context.server.ts";
+import type { FeatureFacts } from "../feature-facts.ts";
 import type { Job } from "../scheduler/scheduler.server.ts";
 
 /** One request or job: it keeps its clock, unless it changes the settings itself. */
@@ -19,7 +20,7 @@ readSiteClockFrom(() => {
   return clock ?? firstClock;
 });
 
-type Parts = Pick<AppContext, "config" | "db" | "features">;
+type Parts = Pick<AppContext, "config" | "db"> & { facts: Pick<FeatureFacts, "findSiteClock"> };
 
 const lastRead = new WeakMap<object, SiteClock>();
 
@@ -27,9 +28,9 @@ const lastRead = new WeakMap<object, SiteClock>();
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
 /** Reads the saved clock, or the last one during a database outage. */
-async function findSiteClock({ config, db, features }: Parts): Promise<SiteClock> {
+async function findSiteClock({ config, db, facts }: Parts): Promise<SiteClock> {
   try {
-    for (const { siteClock } of features) if (siteClock !== undefined) lastRead.set(config, await siteClock(db));
+    lastRead.set(config, await facts.findSiteClock(db));
   } catch {
     // Code on this clock uses the same database, and notices errors there.
   }

@@ -6,8 +6,8 @@ import type { ClosingRow } from "./closing-queries.server.ts";
 export type UsedNumbers = Record<string, number>;
 
 /**
- * Repairs by a feature after a restore from an older backup: closings that the list beside the backups has and the
- * database lacks.
+ * Repairs by a feature in a restored database: closings that the list beside the backups has and the database lacks, and
+ * data that the feature seals with the site's secret.
  */
 export interface Restored {
   /** Repeats acts that followed the backup, in transactions of its own. A start that is killed repeats it. */
@@ -20,4 +20,11 @@ export interface Restored {
   findUsedNumbers?(db: Database): Promise<UsedNumbers>;
   /** Continues above numbers that are already printed on paper. */
   goOnAbove?(db: Database, used: UsedNumbers): Promise<void>;
+  /**
+   * Marks what came back, in an SQLite file that no process has open.
+   * @param file absolute path @param madeAt of the backup (ISO date and time, UTC)
+   */
+  markRestored?(file: string, secret: string, madeAt: string): void;
+  /** Seals with the secret of a copy, in an SQLite file that no process has open. @param file absolute path */
+  reseal?(file: string, from: string, to: string): void;
 }

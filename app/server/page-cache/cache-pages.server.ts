@@ -105,11 +105,11 @@ const plainPath = /^\/[a-z0-9._~/-]*$/;
 
 /** Finds paths that no route and no feature knows. */
 async function readUnknown(ctx: AppContext, isRouted: Routes["isRouted"]): Promise<IsUnknown> {
-  const known = await Promise.all(ctx.features.flatMap(({ knows }) => knows?.(ctx) ?? []));
+  const isKnown = await ctx.facts.findKnownPaths(ctx);
   return (path) => {
     if (!plainPath.test(path) || isRouted(path)) return false;
     const plain = path.replace(/(?<=.)\/$/, "");
-    return !known.some((knows) => knows(plain));
+    return !isKnown(plain);
   };
 }
 

@@ -7,11 +7,11 @@ import type { AppContext } from "../context.server.ts";
 import { findTrustedMoment } from "../db/trusted-time.ts";
 import { tablesThat } from "../define-feature.server.ts";
 
-type Parts = Pick<AppContext, "config" | "db" | "clock" | "features">;
+type Parts = Pick<AppContext, "config" | "db" | "clock" | "features" | "facts">;
 
 /** Finds the next change without an edit: the end of the day, a scheduled publication, or a time of a feature. */
 export async function nextContentChange(parts: Parts): Promise<Date> {
-  const { db, clock, features } = parts;
+  const { db, clock, features, facts } = parts;
   const now = clock.now();
   // The status as a literal: with a parameter, SQLite skips the partial index.
   const earliest = tablesThat(features, "isContent").map(
@@ -29,10 +29,7 @@ export async function nextContentChange(parts: Parts): Promise<Date> {
     db,
   );
   const end = await withSiteClock(parts, async () => Date.parse(endOfDay(siteZone(), siteDate(now))));
-  const said = await Promise.all(features.flatMap(({ nextChange }) => nextChange?.(parts) ?? []));
-  const moments = [
-    ...rows.flatMap(({ at }) => (at === null ? [] : Date.parse(at))),
-    ...said.map((at) => at?.getTime() ?? end),
-  ];
-  return new Date(Math.min(end, ...moments));
+  const next = await facts.findNextChange(parts);
+  const moments = rows.flatMap(({ at }) => (at === null ? [] : Date.parse(at)));
+  return new Date(Math.min(end, next?.getTime() ?? end, ...moments));
 }

@@ -121,10 +121,3 @@ export const listProjectTitles = (db: Database, limit: number) =>
 /** Finds changed figures in the audit log. */
 export const findFigureChanges = (db: Database) =>
   db.selectFrom("audit_log").select(["id", "before", "after"]).where("what", "=", "figures changed").execute();
-
-/** Rewrites changed figures in the audit log, for an erasure only: the log is append-only. */
-export const rewriteFigureChange = (
-  db: Database,
-  id: number,
-  changes: { before: string | null; after: string | null },
-) => db.updateTable("audit_log").set(changes).where("id", "=", id).execute();

@@ -1,20 +1,21 @@
 import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffFigures } from "content/staff-figures.ts";
 import { staffShell } from "content/staff-shell.ts";
+import { rewriteAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { withoutNames } from "../../../values/without-names.ts";
 import { canChangeHeadlines } from "../../foundation/settings/settings-permissions.ts";
-import { findFigureChanges, rewriteFigureChange } from "./counted-queries.server.ts";
+import { findFigureChanges } from "./counted-queries.server.ts";
 
 /** Removes a person's name as counter from the audit log. */
 async function eraseCounter({ db }: InTransaction, { names }: { names: string[] }): Promise<undefined> {
   if (names.length === 0) return;
   for (const { id, before, after } of await findFigureChanges(db)) {
     const changes = { before: before && withoutCounter(before, names), after: after && withoutCounter(after, names) };
-    if (changes.before !== before || changes.after !== after) await rewriteFigureChange(db, id, changes);
+    if (changes.before !== before || changes.after !== after) await rewriteAuditEvent(db, id, changes);
   }
 }
 
@@ -37,7 +38,6 @@ export const countedFigures = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 50 },
       label: staffShell.rooms.figures,
       path: "/admin/figures",
       icon: "settings",
@@ -45,7 +45,7 @@ export const countedFigures = defineFeature({
       alsoCalled: staffAskedEvents.figures,
     },
   ],
-  panels: [{ of: ["event"], rank: 40, label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],
+  panels: [{ of: ["event"], label: staffFigures.link, path: (_noun, id) => `/admin/event/${id}/figures` }],
   person: { erase: eraseCounter },
   tables: {
     event_figures: table({

@@ -62,7 +62,6 @@ export const eventType = defineContentType({
   icon: "event",
   search: {
     kind: "events",
-    rank: 10,
     texts: ["theme", "address", "location", "description", "list", "easy_read"],
     dayOf: ({ date }) => date,
   },

@@ -4,16 +4,14 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { isPlainDate } from "../../../values/dates.ts";
-import { endOf } from "../../../values/event-days.ts";
 import { factsOfRow } from "../../../values/event-description.ts";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { siteZone } from "../../../values/site-clock.ts";
-import { addDays } from "../../../values/site-days.ts";
 import { readTextList } from "../../../values/text-list.ts";
-import { fromZonedTime, minuteIn } from "../../../values/zoned-time.ts";
+import { minuteIn } from "../../../values/zoned-time.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { asVisitor, openText, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
@@ -125,18 +123,6 @@ export async function requireCalendarEvent(ctx: AppContext, id: string): Promise
 export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
   const rows = await store.findCalendarEvents(ctx.db, nowOf(ctx), calendarLength);
   return rows.filter(isReadable).map((row) => asEvent(ctx, row));
-}
-
-/** Finds when the next event ends, which changes its pages. Looks a day ahead. */
-export async function findNextEnd({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date | undefined> {
-  const now = clock.now();
-  const [from, to] = [-1, 1].map((days) => addDays(now.toISOString().slice(0, 10), days)) as [string, string];
-  const rows = await store.findEnding(db, from, to);
-  // An event without an end time also ends with the site's day.
-  const ends = rows
-    .map((row) => Date.parse(fromZonedTime(row.zone, endOf(factsOfRow(row))) ?? ""))
-    .filter((at) => at > now.getTime());
-  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
 }
 
 /** Returns a page of events. `older` is the next page's query. */

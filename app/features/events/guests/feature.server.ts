@@ -84,7 +84,6 @@ export const guests = defineFeature({
   panels: [
     {
       of: ["event"],
-      rank: 10,
       label: staffGuests.link,
       path: (_noun, id) => `/admin/event/${id}/guests`,
       isDocument: true,

@@ -153,7 +153,6 @@ export const volunteers = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 30 },
       label: staffVolunteers.title,
       path: "/admin/volunteers",
       who: canManageVolunteers,
@@ -172,7 +171,6 @@ export const volunteers = defineFeature({
   panels: [
     {
       of: ["event"],
-      rank: 30,
       label: staffVolunteers.helpers.link,
       path: (_noun, id) => `/admin/event/${id}/helpers`,
       people: countHelpers,

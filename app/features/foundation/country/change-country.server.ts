@@ -13,7 +13,7 @@ import { canChangeCountry } from "../settings/settings-permissions.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { siteCountry } from "../settings/site-country.ts";
 import { countryChangedEmail } from "./country-emails.tsx";
-import { currencyCodes, findFixers, markCountry } from "./find-countries.server.ts";
+import { currencyCodes, markCountry } from "./find-countries.server.ts";
 
 /** Records that this member read the data protection law of the country. @throws FormError where none is known; AppError adminsOnly */
 export async function readLaw({ ctx, member }: Actor, was: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function changeCountry({ ctx, member }: Actor, sent: SentCountry): 
     if (wanted === settings.country && !isOther) return undefined;
     if (was !== markCountry(settings)) throw refuse(words.meanwhile(name));
     if (isOtherTyped(sent, settings)) throw refuse(words.other.unticked(countries[wanted].name));
-    const [why] = await findFixers(ctx);
+    const [why] = await ctx.facts.findCountryFixers(ctx);
     if (why !== undefined) throw refuse(words.fixed(name, why));
     await changeSettingsIn(ctx, member, { country: wanted, ...(other && { otherCountry: other }) });
     if (wanted !== settings.country) await ctx.events.countryChanged(ctx, member, wanted);

@@ -8,7 +8,6 @@ export const country = defineFeature({
   emails: countryPreviews,
   staff: [
     {
-      room: { in: "site", rank: 20 },
       label: staffShell.rooms.country,
       path: "/admin/country",
       icon: "settings",

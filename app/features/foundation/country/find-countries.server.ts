@@ -79,12 +79,6 @@ export const otherValues = ({ otherCountry }: Pick<SiteSettings, "otherCountry">
   otherCurrency: [otherCountry?.currency ?? ""],
 });
 
-/** Finds the reasons why the country is fixed, each as the end of a sentence. */
-export async function findFixers(ctx: AppContext): Promise<string[]> {
-  const found = await Promise.all(ctx.features.map(({ fixesCountry }) => fixesCountry?.(ctx)));
-  return found.filter((one) => one !== undefined);
-}
-
 /** Describes the law for the page, with `isUnread` while staff can still confirm that they read it. */
 function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean } {
   const { country, lawRead } = settings;
@@ -99,7 +93,7 @@ function describeLaw(settings: SiteSettings): { text: string; isUnread: boolean 
 export async function findCountries(ctx: AppContext) {
   const settings = await findSettings(ctx);
   const { country } = settings;
-  const [why] = await findFixers(ctx);
+  const [why] = await ctx.facts.findCountryFixers(ctx);
   return {
     was: markCountry(settings),
     values: { country: [country], ...otherValues(settings) },

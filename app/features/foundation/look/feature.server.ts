@@ -4,14 +4,12 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
-import { withBrandedEmails } from "./brand-emails.server.ts";
 import { findLookFields } from "./find-look-fields.server.ts";
 
 export const look = defineFeature({
   checklist: [
     {
       step: "logo",
-      rank: 140,
       words: staffReadiness.logo,
       path: "/admin/look",
       isDone: async (ctx) => (await findSettings(ctx)).look.logo !== null,
@@ -20,7 +18,6 @@ export const look = defineFeature({
   fields: findLookFields,
   staff: [
     {
-      room: { in: "site", rank: 40 },
       label: staffWords.nav.look,
       path: "/admin/look",
       who: canChangeLook,
@@ -28,5 +25,4 @@ export const look = defineFeature({
       alsoCalled: staffAskedFoundation.look,
     },
   ],
-  outgoing: withBrandedEmails,
 });

@@ -4,10 +4,8 @@ import * as v from "valibot";
 export const confirmationsSchema = v.record(
   v.string(),
   v.object({
-    /** The confirmed texts. Visitors still read them after a later release changes the sample. */
+    /** The texts as the person read them. */
     texts: v.array(v.string()),
-    /** Settings that the texts depend on, like the year; a change makes the claim void. Missing: they depend on none. */
-    facts: v.optional(v.string()),
     /** ISO 8601, UTC. */
     at: v.string(),
     /** Missing: the claim is older than confirmations. */

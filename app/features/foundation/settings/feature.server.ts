@@ -8,7 +8,7 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { logoRetention } from "./delete-unsaved-logos.server.ts";
 import { findSettingFields } from "./find-setting-fields.server.ts";
-import { findSettings, findSiteClock, hasContacts } from "./find-settings.server.ts";
+import { findSettings, hasContacts } from "./find-settings.server.ts";
 import { nameSetting } from "./name-setting.server.ts";
 import { settingMigrations } from "./setting-migrations.ts";
 import { settingsPreviews } from "./settings-emails.tsx";
@@ -20,14 +20,12 @@ export const settings = defineFeature({
   checklist: [
     {
       step: "name",
-      rank: 10,
       words: staffReadiness.name,
       path: "/admin/settings",
       isDone: async (ctx) => (await findSettings(ctx)).name !== firstSettings.name,
     },
     {
       step: "contacts",
-      rank: 110,
       words: staffReadiness.contacts,
       path: "/admin/help-numbers#who",
       isDone: hasContacts,
@@ -36,14 +34,6 @@ export const settings = defineFeature({
   fields: findSettingFields,
   staff: [
     {
-      room: {
-        in: "site",
-        rank: 10,
-        holds: ["/admin/undo/:id"],
-        tab: staffShell.tabs.names,
-        pocketOf: ["admin"],
-        pocketLabel: staffShell.places.site,
-      },
       label: staffShell.rooms.foundation,
       path: "/admin/settings",
       who: canChangeSettings,
@@ -98,7 +88,6 @@ export const settings = defineFeature({
       alsoCalled: staffAskedFoundation.retention,
     },
   ],
-  siteClock: findSiteClock,
   emails: settingsPreviews,
   logged: { settings: ["setting"] },
   things: { setting: loggedAs(nameSetting) },

@@ -4,7 +4,6 @@ import type { Confirmations } from "./claim-schema.ts";
 export interface Stated {
   name: string;
   founded: string;
-  nameMeaning: string;
   figures: readonly { value: string; label: string }[];
   donationDistribution: { shares: readonly { label: string; percent: number }[] };
 }
@@ -16,7 +15,6 @@ export interface SettingClaim {
 }
 
 export const foundedKey = "founded";
-export const meaningKey = "name-meaning";
 export const sharesKey = "shares";
 
 const figureText = ({ value, label }: Stated["figures"][number]) => `${value} ${label}`;
@@ -27,7 +25,7 @@ export function figureKeyOf(figure: Stated["figures"][number], first: Stated): s
   return place < 0 ? undefined : `figure-${place + 1}`;
 }
 
-export const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
+const sharesText = ({ donationDistribution: { shares } }: Stated): string =>
   shares.map(({ label, percent }) => `${label}: ${percent}%`).join(", ");
 
 /** Returns the sample's claims in the settings. A year beside an own name is the foundation's own. @param first as above */
@@ -42,7 +40,6 @@ export function settingClaimsOf(settings: Stated, first: Stated): SettingClaim[]
     ...(isSampleYear ? [{ key: foundedKey, text: first.founded }] : []),
     ...figures,
     ...(shares === sharesText(first) ? [{ key: sharesKey, text: shares }] : []),
-    ...(settings.nameMeaning === first.nameMeaning ? [{ key: meaningKey, text: first.nameMeaning }] : []),
   ];
 }
 

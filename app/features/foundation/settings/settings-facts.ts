@@ -1,13 +1,5 @@
 import { placeholderFilm } from "../../../values/video-address.ts";
-import {
-  figureKeyOf,
-  foundedKey,
-  hiddenKeys,
-  isSampleWhole,
-  meaningKey,
-  type Stated,
-  sharesKey,
-} from "./setting-claims.ts";
+import { figureKeyOf, foundedKey, hiddenKeys, isSampleWhole, type Stated, sharesKey } from "./setting-claims.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** Settings that must not show the sample's value: people call, visit and pay there. */
@@ -68,17 +60,15 @@ export function sampleValuesOf(settings: Omit<SiteSettings, "look">, first: Firs
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
     socialUrl: social.map(({ url }) => url),
     ...(hidden.has(foundedKey) && { founded: [settings.founded] }),
-    ...(hidden.has(meaningKey) && { nameMeaning: [settings.nameMeaning] }),
   };
 }
 
 function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
-  const { nameMeaning, figures, donationDistribution } = settings;
+  const { figures, donationDistribution } = settings;
   const hidden = hiddenKeys(settings, first);
   const isHidden = (figure: (typeof figures)[number]) => hidden.has(figureKeyOf(figure, first) ?? "");
   return {
     founded: foundedOf(settings, first),
-    nameMeaning: hidden.has(meaningKey) ? "" : nameMeaning,
     figures: figures.map((figure) => (isHidden(figure) ? { ...figure, value: "" } : figure)),
     donationDistribution: hidden.has(sharesKey) ? { ...donationDistribution, shares: [] } : donationDistribution,
   };

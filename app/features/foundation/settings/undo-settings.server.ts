@@ -2,6 +2,7 @@ import { logLines } from "content/staff-log.ts";
 import type { FindWayBack } from "../../../server/audit-log/logged-things.ts";
 import { partsOfSubject } from "../../../server/audit-log/name-logged-things.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { sampleMeaning } from "../words/word-claim-migrations.ts";
 import { canChange, changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { protectSettings } from "./protect-settings.server.ts";
@@ -37,7 +38,7 @@ export const findWayBackOfSettings: FindWayBack = async ({ ctx, member }, save) 
   for (const { what, subject, before, after } of save) {
     const { key } = partsOfSubject(subject);
     if (what !== "setting changed" || !isPlain(key) || !isSame(now[key], after)) return undefined;
-    wanted[key] = before;
+    wanted[key] = before === sampleMeaning ? "" : before;
   }
   const settings = wanted as Partial<SiteSettings>;
   if (!canChange(member, settings)) return undefined;

@@ -23,7 +23,6 @@ export const use = defineFeature({
   fields: findSwitchFields,
   staff: [
     {
-      tabOf: { path: "/admin/settings", rank: 10 },
       label: words.title,
       path: "/admin/use",
       icon: "settings",

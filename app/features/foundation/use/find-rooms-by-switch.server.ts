@@ -1,7 +1,8 @@
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { type PlaceName, placeNames } from "../../../server/staff-destination.ts";
+import { keyOfSwitch } from "../../../server/feature-switch.ts";
+import { type PlaceName, placeNames, roomsOf } from "../../../server/staff-menu.ts";
 
 /** A place of the menu, with its rooms. */
 export interface SwitchablePlace {
@@ -12,15 +13,14 @@ export interface SwitchablePlace {
 }
 
 /** The rooms that this member is led to while everything is on. */
-export function findRoomsBySwitch({ features }: AppContext, member: StaffMember): SwitchablePlace[] {
-  const rooms = features
-    .flatMap(({ staff = [], switch: own, switchedBy: by = own?.key }) => staff.map((one) => ({ ...one, by })))
-    .filter(({ who }) => who?.(member) ?? true)
-    .flatMap(({ room, label, by }) => (room ? [{ label, by, in: room.in, rank: room.rank }] : []))
-    .toSorted((a, b) => a.rank - b.rank);
+export function findRoomsBySwitch({ features, menu }: AppContext, member: StaffMember): SwitchablePlace[] {
+  const pages = features
+    .flatMap((feature) => (feature.staff ?? []).map((page) => ({ ...page, by: keyOfSwitch(feature) })))
+    .filter(({ who }) => who?.(member) ?? true);
+  const rooms = roomsOf(menu, pages);
   return placeNames.map((name) => ({
     name,
     label: staffShell.places[name],
-    rooms: rooms.filter((room) => room.in === name).map(({ label, by }) => ({ label, by })),
+    rooms: rooms.filter(({ place }) => place === name).map(({ page: { label, by } }) => ({ label, by })),
   }));
 }

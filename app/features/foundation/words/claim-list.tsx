@@ -2,24 +2,13 @@ import { staffClaims as words } from "content/staff-claims.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { useButtons } from "../../../staff-kit/status-message.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-
-/** A claim of the sample, with its page and the person who confirmed it. */
-interface ListedClaim {
-  key: string;
-  label: string;
-  path: string;
-  sentence: string;
-  missing?: keyof typeof words.missing;
-  confirmed?: { by: string | undefined; day: string };
-}
+import type { Claim } from "./find-claims.server.ts";
 
 interface ClaimListProps {
-  claims: readonly ListedClaim[];
+  claims: readonly Claim[];
   /** Path whose action confirms them. */
   action: string;
   onAnswer(answer: StaffFormResult): void;
-  /** Links each claim to the page where staff rewrite it; missing on that page. */
-  leads?: true;
 }
 
 /** The sample's claims about the foundation, waiting ones first; nothing without claims. */
@@ -43,11 +32,11 @@ export function ClaimList({ claims, onAnswer, ...about }: ClaimListProps) {
 
 type RowsProps = Omit<ClaimListProps, "onAnswer"> & { Form: ReturnType<typeof useButtons>["Form"] };
 
-function Rows({ claims, action, leads, Form }: RowsProps) {
+function Rows({ claims, action, Form }: RowsProps) {
   if (claims.length === 0) return null;
   return (
     <ul className="rows">
-      {claims.map(({ key, label, path, sentence, missing, confirmed }) => (
+      {claims.map(({ key, label, path, sentence, confirmed }) => (
         <li key={key} className="person">
           <div>
             <p className="small muted">{label}</p>
@@ -57,21 +46,18 @@ function Rows({ claims, action, leads, Form }: RowsProps) {
                 {confirmed.by === undefined ? words.before(confirmed.day) : words.by(confirmed.by, confirmed.day)}
               </p>
             )}
-            {confirmed === undefined && missing && <p className="small">{words.missing[missing]}</p>}
           </div>
           <div className="btns">
-            {(confirmed !== undefined || missing === undefined) && (
-              <Form method="post" action={action}>
-                <input type="hidden" name="intent" value={confirmed === undefined ? "confirm" : "hide"} />
-                <input type="hidden" name="claim" value={key} />
-                <input type="hidden" name="sentence" value={sentence} />
-                <button type="submit" className="act">
-                  {confirmed === undefined ? words.confirm : words.hide}
-                  <span className="vh"> {sentence}</span>
-                </button>
-              </Form>
-            )}
-            {leads && <ActLink label={words.rewrite} about={sentence} to={path} />}
+            <Form method="post" action={action}>
+              <input type="hidden" name="intent" value={confirmed === undefined ? "confirm" : "hide"} />
+              <input type="hidden" name="claim" value={key} />
+              <input type="hidden" name="sentence" value={sentence} />
+              <button type="submit" className="act">
+                {confirmed === undefined ? words.confirm : words.hide}
+                <span className="vh"> {sentence}</span>
+              </button>
+            </Form>
+            <ActLink label={words.rewrite} about={sentence} to={path} />
           </div>
         </li>
       ))}

@@ -118,7 +118,6 @@ const exceptions = [
   // The settings name the place of the foundation and its currency.
   "Lagos",
   "state",
-  "from Lagos to Jos and Akwa Ibom",
   "Naira or dollars",
   "Naira",
   "naira",

@@ -11,25 +11,24 @@ import { hasOwnWords } from "./open-words.server.ts";
 import { fixedWords } from "./page-words.type.server.ts";
 import { sureWordMigrations } from "./sure-word-migrations.ts";
 import { findWayBackOfWords, namePages } from "./undo-words.server.ts";
+import { wordClaimMigrations } from "./word-claim-migrations.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature({
   words: fixedWords,
-  migrations: { ...claimMigrations, ...sureWordMigrations },
+  migrations: { ...claimMigrations, ...sureWordMigrations, ...wordClaimMigrations },
   needs: findEndedNeed,
   things: { page: namePages, words: namePages },
   wayBack: findWayBackOfWords,
   checklist: [
     {
       step: "words",
-      rank: 130,
       words: staffReadiness.words,
       path: "/admin/pages",
       isDone: hasOwnWords,
     },
     {
       step: "claims",
-      rank: 131,
       words: staffReadiness.claims,
       path: "/admin/pages",
       isDone: areClaimsSettled,
@@ -39,7 +38,6 @@ export const words = defineFeature({
   fields: findWordFields,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 10 },
       label: staffPages.title,
       path: "/admin/pages",
       icon: "list",

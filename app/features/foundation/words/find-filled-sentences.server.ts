@@ -1,4 +1,3 @@
-import { wordClaims } from "content/claims.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { pageWordsOf } from "../../../server/page-words.ts";
 import { placesIn } from "../../../values/places.ts";
@@ -37,7 +36,7 @@ const facts = ["town", "founded"];
 const split = (text: string) => text.split(/\{(\w+)\}/);
 
 /**
- * Finds sentences that name the foundation’s town or founding date, without claims.
+ * Finds sentences that name the foundation’s town or founding date.
  * @param also key of a sentence that is always shown, because its field is open
  */
 export async function findFilledSentences(ctx: AppContext, also?: string): Promise<FilledSentence[]> {
@@ -48,12 +47,11 @@ export async function findFilledSentences(ctx: AppContext, also?: string): Promi
   };
   const now = ctx.clock.now().toISOString();
   const rows = new Map((await findPageTexts(ctx.db)).map((row) => [row.name, row]));
-  const claimed = new Set(Object.values(wordClaims).map(({ page, path }) => `${page} ${path}`));
   return Object.entries(pageWordsOf(ctx.features)).flatMap(([key, page]) => {
     const { words } = mergeWords(page, liveContent(rows.get(key), now));
     return Object.entries(page.fields).flatMap(([path, { label }]) => {
       const text = valueAt(words, path);
-      if (typeof text !== "string" || claimed.has(`${key} ${path}`)) return [];
+      if (typeof text !== "string") return [];
       const named = split(text).filter((_, index) => index % 2 === 1);
       const isFilled = named.some((name) => facts.includes(name)) && named.every((name) => places[name]);
       if (!isFilled && also !== `${key} ${path}`) return [];

@@ -51,7 +51,7 @@ function findWayFactsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Wa
   return found;
 }
 
-/** Finds the values of places, and the claims. Outside of a request, as saved. */
+/** Finds the values of places. Outside of a request, as saved. */
 const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promise<SiteWords> =>
   requestInfo
     ? siteWordsOf(await findSettingsOnce(ctx, requestInfo), await findWayFactsOnce(ctx, requestInfo))
@@ -60,18 +60,13 @@ const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promis
 /** Used while the settings cannot be read: the sample's places, without its claims. */
 const withoutSettings = siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
 
-const pageOf = ({ features }: Pick<AppContext, "features">, key: PageKey) => ({
-  key,
-  original: pageWordsOf(features)[key].original,
-});
-
 type ContentOf = (row: PageTextRow, now: string) => string;
 
 async function findFilled(ctx: AppContext, site: SiteWords, contentOf: ContentOf): Promise<Partial<WordsOfPages>> {
   const now = ctx.clock.now().toISOString();
   const pages = (await readRows(ctx)).flatMap((row) => {
     if (!isPageKey(ctx.features, row.name)) return [];
-    return [[row.name, fillWords(mergeOnce(ctx, row.name, contentOf(row, now)), pageOf(ctx, row.name), site)]];
+    return [[row.name, fillWords(mergeOnce(ctx, row.name, contentOf(row, now)), site)]];
   });
   const words = Object.fromEntries(pages) as Partial<WordsOfPages>;
   if (contentOf === liveContent) lastFound.set(ctx.config, words);
@@ -85,7 +80,7 @@ export const findWords = async (ctx: AppContext): Promise<Partial<WordsOfPages>>
 const filledOriginals =
   (ctx: Pick<AppContext, "features">, site: SiteWords): WordsOf =>
   (page) =>
-    fillWords(originalsOf(ctx.features)(page), pageOf(ctx, page), site);
+    fillWords(originalsOf(ctx.features)(page), site);
 
 /** Finds the original words with this foundation's places; the sample's if the settings cannot be read. */
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>

@@ -20,12 +20,13 @@ export async function savePageText(db: Database, row: Insertable<PageTextTable>)
     .execute();
 }
 
-/** Finds saves of pages, newest first. */
+/** Finds saves of pages by a person, newest first. */
 export const findLastSaved = (db: Database, subjects: string[]) =>
   db
     .selectFrom("versions")
     .select(["subject", "saved_at", "saved_by"])
     .where("subject", "in", subjects)
+    .where("saved_by", "!=", "")
     .orderBy("version", "desc")
     .execute();
 

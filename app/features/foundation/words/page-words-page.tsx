@@ -20,9 +20,6 @@ import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
-import { ClaimList } from "./claim-list.tsx";
-import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
-import { findClaims } from "./find-claims.server.ts";
 import { findWhoPublishes, findWordsHistory, openWords, requirePage, restoreWords } from "./open-words.server.ts";
 import { PagePreview, previewedPaths } from "./page-preview.tsx";
 import { discardNext } from "./save-words.server.ts";
@@ -41,7 +38,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const off = await findSwitchedOffOnce(actor.ctx, context.get(requestInfoContext));
   return {
     ...opened,
-    claims: (await findClaims(actor.ctx)).filter((claim) => claim.page === opened.key),
     whoPublishes: await findWhoPublishes(actor, opened.key),
     isOpen: !closedPaths(actor.ctx.features, off).includes(opened.path),
     ...(version !== null && { history: await findWordsHistory(actor, opened.key, version) }),
@@ -63,10 +59,7 @@ export function action(args: Route.ActionArgs) {
 function accept(form: SentForm, sender: Sender, page: PageKey): Promise<string> {
   const { formValues } = form;
   const conflict = { seen: seenVersion(formValues), newer: words.newer };
-  const confirm = (intent: "confirm" | "hide") => confirmClaim(sender, readClaim(formValues), intent);
   const acts = {
-    confirm,
-    hide: confirm,
     restore: () => answerAfter(restoreWords(sender, page, Number(formValues.restore?.[0]), conflict), words.restored),
     discard: () => answerAfter(discardNext(sender, page, conflict), words.discarded),
   };
@@ -84,7 +77,7 @@ interface EditorProps {
 }
 
 function Editor({ page, answer }: EditorProps) {
-  const { key, label, path, isOpen, next, history, formValues, claims, whoPublishes } = page;
+  const { key, label, path, isOpen, next, history, formValues, whoPublishes } = page;
   const version = formValues.version?.[0] ?? "";
   const isPreviewed = isOpen && previewedPaths.includes(path);
   const action = href("/admin/pages/:page", { page: key });
@@ -146,7 +139,6 @@ function Editor({ page, answer }: EditorProps) {
           </p>
         </form>
       )}
-      <ClaimList claims={claims} action={action} onAnswer={setStatusMessage} />
       <Room side={isPreviewed && <PagePreview label={label} path={path} version={version} />}>
         <WordsForm
           plain={answer?.done === undefined ? answer : undefined}

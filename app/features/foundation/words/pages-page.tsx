@@ -56,7 +56,7 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
           <PageRow key={page.key} page={page} />
         ))}
       </ul>
-      <ClaimList claims={loaderData.claims} action={href("/admin/pages")} onAnswer={setAnswer} leads />
+      <ClaimList claims={loaderData.claims} action={href("/admin/pages")} onAnswer={setAnswer} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function readWordsForm({ original, fields }: PageWords, formValues: FormV
   const errors: Record<string, string> = {};
   for (const [path, field] of Object.entries(fields)) {
     const before = valueAt(original, path);
-    const { value, error } = readField(path, field, formValues);
+    const { value, error } = readField(path, field, formValues, before.length === 0);
     const wrong = error ?? findWrongPlace(value, placesInside(before));
     if (wrong !== undefined) errors[path] = wrong;
     else if (!isSame(value, before)) values[path] = value;
@@ -37,12 +37,13 @@ function findWrongPlace(value: WordValue, known: string[]): string | undefined {
   return `The site does not know what to put for {${wrong}}. ${names ? `Write ${names}` : "Write it without braces"}`;
 }
 
-function readField(path: string, { kind, max, parts }: WordField, formValues: FormValues) {
+/** @param mayBeEmpty for cards: the original has none */
+function readField(path: string, { kind, max, parts }: WordField, formValues: FormValues, mayBeEmpty: boolean) {
   switch (kind) {
     case "rich":
       return readParagraphs(max, formValues[path]);
     case "cards":
-      return readCards(path, max, parts, formValues);
+      return readCards(path, max, parts, formValues, mayBeEmpty);
     default: {
       const value = clean(formValues[path]?.[0]);
       return { value, error: findWrongText(value, max) };
@@ -60,7 +61,7 @@ function readParagraphs(max: number, texts: string[] = []) {
   return { value, error };
 }
 
-function readCards(path: string, max: number, parts: CardPart[], formValues: FormValues) {
+function readCards(path: string, max: number, parts: CardPart[], formValues: FormValues, mayBeEmpty: boolean) {
   const columns = parts.map((part) => ({ part, texts: formValues[`${path}.${part.name}`] ?? [] }));
   const count = Math.max(...columns.map(({ texts }) => texts.length));
   const errors: string[] = [];
@@ -79,7 +80,7 @@ function readCards(path: string, max: number, parts: CardPart[], formValues: For
     );
   });
   if (count > max) errors.push(`There is room for ${max} cards`);
-  if (value.length === 0) errors.push("Keep one card at least");
+  if (value.length === 0 && !mayBeEmpty) errors.push("Keep one card at least");
   return { value, error: errors[0] };
 }
 

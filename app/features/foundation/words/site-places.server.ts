@@ -2,14 +2,13 @@ import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
 import { numberEnds } from "content/privacy.ts";
-import { firstSettings, sampleReach } from "content/site.ts";
+import { firstSettings } from "content/site.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
 import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { foundedOf } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
-import { leaveOutClaims, type ShownClaims, shownClaimsOf } from "./leave-out-claims.server.ts";
 
 /** Returns the country's words for a site without ways to give. */
 const factsOfCountry = ({ currencies }: Pick<Country, "currencies">): WayFacts => ({
@@ -35,7 +34,6 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   return {
     // A foundation in another country without a town must not show the sample's town.
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
-    reach: isSample && code === firstSettings.country ? sampleReach : "on",
     founded: foundedOf(settings, firstSettings),
     money: given.map((one) => `in ${one}`).join(" or "),
     Money: capital(given.join(" or ")),
@@ -47,17 +45,15 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   };
 }
 
-/** Values of places, and the sample's claims that the words make. */
+/** Values of places, and the medium of the ways to give. */
 export interface SiteWords {
   places: Record<string, string>;
-  claims: ShownClaims;
   medium: WayFacts["medium"];
 }
 
 /** @param ways of the site; without them, what its country says */
 export const siteWordsOf = (settings: Omit<SiteSettings, "look">, ways?: WayFacts): SiteWords => ({
   places: sitePlaces(settings, ways),
-  claims: shownClaimsOf(settings),
   medium: ways?.medium ?? "bank",
 });
 
@@ -79,17 +75,12 @@ export function countryPlaces({ currencies: [own], asked = {} }: Country): Recor
 /** The last filled words, because each rendering needs them. */
 const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
 
-/** Returns a page's words for visitors; the same object for the same settings. @param page with its original words */
-export function fillWords<Words extends object>(
-  words: Words,
-  { key: page, original }: { key: string; original: unknown },
-  { places, claims, medium }: SiteWords,
-): Words {
-  const key = JSON.stringify([places, claims, medium]);
+/** Returns a page's words for visitors; the same object for the same settings. */
+export function fillWords<Words extends object>(words: Words, { places, medium }: SiteWords): Words {
+  const key = JSON.stringify([places, medium]);
   const last = lastFilled.get(words);
   if (last?.key === key) return last.words as Words;
-  const said = leaveOutClaims(page, words, original, claims);
-  const filled = fillDeep(medium === "phone" ? withWordsOfPhones(said) : said, places) as Words;
+  const filled = fillDeep(medium === "phone" ? withWordsOfPhones(words) : words, places) as Words;
   lastFilled.set(words, { key, words: filled });
   return filled;
 }

@@ -7,27 +7,7 @@ import type { FraudReportTable } from "./bank-tables.ts";
 export const findBankRows = (db: Database): Promise<BankRow[]> =>
   db.selectFrom("bank_details").selectAll().orderBy("id").execute();
 
-/** Deletes details that an earlier release stored as a setting. */
-export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
-
 export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();
-
-export async function findSetting(db: Database, name: string): Promise<unknown> {
-  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-  return row && JSON.parse(row.value);
-}
-
-/** Stores the last row's seal, which reveals a deleted last row. */
-export const headSetting = "bankHead";
-
-export async function saveHead(db: Database, head: string): Promise<void> {
-  const value = JSON.stringify(head);
-  await db
-    .insertInto("settings")
-    .values({ name: headSetting, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
 
 export async function insertReport(db: Database, report: Insertable<FraudReportTable>): Promise<number> {
   const { id } = await db.insertInto("fraud_reports").values(report).returning("id").executeTakeFirstOrThrow();

@@ -1,6 +1,9 @@
 import type { BankDetailsTable } from "./bank-tables.ts";
 import { readWays, type Ways } from "./ways.ts";
 
+/** Name of the setting with the seal of the last row, which reveals a deleted last row. */
+export const headSetting = "bankHead";
+
 export type BankRow = BankDetailsTable;
 
 const hourMs = 3_600_000;

@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { bad, type Check, good } from "../../../server/doctor/check.ts";
+import { readSetting, saveSetting } from "../../foundation/settings/keep-setting.server.ts";
 import { readPersons } from "../../people/users/find-settled-people.server.ts";
-import { findBankRows, findSetting, headSetting, insertStep, saveHead } from "./bank-queries.server.ts";
+import { findBankRows, insertStep } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
-import { type BankRow, deriveBankState } from "./bank-state.ts";
+import { type BankRow, deriveBankState, headSetting } from "./bank-state.ts";
 
 const checkBank: Check = async ({ config, openDb }) => {
   const db = await openDb();
@@ -23,7 +24,7 @@ export const bankChecks: [name: string, check: Check][] = [["Bank details", chec
 /** Returns all rows, and the verified ones; undefined when altered outside the site. */
 export async function readBank(db: Database, secret: string) {
   const all = await findBankRows(db);
-  const head = await findSetting(db, headSetting);
+  const head = await readSetting(db, headSetting);
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 
@@ -39,7 +40,7 @@ type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
 /** Seals a step after all others; of two simultaneous ones, the second is retried. @param db the transaction */
 export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
   const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
-  await saveHead(db, head);
+  await saveSetting(db, headSetting, head);
   await insertStep(db, row);
   return row;
 }

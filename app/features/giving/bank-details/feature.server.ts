@@ -1,6 +1,5 @@
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
-import { staffCountry } from "content/staff-country.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -45,7 +44,6 @@ async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need
 export const bankDetails = defineFeature({
   staff: [
     {
-      room: { in: "site", rank: 30, holds: ["/admin/numbers"] },
       label: staffShell.rooms.ways,
       path: "/admin/bank",
       icon: "settings",
@@ -61,12 +59,8 @@ export const bankDetails = defineFeature({
       alsoCalled: staffAskedGiving.changeBank,
     },
   ],
-  fixesCountry: async (ctx) => {
-    const { live, open, former } = await findBank(ctx);
-    return live || open || former.length > 0 ? staffCountry.fixers.bank : undefined;
-  },
   needs: findBankNeeds,
-  seals: { markRestored: markBankRestored, reseal: resealBank },
+  restored: { markRestored: markBankRestored, reseal: resealBank },
   doctor: bankChecks,
   emails: bankPreviews,
   migrations: bankMigrations,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { deleteBankSetting, findSetting } from "./bank-queries.server.ts";
+import { readSetting, saveSetting } from "../../foundation/settings/keep-setting.server.ts";
 import { appendStep, readBank } from "./bank-steps.server.ts";
 import { notifyAdmins } from "./notify-admins.server.ts";
 import { isSampleNumber } from "./sample-bank.ts";
@@ -12,10 +12,10 @@ const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccou
 
 /** Moves an earlier release's setting into the history, once; a sample's setting is only deleted. */
 export async function importBankSetting(ctx: AppContext): Promise<void> {
-  if ((await findSetting(ctx.db, "bank")) === undefined) return;
+  if ((await readSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
-    const checked = v.safeParse(settingSchema, await findSetting(transaction, "bank"));
-    await deleteBankSetting(transaction);
+    const checked = v.safeParse(settingSchema, await readSetting(transaction, "bank"));
+    await saveSetting(transaction, "bank", undefined);
     const { all, rows } = await readBank(transaction, ctx.config.secret);
     if (!checked.success || all.length > 0 || rows === undefined) return;
     const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { headSetting } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, sealHead, sealRow, verifiedRows } from "./bank-seal.server.ts";
 import type { BankRow } from "./bank-state.ts";
+import { headSetting } from "./bank-state.ts";
 
 /** @param file absolute path of an unused SQLite file; an older one may lack the table */
 function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {

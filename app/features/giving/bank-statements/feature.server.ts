@@ -3,7 +3,6 @@ import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { reversalNeeds, creditNeeds as words } from "content/staff-bank-statements.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
-import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -11,7 +10,6 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { moneyWarning, type Need } from "../../../server/need.ts";
-import type { TodaySum } from "../../../server/today.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
@@ -27,14 +25,6 @@ import { listReversedGifts } from "./place-queries.server.ts";
 async function sayOpenTransfers({ db }: Pick<AppContext, "db">): Promise<string | undefined> {
   const count = (await countSentPromises(db)).count + (await countAnnouncedTransfers(db));
   return count === 0 ? undefined : staffUse.statements.waits(count);
-}
-
-async function findCreditSum({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
-  if (!canManageGifts(member)) return [];
-  const { count, since } = await countOpenCredits(db);
-  const note =
-    since === null ? staffToday.money.creditsNone : staffToday.money.creditsNote(writeSince(since, clock.now()));
-  return [{ label: staffToday.money.credits, value: String(count), note, path: "/admin/gifts/statement" }];
 }
 
 async function findCreditNeed({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
@@ -70,11 +60,8 @@ export const bankStatements = defineFeature({
     keeps: { rows: allBankStatements, say: staffUse.statements.kept },
     refuses: sayOpenTransfers,
   },
-  sums: findCreditSum,
-  doors: [{ ...staffToday.money.statement, path: "/admin/gifts/statement", icon: "list" }],
   staff: [
     {
-      room: { in: "money", rank: 20, pocketOf: ["treasurer"] },
       label: staffShell.rooms.statements,
       path: "/admin/gifts/statement",
       icon: "gift",

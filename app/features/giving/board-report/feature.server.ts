@@ -6,7 +6,6 @@ import { canManageGifts } from "../gifts/gift-permissions.ts";
 export const boardReport = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/gifts", rank: 40 },
       label: staffBoard.title,
       path: "/admin/gifts/board",
       icon: "gift",

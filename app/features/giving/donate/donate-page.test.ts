@@ -34,7 +34,7 @@ test("the tabs Overview, Impact and What You Get are readable without script", a
     textOf(words ?? ""),
   );
   expect(panels).toHaveLength(3);
-  expect(panels[1]).toBe("Impact More than 10 outreaches and 100 volunteers since July 2023.");
+  expect(panels[1]).toBe("Impact Your gift becomes part of our work with children and young people.");
 });
 
 test("the donate page says how donations are used, with the same chart as the home page", async () => {

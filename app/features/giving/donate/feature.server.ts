@@ -3,11 +3,10 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
 
 export const donate = defineFeature({
-  switchedBy: "gifts",
+  switch: "gifts",
   checklist: [
     {
       step: "bank",
-      rank: 20,
       words: staffReadiness.bank,
       path: "/admin/bank",
       isDone: async (ctx) => (await findBank(ctx)).live !== undefined,

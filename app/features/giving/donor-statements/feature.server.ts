@@ -4,7 +4,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { donorStatementPreviews } from "./donor-statement-emails.tsx";
 import { donorStatementsSubject } from "./find-donor-statements.server.ts";
-import { remakes, withDonorStatements } from "./send-donor-statements.server.ts";
+import { remakes } from "./send-donor-statements.server.ts";
 
 export const donorStatements = defineFeature({
   staff: [
@@ -16,7 +16,6 @@ export const donorStatements = defineFeature({
       alsoCalled: staffAskedGiving.donorStatements,
     },
   ],
-  outgoing: withDonorStatements,
   remakes,
   emails: donorStatementPreviews,
   logged: { gifts: [donorStatementsSubject] },

@@ -1,12 +1,10 @@
 import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
-import { staffCountry } from "content/staff-country.ts";
 import { giftNeeds, staffGifts } from "content/staff-gifts.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffShell } from "content/staff-shell.ts";
-import { staffToday } from "content/staff-today.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -14,9 +12,6 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import type { Need } from "../../../server/need.ts";
-import type { TodaySum } from "../../../server/today.ts";
-import { siteDate, writeEventDate } from "../../../values/dates.ts";
-import { formatMoney, type Money } from "../../../values/money.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { storedNames } from "../../../values/stored-names.ts";
 import { countAlone } from "./count-alone.server.ts";
@@ -24,40 +19,12 @@ import { donorData } from "./donor-commands.server.ts";
 import { eraseDonorsAgain } from "./erase-donor.server.ts";
 import { promiseRetention } from "./expire-and-remind-promises.server.ts";
 import { giftPreviews } from "./gift-emails.tsx";
-import { readGiftFilter } from "./gift-filter.ts";
-import { sumGifts } from "./gift-list-queries.server.ts";
 import { giftMigrations } from "./gift-migrations.ts";
 import { canManageGifts } from "./gift-permissions.ts";
-import { allGifts, countCountedGifts, hasGiftsOrPromises } from "./gift-queries.server.ts";
-import { countSentPromises, sumOpenPromises } from "./promise-queries.server.ts";
+import { allGifts, countCountedGifts } from "./gift-queries.server.ts";
+import { countSentPromises } from "./promise-queries.server.ts";
 import { countWaitingPurposes, findFirstWaitingPurpose } from "./purpose-queries.server.ts";
 import { recordEmailedThanks } from "./thank-donor.server.ts";
-
-const writeSums = (sums: readonly Money[]) =>
-  sums.length === 0 ? staffToday.money.none : sums.map(formatMoney).join(", ");
-
-async function findGiftSums({ db, clock }: AppContext, member: StaffMember): Promise<TodaySum[]> {
-  if (!canManageGifts(member)) return [];
-  const today = siteDate(clock.now());
-  const month = `${today.slice(0, 8)}01`;
-  const query = new URLSearchParams({ from: month, until: today });
-  const received = await sumGifts(db, readGiftFilter(query, today));
-  const promised = await sumOpenPromises(db);
-  return [
-    {
-      label: staffToday.money.received(writeEventDate({ date: today, precision: "month" })),
-      value: writeSums(received.sums),
-      note: staffToday.money.receivedNote(received.count),
-      path: `/admin/gifts/received?${query}`,
-    },
-    {
-      label: staffToday.money.expected,
-      value: writeSums(promised.sums),
-      note: staffToday.money.expectedNote(promised.count),
-      path: "/admin/gifts",
-    },
-  ];
-}
 
 async function findGiftNeeds({ db, clock }: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canManageGifts(member)) return [];
@@ -138,7 +105,6 @@ export const gifts = defineFeature({
       ];
     },
   },
-  fixesCountry: async ({ db }) => ((await hasGiftsOrPromises(db)) ? staffCountry.fixers.gifts : undefined),
   pages: [
     {
       path: "/donate/promise",
@@ -153,14 +119,8 @@ export const gifts = defineFeature({
       },
     },
   ],
-  sums: findGiftSums,
-  doors: [
-    { ...staffToday.money.cameIn, path: "/admin/gifts/record", icon: "gift" },
-    { ...staffToday.money.statements, path: "/admin/gifts/received", icon: "person" },
-  ],
   staff: [
     {
-      room: { in: "money", rank: 10, tab: staffGifts.nav.expected, pocketOf: ["treasurer"] },
       label: staffWords.nav.gifts,
       path: "/admin/gifts",
       icon: "gift",
@@ -168,7 +128,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.gifts,
     },
     {
-      tabOf: { path: "/admin/gifts", rank: 10, label: staffGifts.nav.received },
       label: staffGifts.received.title,
       path: "/admin/gifts/received",
       icon: "gift",
@@ -176,7 +135,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.received,
     },
     {
-      tabOf: { path: "/admin/gifts", rank: 30 },
       label: staffGifts.record.title,
       path: "/admin/gifts/record",
       icon: "gift",
@@ -184,7 +142,6 @@ export const gifts = defineFeature({
       alsoCalled: staffAskedGiving.record,
     },
     {
-      room: { in: "money", rank: 40 },
       label: staffShell.rooms.auditor,
       path: "/admin/gifts/audit",
       icon: "gift",
@@ -210,7 +167,6 @@ export const gifts = defineFeature({
   needs: findGiftNeeds,
   person: donorData,
   restored: { repeat: eraseDonorsAgain },
-  derived: ["gift_days"],
   emails: giftPreviews,
   logged: { gifts: ["gift", "gift limits", storedNames.promises] },
   things: { gift: loggedRows({ table: "gifts", name: logThings.gift, to: (id) => `/admin/gifts/${id}` }) },

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { addOneOfEach, ids } from "../../../../tests/support/one-of-each.ts";
+import { addOneOfEach } from "../../../../tests/support/feature-samples.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
+import { giftIds } from "./gifts.sample.ts";
 
 test("a treasurer's home, menu or jump box has gifts, but nothing closed", async () => {
   const { ctx, readAsStaff, visit } = await createStaffedSite({ empty: false }, "treasurer");
@@ -29,7 +30,7 @@ test("a treasurer's home, menu or jump box has gifts, but nothing closed", async
   for (const path of ["post", "event", "messages", "media", "settings", "page"])
     expect([path, found.includes(`/admin/${path}`)]).toEqual([path, false]);
   expect(await readAsStaff("/admin/jump?q=gifts")).toContain('href="/admin/gifts/received"');
-  expect(textOf(await readAsStaff(`/admin/gifts/${ids.gifts.received}`))).toContain("Ada");
+  expect(textOf(await readAsStaff(`/admin/gifts/${giftIds.received}`))).toContain("Ada");
 });
 
 test("a second treasurer is not alone for gifts; an admin is for bank details", async () => {

@@ -1,7 +1,6 @@
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffOnlineGifts, paymentNeeds as words } from "content/staff-online-gifts.ts";
-import { staffShell } from "content/staff-shell.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -24,10 +23,9 @@ async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise
 }
 
 export const onlinePayments = defineFeature({
-  switchedBy: "gifts",
+  switch: "gifts",
   staff: [
     {
-      tabOf: { path: "/admin/gifts", rank: 20, label: staffShell.tabs.online },
       label: staffOnlineGifts.title,
       path: "/admin/gifts/online",
       icon: "gift",

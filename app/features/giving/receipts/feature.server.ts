@@ -6,9 +6,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { withReceiptPdfs } from "./answer-with-pdf.server.ts";
 import { findReceiptData, replaceStaffOnReceipts } from "./erase-receipt-names.server.ts";
-import { findSendableReceipts } from "./find-sendable.server.ts";
 import { receiptPreviews } from "./receipt-emails.tsx";
 import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
 
@@ -36,7 +34,6 @@ export const receipts = defineFeature({
   ],
   staff: [
     {
-      room: { in: "money", rank: 30 },
       label: staffReceipts.list.title,
       path: "/admin/receipts",
       icon: "gift",
@@ -53,8 +50,6 @@ export const receipts = defineFeature({
     },
   ],
   person: receiptData,
-  outgoing: withReceiptPdfs,
-  sendsAgain: findSendableReceipts,
   restored: { findUsedNumbers: findUsedReceiptNumbers },
   emails: receiptPreviews,
   tables: {

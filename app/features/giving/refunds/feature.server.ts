@@ -22,7 +22,7 @@ async function findRefundNeed({ db }: AppContext, member: StaffMember): Promise<
 
 export const refunds = defineFeature({
   migrations: refundMigrations,
-  switchedBy: "gifts",
+  switch: "gifts",
   needs: findRefundNeed,
   emails: refundPreviews,
   tables: {

@@ -35,7 +35,6 @@ async function findStandingNeeds({ db, clock }: AppContext, member: StaffMember)
 export const standingGifts = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/gifts", rank: 15 },
       label: staffStanding.title,
       path: "/admin/gifts/monthly",
       icon: "gift",

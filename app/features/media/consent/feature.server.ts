@@ -33,7 +33,6 @@ export const consent = defineFeature({
   ],
   staff: [
     {
-      room: { in: "children", rank: 30 },
       label: staffShell.rooms.photoRequests,
       path: "/admin/photo-requests",
       icon: "shield",
@@ -41,7 +40,6 @@ export const consent = defineFeature({
       alsoCalled: staffAskedMedia.photoRequests,
     },
     {
-      room: { in: "children", rank: 35 },
       label: staffPhotoWords.title,
       path: "/admin/photo-words",
       icon: "shield",
@@ -49,7 +47,6 @@ export const consent = defineFeature({
       alsoCalled: staffPhotoWords.asked,
     },
     {
-      room: { in: "children", rank: 20, pocketOf: ["lead"] },
       label: staffConsent.list.title,
       path: "/admin/consents",
       who: canProtect,

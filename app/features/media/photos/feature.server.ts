@@ -13,7 +13,7 @@ import { detachPhotos } from "./attach-photos.server.ts";
 import { faceChecks, storedFileChecks } from "./check-faces.server.ts";
 import { countFaces } from "./count-faces.server.ts";
 import { deleteUnusedDrawings, removeAbandonedFiles } from "./delete-photo.server.ts";
-import { findPhotoIdeas, findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
+import { findPhotoNeed, findPhotoTargets } from "./find-photo-need.server.ts";
 import { places } from "./photo.ts";
 import { findLooks } from "./photo-looks.server.ts";
 import { photoMigrations } from "./photo-migrations.ts";
@@ -25,17 +25,14 @@ export const photos = defineFeature({
   checklist: [
     {
       step: "hero",
-      rank: 30,
       words: staffReadiness.hero,
       path: "/admin/media",
       isDone: async ({ db }) => (await countHeroPhotographs(db)) > 0,
     },
   ],
   jump: findPhotoTargets,
-  ideas: findPhotoIdeas,
   staff: [
     {
-      room: { in: "write", rank: 50, pocketOf: ["writer"] },
       label: staffWords.nav.media,
       path: "/admin/media",
       who: canUsePhotos,

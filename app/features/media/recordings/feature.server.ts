@@ -24,7 +24,6 @@ export const recordings = defineFeature({
   panels: [
     {
       of: readAloud,
-      rank: 20,
       label: staffRecordings.link,
       path: (noun, id) => `/admin/listen/${noun}-${id}`,
       isDocument: true,

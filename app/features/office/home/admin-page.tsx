@@ -15,7 +15,7 @@ import {
   type Sender,
   staffContext,
 } from "../../../server/context.server.ts";
-import type { Feature } from "../../../server/define-feature.server.ts";
+import { withoutSwitchedOff } from "../../../server/feature-switch.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { shared } from "../../../server/page-cache/cdn.ts";
@@ -30,8 +30,9 @@ import { siteHour, weekdayOf } from "../../../values/site-days.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { contentTypes } from "../../publishing/content-types/content-types.server.ts";
+import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { contentTypes, stories } from "../../publishing/content-types/content-types.server.ts";
+import { countUnpublished } from "../../publishing/content-types/unpublished-queries.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfigureMachine, canConfirmClock, canSeeSite } from "./admin-permissions.ts";
@@ -68,26 +69,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const seesSite = canSeeSite(member);
   const requestInfo = context.get(requestInfoContext);
   const settings = await findSettingsOnce(ctx, requestInfo);
-  const features = await findFeaturesInUseOnce(ctx, requestInfo);
+  const off = await findSwitchedOffOnce(ctx, requestInfo);
+  const features = withoutSwitchedOff(ctx.features, off);
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
     isFirstDay: account !== undefined && siteDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
     ...(await findNeeds(ctx, features, member)),
-    unpublished: seesSite ? await findUnpublished(ctx, features) : [],
+    unpublished: seesSite ? await countUnpublished(ctx.db, stories) : [],
     checklist: await findChecklist(ctx, features, member, { putAway, isAsked }),
     unguarded: await findUnguardedCountry(ctx),
     welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
-    coming: await findComing(ctx, features, member),
-    figures: seesSite ? await findFigures(ctx, features) : undefined,
+    coming: await findComing(ctx, member),
+    figures: seesSite ? await findFigures(ctx, off) : undefined,
     machine: canConfigureMachine(member) ? await findMachine(ctx) : undefined,
-    today: await findToday(ctx, features, member),
+    today: await findToday(ctx, off, member),
   };
 }
-
-const findUnpublished = async ({ db }: AppContext, features: readonly Feature[]) =>
-  (await Promise.all(features.flatMap(({ unpublished }) => unpublished?.(db) ?? []))).flat();
 
 /** Finds problems of the machine, and the time of the last backup. */
 async function findMachine(ctx: AppContext) {

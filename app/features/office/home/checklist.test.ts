@@ -1,4 +1,3 @@
-import { wordClaims } from "content/claims.ts";
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
@@ -19,8 +18,10 @@ import { loadSamples } from "../../../load-samples.server.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
+import { features } from "../../index.server.ts";
 import { attachPhoto } from "../../media/photos/photo-queries.server.ts";
 import { replaceRoles } from "../../people/users/role-queries.server.ts";
+import { stepOrder } from "./find-checklist.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
@@ -28,6 +29,11 @@ describe("the checklist", () => {
     [...(await readHomeSection(site, "yours")).matchAll(/<li class="is-done">.*?Done:.*?<\/span>(.*?)<\/span>/gs)].map(
       ([, label]) => textOf(label ?? "").trim(),
     );
+
+  test("has an order for each step that a feature declares", () => {
+    const declared = features.flatMap(({ checklist = [] }) => checklist.map(({ step }) => step));
+    expect(stepOrder.toSorted(), "write each step into stepOrder").toEqual(declared.toSorted());
+  });
 
   const always = ["An address with https", "Sample content gone"];
 
@@ -75,7 +81,7 @@ describe("the checklist", () => {
     });
 
   /** Setting keys of a site on which every fact is true. */
-  const settingKeys = ["founded", "figure-1", "figure-2", "figure-3", "shares", "name-meaning"];
+  const settingKeys = ["founded", "figure-1", "figure-2", "figure-3", "shares"];
 
   async function createReadySite() {
     const site = await createStaffedSite({}, "admin");
@@ -88,9 +94,7 @@ describe("the checklist", () => {
       privacyContact: "Clerk",
       mailArrivedAt: "2026",
       welcomedAt: "2026-03-10T09:00:00.000Z",
-      claims: Object.fromEntries(
-        [...Object.keys(wordClaims), ...settingKeys].map((key) => [key, { texts: [], at: "2026" }]),
-      ),
+      claims: Object.fromEntries(settingKeys.map((key) => [key, { texts: [], at: "2026" }])),
     };
     for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
     await giveBank(ctx);

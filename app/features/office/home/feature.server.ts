@@ -19,7 +19,6 @@ import {
   canRemoveSample,
   canSeeChecklist,
 } from "./admin-permissions.ts";
-import { countVisits } from "./count-visits.server.ts";
 import { doctorPreviews } from "./doctor-emails.tsx";
 import { enqueueDoctorEmails } from "./enqueue-doctor-emails.server.ts";
 import { areBackupsAway, doesMailArrive } from "./find-checklist.server.ts";
@@ -31,28 +30,24 @@ export const home = defineFeature({
   checklist: [
     {
       step: "mail",
-      rank: 60,
       words: staffReadiness.mail,
       path: "/admin/mail",
       isDone: doesMailArrive,
     },
     {
       step: "backups",
-      rank: 70,
       words: staffReadiness.backups,
       path: "#backups",
       isDone: areBackupsAway,
     },
     {
       step: "https",
-      rank: 80,
       words: staffReadiness.https,
       path: "/admin/doctor",
       isDone: async ({ config }) => config.siteUrl?.startsWith("https:") ?? false,
     },
     {
       step: "sample",
-      rank: 120,
       words: staffReadiness.sample,
       path: "/admin/sample",
       isDone: async (ctx) => (await findSample(ctx)).left.length === 0,
@@ -60,7 +55,6 @@ export const home = defineFeature({
   ],
   staff: [
     {
-      room: { in: "site", rank: 60 },
       label: staffShell.rooms.email,
       path: "/admin/mail",
       icon: "at",
@@ -68,7 +62,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.email,
     },
     {
-      room: { in: "site", rank: 90 },
       label: staffShell.rooms.machine,
       path: "/admin/doctor",
       icon: "machine",
@@ -76,7 +69,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.machine,
     },
     {
-      room: { in: "site", rank: 100 },
       label: staffWords.sections.log,
       path: "/admin/log",
       icon: "log",
@@ -121,7 +113,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.backups,
     },
     {
-      tabOf: { path: "/admin/settings", rank: 20, label: staffShell.tabs.sample },
       label: staffSample.title,
       path: "/admin/sample",
       icon: "bin",
@@ -148,7 +139,6 @@ export const home = defineFeature({
       alsoCalled: staffAskedOffice.share,
     },
   ],
-  figures: countVisits,
   logged: { settings: ["sample"] },
   things: { email: loggedAs((id) => ({ name: logThings.email(id), to: "/admin/mail" })) },
   needs: findMachineNeeds,

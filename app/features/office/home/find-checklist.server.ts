@@ -8,6 +8,26 @@ import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
 import { findBackupStatus } from "./operations-commands.server.ts";
 
+/** The steps in their order. Protecting children comes first. */
+export const stepOrder: readonly string[] = [
+  "help",
+  "name",
+  "bank",
+  "hero",
+  "post",
+  "people",
+  "mail",
+  "backups",
+  "https",
+  "admins",
+  "twoStep",
+  "contacts",
+  "sample",
+  "words",
+  "claims",
+  "logo",
+];
+
 export interface ShownStep {
   step: string;
   label: string;
@@ -34,7 +54,9 @@ export async function findChecklist(
   { putAway, isAsked }: ChecklistOptions,
 ): Promise<ShownStep[] | undefined> {
   if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
-  const steps = features.flatMap(({ checklist = [] }) => checklist).toSorted((a, b) => a.rank - b.rank);
+  const steps = features
+    .flatMap(({ checklist = [] }) => checklist)
+    .toSorted((a, b) => stepOrder.indexOf(a.step) - stepOrder.indexOf(b.step));
   const list: ShownStep[] = [];
   for (const step of steps) list.push(await showStep(ctx, step));
   const isReady = list.every(({ isDone }) => isDone);

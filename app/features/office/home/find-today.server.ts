@@ -1,33 +1,55 @@
+import { staffToday } from "content/staff-today.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import type { Feature } from "../../../server/define-feature.server.ts";
+import type { SwitchKey } from "../../../server/feature-switch.ts";
+import type { TodayRow } from "../../../server/today.ts";
 import { canEdit, canWrite, hasRole } from "../../../values/roles.ts";
+import { findEventIdeas } from "../../events/events/find-events-for-home.server.ts";
+import { findCreditSum } from "../../giving/bank-statements/find-credit-sum.server.ts";
+import { findGiftSums } from "../../giving/gifts/find-gift-sums.server.ts";
+import { findPhotoIdeas } from "../../media/photos/find-photo-need.server.ts";
+import { findLastText } from "../../publishing/posts/find-last-text.server.ts";
+import { findSearchIdeas } from "../../reach/search/find-search-ideas.server.ts";
+import { findSafetyPageState } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 
 /** Maximum of ideas beside the proposed one. */
 const maxIdeas = 3;
 
-/** Finds the parts of Today for this person; each is for one role, undefined for the others. */
-export async function findToday(ctx: AppContext, features: readonly Feature[], member: StaffMember) {
+/** Finds the parts of Today for this person; each is for one role, undefined for the others. @param off switched off */
+export async function findToday(ctx: AppContext, off: readonly SwitchKey[], member: StaffMember) {
   const isWriter = canWrite(member) && !canEdit(member);
   const isTreasurer = hasRole(member, "treasurer");
   return {
-    writing: isWriter ? await findWriting(ctx, features, member) : undefined,
-    money: isTreasurer ? await findMoney(ctx, features, member) : undefined,
-    pageState: hasRole(member, "lead") ? await findPageState(ctx, features) : undefined,
+    writing: isWriter ? await findWriting(ctx, member) : undefined,
+    money: isTreasurer ? await findMoney(ctx, off, member) : undefined,
+    pageState: hasRole(member, "lead") ? await findSafetyPageState(ctx) : undefined,
   };
 }
 
-async function findWriting(ctx: AppContext, features: readonly Feature[], member: StaffMember) {
-  const ideas = (await Promise.all(features.flatMap(({ ideas }) => ideas?.(ctx, member) ?? []))).flat();
+async function findWriting(ctx: AppContext, member: StaffMember) {
+  const ideas = (await Promise.all([findPhotoIdeas(ctx), findSearchIdeas(ctx), findEventIdeas(ctx)])).flat();
   const [proposed, ...others] = ideas.toSorted((a, b) => b.weight - a.weight);
-  const texts = await Promise.all(features.flatMap(({ lastText }) => lastText?.(ctx, member) ?? []));
-  return { proposed, ideas: others.slice(0, maxIdeas), last: texts.find((text) => text !== undefined) };
+  return { proposed, ideas: others.slice(0, maxIdeas), last: await findLastText(ctx, member) };
 }
 
-const findMoney = async (ctx: AppContext, features: readonly Feature[], member: StaffMember) => ({
-  sums: (await Promise.all(features.flatMap(({ sums }) => sums?.(ctx, member) ?? []))).flat(),
-  doors: features.flatMap(({ doors = [] }) => doors),
-});
+const words = staffToday.money;
 
-const findPageState = async (ctx: AppContext, features: readonly Feature[]) =>
-  (await Promise.all(features.flatMap(({ pageState }) => pageState?.(ctx) ?? [])))[0];
+/** Events of a treasurer's day, each with the page that records it. */
+const doors: Partial<Record<SwitchKey, TodayRow[]>> = {
+  gifts: [
+    { ...words.cameIn, path: "/admin/gifts/record", icon: "gift" },
+    { ...words.statements, path: "/admin/gifts/received", icon: "person" },
+  ],
+  statements: [{ ...words.statement, path: "/admin/gifts/statement", icon: "list" }],
+};
+
+async function findMoney(ctx: AppContext, off: readonly SwitchKey[], member: StaffMember) {
+  const isOn = (key: SwitchKey) => !off.includes(key);
+  return {
+    sums: [
+      ...(isOn("gifts") ? await findGiftSums(ctx, member) : []),
+      ...(isOn("statements") ? await findCreditSum(ctx, member) : []),
+    ],
+    doors: (["gifts", "statements"] as const).filter(isOn).flatMap((key) => doors[key] ?? []),
+  };
+}

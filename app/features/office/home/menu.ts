@@ -1,4 +1,4 @@
-import type { PlaceName } from "../../../server/staff-destination.ts";
+import type { PlaceName } from "../../../server/staff-menu.ts";
 import type { IconName } from "../../../values/icon-name.ts";
 
 /** Maximum count of waiting items. */

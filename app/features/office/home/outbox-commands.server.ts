@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { deleteFailedEmail, resendEmailNow } from "../../../server/db/stored-emails.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { giveUpAt } from "../../../server/mail/resend-delays.ts";
@@ -14,6 +15,7 @@ import { readList } from "../../../values/read-list.ts";
 import { sinceOnSite, weekdayOf } from "../../../values/site-days.ts";
 import { writeDateAndTime } from "../../../values/site-time.ts";
 import { nameToday } from "../../../values/stored-names.ts";
+import { findSendableReceipts } from "../../giving/receipts/find-sendable.server.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
@@ -112,8 +114,7 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
   );
   const now = ctx.clock.now().toISOString();
   const keys = page.flatMap(({ idempotency_key }) => idempotency_key ?? []);
-  const found = await Promise.all(ctx.features.map(({ sendsAgain }) => sendsAgain?.({ ctx, member }, keys) ?? []));
-  const sendable = new Map(found.flatMap((forms) => [...forms]));
+  const sendable = await findSendableReceipts({ ctx, member }, keys);
   const rows = joinAlike(page);
   const isNewest = readIdCursor(address) === newest;
   const emails = rows.flatMap(([first, ...others], index) => {
@@ -138,7 +139,7 @@ export async function resendEmail(ctx: AppContext, member: StaffMember, id: numb
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findOutboxEmail(transaction, id)) === undefined) throw new AppError("notFound");
-    if (!(await store.resendEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
+    if (!(await resendEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
       throw new AppError(outboxErrors.emailGone);
     await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });
@@ -148,7 +149,7 @@ export async function resendEmail(ctx: AppContext, member: StaffMember, id: numb
 export async function deleteEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   requireMay(member, canReadOutbox);
   await withTransaction(ctx, async (ctx, transaction) => {
-    if (!(await store.deleteFailedEmail(transaction, id))) throw new AppError("notFound");
+    if (!(await deleteFailedEmail(transaction, id))) throw new AppError("notFound");
     await recordAuditEvent(ctx, transaction, member, { what: "email deleted", subject: `email:${id}` });
   });
 }

@@ -1,4 +1,3 @@
-import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { OutboxEmailTable } from "../../../server/db/tables.ts";
 import type { RowsBelow } from "../../../values/read-list.ts";
@@ -38,29 +37,6 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
   const of = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { failed: of("failed"), late: of("waiting") };
 }
-
-/** Resets an e-mail. @param now ISO date and time, UTC, as `giveUpAt` @returns false for a sent or expired e-mail */
-export function resendEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
-  return changesRows(
-    db
-      .updateTable("outbox_emails")
-      .set({
-        state: "waiting",
-        attempts: 0,
-        next_at: now,
-        give_up_at: giveUpAt,
-        failure: null,
-        permanent_failure: null,
-      })
-      .where("id", "=", id)
-      .where("state", "!=", "sent")
-      .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)])),
-  );
-}
-
-/** @returns false if there is no failed e-mail with this id */
-export const deleteFailedEmail = (db: Database, id: number) =>
-  changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));
 
 /** @param since ISO date and time, UTC: e-mails waiting for longer are late */
 export async function findOldestFailedEmail(db: Database, since: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { staffShell } from "content/staff-shell.ts";
 import { href, Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { PlaceName } from "../../../server/staff-destination.ts";
+import type { PlaceName } from "../../../server/staff-menu.ts";
 import type { StaffLook } from "../../../ui/document.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../values/icon-name.ts";

@@ -4,12 +4,14 @@ import { textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { type PlaceName, placeNames, type StaffDestination } from "../../../server/staff-destination.ts";
+import type { StaffDestination } from "../../../server/staff-destination.ts";
+import { findPage, type PlaceName, placeNames } from "../../../server/staff-menu.ts";
 import { type Role, roles } from "../../../values/roles.ts";
 import { features } from "../../index.server.ts";
 import { addPhoto } from "../../media/photos/photo-queries.server.ts";
 import { insertSubscriber } from "../../publishing/newsletter/subscriber-queries.server.ts";
 import { insertMessage } from "../../site/contact/message-queries.server.ts";
+import { menuOrder } from "./menu-order.server.ts";
 
 const part = (html: string, start: RegExp, end: string) =>
   html.slice(html.search(start), html.indexOf(end, html.search(start)) + end.length);
@@ -29,16 +31,16 @@ const someoneWith = (role: Role): StaffMember => ({
   roles: [role],
 });
 
-/** Rooms of each place, as features declare them for a role. */
+const pages = features.flatMap(({ staff = [] }): readonly StaffDestination[] => staff);
+
+/** Rooms of each place that a role can open. */
 const declaredFor = (role: Role): { place: PlaceName; paths: string[] }[] =>
   placeNames
     .map((place) => ({
       place,
-      paths: features
-        .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
-        .filter(({ room, who }) => room?.in === place && (who?.(someoneWith(role)) ?? true))
-        .filter(({ room }) => room?.isListedFor?.(someoneWith(role)) ?? true)
-        .toSorted((a, b) => (a.room?.rank ?? 0) - (b.room?.rank ?? 0))
+      paths: menuOrder[place]
+        .filter(({ path }) => findPage(pages, path)?.who?.(someoneWith(role)) ?? true)
+        .filter(({ isListedFor }) => isListedFor?.(someoneWith(role)) ?? true)
         .map(({ path }): string => path),
     }))
     .filter(({ paths }) => paths.length > 0);

@@ -1,16 +1,17 @@
+import { replaceInAuditLog } from "../../../server/audit-log/audit-log-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
+import { deleteEmails } from "../../../server/db/stored-emails.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import type { AfterErasing } from "../../../server/personal-data.ts";
 import { erasedName, someVolunteer } from "../../../values/erased-name.ts";
 import { withoutAddress } from "../../../values/without-address.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { deleteEmails, replaceInAuditLog } from "./erase-queries.server.ts";
 import { withoutPerson } from "./erased-text.ts";
 import { whyNotErase } from "./find-person.server.ts";
 import { gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
@@ -40,6 +41,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     }
     await deleteEmails(
       transaction,
+      "id",
       found.emails.map(({ id }) => id),
     );
     await replaceStaffNames(ctx, person.names, erasedName);

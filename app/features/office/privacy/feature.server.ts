@@ -11,7 +11,6 @@ export const privacy = defineFeature({
   logged: { people: ["person"] },
   staff: [
     {
-      room: { in: "people", rank: 60 },
       label: staffShell.rooms.dataRequests,
       path: "/admin/people-data",
       icon: "shield",

@@ -8,8 +8,8 @@ import { defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
 import { monthsBefore } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { readSetting, saveSetting } from "../../foundation/settings/keep-setting.server.ts";
 import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
-import { findPeopleCounts, type PeopleCounts, savePeopleCounts } from "./people-counts-queries.server.ts";
 import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
@@ -115,6 +115,17 @@ const registrationLine = 200;
 /** Older ones are not shown (ms): the job does not run. */
 const oldestCountsMs = 48 * 3_600_000;
 
+/** People by address, as counted at a moment. */
+interface PeopleCounts {
+  all: number;
+  recent: number;
+  /** ISO date and time, UTC. */
+  countedAt: string;
+}
+
+/** Setting of the last night's counts. */
+const countsSetting = "peopleCounts";
+
 /** People by address. Storage is processing: the six months include all stored people, not only new ones. */
 async function countPeople(ctx: AppContext): Promise<PeopleCounts> {
   const now = ctx.clock.now();
@@ -123,12 +134,12 @@ async function countPeople(ctx: AppContext): Promise<PeopleCounts> {
 
 /** Counts the people, which reads whole tables: cached at night, for `countDataSubjects`. */
 export async function cachePeopleCounts(ctx: AppContext): Promise<void> {
-  await savePeopleCounts(ctx.db, await countPeople(ctx));
+  await saveSetting(ctx.db, countsSetting, await countPeople(ctx));
 }
 
 /** The last night's counts; on a site that has none yet, those of now. */
 export async function countDataSubjects(ctx: AppContext) {
-  const kept = await findPeopleCounts(ctx.db);
+  const kept = (await readSetting(ctx.db, countsSetting)) as PeopleCounts | undefined;
   const isKept = kept !== undefined && ctx.clock.now().getTime() - Date.parse(kept.countedAt) < oldestCountsMs;
   const { all, recent, countedAt } = isKept ? kept : await countPeople(ctx);
   return { all, recent, countedAt: writeMoment(countedAt), line: registrationLine, isPast: all > registrationLine };

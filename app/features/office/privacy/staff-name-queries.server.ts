@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../../server/context.server.ts";
 import { contains } from "../../../server/db/contains.ts";
+import { updateEmail } from "../../../server/db/stored-emails.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
 import { namePattern, withoutNames } from "../../../values/without-names.ts";
 import { escapedName } from "./erased-text.ts";
@@ -144,6 +145,6 @@ export async function replaceInEmails(
   for (const { id, subject, text, html, names } of emails) {
     const without = (said: string) => withoutNames(said, names, mark);
     const changes = { subject: without(subject), text: without(text), html: without(html) };
-    await db.updateTable("outbox_emails").set(changes).where("id", "=", id).execute();
+    await updateEmail(db, id, changes);
   }
 }

@@ -57,7 +57,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
         safeguardingPhone: [safeguardingPhone],
       };
     }
-    // The words decide which claims are active.
+    // The page ticks the confirmed claims.
     case "words":
     case "post":
       return {};
@@ -71,8 +71,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
 export async function findSentences(ctx: AppContext, changing?: string) {
   const filled = await findFilledSentences(ctx, changing);
   const claims = await findClaimsOfWelcome(ctx);
-  const isEmpty = filled.length === 0 && claims.every(({ missing }) => missing !== undefined);
-  return { filled, claims, isEmpty };
+  return { filled, claims, isEmpty: filled.length === 0 && claims.length === 0 };
 }
 
 /** Finds the steps with a question, in order. */

@@ -129,7 +129,6 @@ describe("a step of the welcome", () => {
       await site.ask(`/admin/pages/${key}`, { method: "POST", headers: site.staffHeaders, body });
     }
     await saveSetting(site.ctx.db, "figures", []);
-    await saveSetting(site.ctx.db, "nameMeaning", "");
     await saveSetting(site.ctx.db, "donationDistribution", { label: "Ours", shares: [] });
     expect((await visit(stepAddress(3))).headers.get("Location")).toBe(stepAddress(4));
     expect([await countOf(1), await countOf(2), await countOf(4), await countOf(5)]).toEqual([

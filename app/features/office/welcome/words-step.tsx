@@ -1,4 +1,3 @@
-import { staffClaims } from "content/staff-claims.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { RoomSide } from "../../../staff-kit/rooms/room-parts.tsx";
 import { Check } from "../../../ui/field.tsx";
@@ -19,7 +18,6 @@ interface WordsStepProps extends StepProps {
 export function WordsStep({ sentences, changing, answer, ...props }: WordsStepProps) {
   const { filled = [], claims = [] } = sentences ?? {};
   const isOfSentence = changing !== undefined;
-  const askable = claims.filter(({ missing }) => missing === undefined);
   return (
     <>
       <StepHead heading={words.heading} lede={words.lede} />
@@ -39,11 +37,11 @@ export function WordsStep({ sentences, changing, answer, ...props }: WordsStepPr
       >
         {({ claims: ticked = [] }) => (
           <>
-            {askable.length > 0 && (
+            {claims.length > 0 && (
               <fieldset className="form choices">
                 <legend className="label">{words.onlyYou}</legend>
                 <p className="hint">{words.onlyYouHint}</p>
-                {askable.map(({ key, label, sentence }) => (
+                {claims.map(({ key, label, sentence }) => (
                   <div key={key}>
                     <input type="hidden" name="shown" value={`${key} ${sentence}`} />
                     <Check
@@ -75,10 +73,9 @@ function LeftOut({ claims }: { claims: readonly Claim[] }) {
       heading={words.leftOut}
       lede={claims.length === 0 ? words.nothingLeftOut : words.leftOutLede}
     >
-      {claims.map(({ key, sentence, missing }) => (
+      {claims.map(({ key, sentence }) => (
         <p key={key} className="left-out">
-          <del>{sentence.replaceAll("{founded}", "…")}</del>
-          {missing && <small className="muted">{staffClaims.missing[missing]}</small>}
+          <del>{sentence}</del>
         </p>
       ))}
     </RoomSide>

@@ -14,32 +14,12 @@ declare module "../../../server/db/tables.ts" {
       /** The provider's statement about a second step; null after a password. */
       provider_factor: "yes" | "no" | "unsaid" | null;
     };
-    accounts: AccountTable;
     /** better-auth writes it; the site deletes it, and writes recovery codes. */
     two_factors: { id: string; userId: string; backupCodes: string };
     /** Pending sign-ins: better-auth writes them; the site deletes them. */
     verifications: { id: string; identifier: string; value: string; expiresAt: string };
-    one_time_links: OneTimeLinkTable;
   }
 }
 
-/** better-auth writes credentials; the site sets passwords in the transaction that consumes a link. */
-export interface AccountTable {
-  id: string;
-  userId: string;
-  /** `credential` for a password; otherwise `oidc` and an issuer. */
-  providerId: string;
-  accountId: string;
-  createdAt: string;
-  updatedAt: string;
-  /** Null for OIDC users. */
-  password: string | null;
-}
-
-export interface OneTimeLinkTable {
-  /** SHA-256 of the link's secret. */
-  hash: string;
-  purpose: "setup" | "invitation" | "password" | "mail" | "owner";
-  user_id: string | null;
-  expires_at: string;
-}
+// A module: its declaration adds to that of the tables.
+export {};

@@ -4,6 +4,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { deleteExpiredLinks } from "../users/link-queries.server.ts";
 import { authMigrations } from "./auth-migrations.ts";
 import { findSecondStepNeed } from "./describe-second-step.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
@@ -59,7 +60,8 @@ export const auth = defineFeature({
       what: "signIns",
       after: 0,
       why: "They say themselves until when they are valid: docs/decisions/011-sign-in.md",
-      delete: (db, now) => deleteExpiredSignIns(db, now.toISOString()),
+      delete: async (db, now) =>
+        (await deleteExpiredLinks(db, now.toISOString())) + (await deleteExpiredSignIns(db, now.toISOString())),
     },
   ],
   tables: {
@@ -99,12 +101,6 @@ export const auth = defineFeature({
         nothing: "id expiresAt createdAt updatedAt",
         person: "identifier value",
       },
-    }),
-    one_time_links: table({
-      noun: "link",
-      key: ["hash"],
-      belongsTo: ["users"],
-      columns: { nothing: "purpose expires_at", person: "user_id", secret: "hash" },
     }),
   },
 });

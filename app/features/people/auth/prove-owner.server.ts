@@ -7,11 +7,11 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { ownerLinkEmail } from "../users/account-emails.tsx";
 import { readStandings, recordStandingChange } from "../users/find-settled-people.server.ts";
+import type { OneTimeLinkTable } from "../users/link-tables.ts";
 import { consumeLink, createLink, linkExpiresAt, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
 import { canProveOwner } from "../users/settled-people.ts";
 import { userErrors } from "../users/user-errors.ts";
-import type { OneTimeLinkTable } from "./auth-tables.ts";
 import { findNewMember } from "./describe-second-step.server.ts";
 import { findPasswordMoment } from "./session-queries.server.ts";
 

@@ -1,16 +1,17 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
+import { addOneOfEach, samplesOf } from "../../../../tests/support/feature-samples.ts";
 import { createOidcSite, providerPerson } from "../../../../tests/support/oidc-site.ts";
-import { addOneOfEach } from "../../../../tests/support/one-of-each.ts";
 import { oneTimeCode } from "../../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signInAgain } from "../../../../tests/support/sign-in.ts";
-import { staffRouteTable } from "../../../../tests/support/staff-routes.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { Role } from "../../../server/auth/auth.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { giveRole } from "../users/give-role.server.ts";
+
+const staffRoutes = samplesOf("routes");
 
 const dayMs = 24 * 3_600_000;
 
@@ -48,7 +49,7 @@ test.each<[Role, number]>([
 ])("role %s opens only the set-up on day %s", async (role, days) => {
   const { ctx, visit, post, ask, staffHeaders } = await openAfter(days, role, { empty: false });
   await addOneOfEach(ctx);
-  for (const [route, { path, posts = [] }] of Object.entries(staffRouteTable)) {
+  for (const [route, { path, posts = [] }] of Object.entries(staffRoutes)) {
     if (openRoutes.includes(route)) continue;
     const answer = await visit(path);
     const to = answer.headers.get("Location");

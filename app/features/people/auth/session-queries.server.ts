@@ -28,10 +28,9 @@ export async function deleteVerifications(db: Database, ids: string[], email: st
   }
 }
 
-/** Deletes expired links, sessions and verifications. @returns their number */
+/** Deletes expired sessions and verifications. @returns their number */
 export async function deleteExpiredSignIns(db: Database, now: string): Promise<number> {
   const deleted = [
-    await db.deleteFrom("one_time_links").where("expires_at", "<=", now).executeTakeFirst(),
     await db.deleteFrom("sessions").where("expiresAt", "<=", now).executeTakeFirst(),
     await db.deleteFrom("verifications").where("expiresAt", "<=", now).executeTakeFirst(),
   ];

@@ -7,12 +7,12 @@ import { writeRoles } from "../../../values/roles.ts";
 import { addUser } from "../users/add-user.server.ts";
 import { recordStandingChange } from "../users/find-settled-people.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
+import type { OneTimeLinkTable } from "../users/link-tables.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
 import { userErrors } from "../users/user-errors.ts";
 import { countStaff, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
-import type { OneTimeLinkTable } from "./auth-tables.ts";
 
 /** Creates a setup link while no account exists. @returns its token */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export const trustees = defineFeature({
   ],
   emails: trusteePreviews,
   migrations: trusteeMigrations,
-  seals: { markRestored: markTrusteesRestored, reseal: () => undefined },
+  restored: { markRestored: markTrusteesRestored },
   tables: {
     trustee_requests: table({
       noun: "question to the trustees",

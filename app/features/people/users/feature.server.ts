@@ -7,8 +7,6 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { accountData, addressRetention } from "./account-data.server.ts";
 import { accountPreviews } from "./account-emails.tsx";
-import { rememberEarlierAddresses } from "./find-settled-people.server.ts";
-import { appointUnrecordedLeads } from "./give-role.server.ts";
 import { readingRightPreviews } from "./reading-right-emails.tsx";
 import { remakeReadersChanged } from "./record-reading-right.server.ts";
 import { remakeAccountLink, sendAdminNews } from "./send-user-emails.server.ts";
@@ -22,21 +20,18 @@ export const users = defineFeature({
   checklist: [
     {
       step: "people",
-      rank: 50,
       words: staffReadiness.people,
       path: "/admin/createuser",
       isDone: async ({ db }) => (await countStaff(db)) > 1,
     },
     {
       step: "admins",
-      rank: 90,
       words: staffReadiness.admins,
       path: "/admin/manageusers",
       isDone: async ({ db }) => (await countAdmins(db)).admins > 1,
     },
     {
       step: "twoStep",
-      rank: 100,
       words: staffReadiness.twoStep,
       path: "/admin/account",
       isDone: haveAdminsTwoSteps,
@@ -46,7 +41,6 @@ export const users = defineFeature({
   fields: findOwnPassword,
   staff: [
     {
-      room: { in: "site", rank: 80, holds: ["/admin/createuser", "/admin/trustees"] },
       label: staffShell.rooms.team,
       path: "/admin/manageusers",
       icon: "person",
@@ -77,12 +71,6 @@ export const users = defineFeature({
       alsoCalled: staffAskedPeople.makeAdmin,
     },
   ],
-  start: {
-    async beforeOpening(ctx) {
-      await appointUnrecordedLeads(ctx);
-      await rememberEarlierAddresses(ctx);
-    },
-  },
   on: { concernsAdmins: sendAdminNews },
   person: accountData,
   retention: [addressRetention],
@@ -91,6 +79,12 @@ export const users = defineFeature({
   logged: { people: ["user"] },
   things: { user: nameAccounts, reading: nameAccounts },
   tables: {
+    one_time_links: table({
+      noun: "link",
+      key: ["hash"],
+      belongsTo: ["users"],
+      columns: { nothing: "purpose expires_at", person: "user_id", secret: "hash" },
+    }),
     users: table({
       noun: "user",
       key: ["id"],

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import type { OneTimeLinkTable } from "../auth/auth-tables.ts";
+import type { OneTimeLinkTable } from "./link-tables.ts";
 
 /** Stores a link; replaces the person's earlier links of this purpose. */
 export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
@@ -35,6 +35,12 @@ export async function deleteInvitationOf(db: Database, userId: string): Promise<
     .where("purpose", "=", "invitation")
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** @param now ISO 8601, UTC @returns their number */
+export async function deleteExpiredLinks(db: Database, now: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("one_time_links").where("expires_at", "<=", now).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export const deleteLinksOf = (db: Database, userId: string) =>

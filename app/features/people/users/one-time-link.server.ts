@@ -1,8 +1,8 @@
 import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import type { OneTimeLinkTable } from "../auth/auth-tables.ts";
 import * as store from "./link-queries.server.ts";
+import type { OneTimeLinkTable } from "./link-tables.ts";
 import { userErrors } from "./user-errors.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];

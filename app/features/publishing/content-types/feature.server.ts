@@ -6,12 +6,10 @@ import { versionRetention } from "../../../cms/versions/record-version.server.ts
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canProtect } from "../../../values/roles.ts";
-import { stories, contentTypes as types } from "./content-types.server.ts";
+import { contentTypes as types } from "./content-types.server.ts";
 import { findContentTargets } from "./find-content-targets.server.ts";
-import { findScheduledItems } from "./find-scheduled.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
 import { findWayBackOfItem, namedItems } from "./undo-item.server.ts";
-import { countUnpublished } from "./unpublished-queries.server.ts";
 
 export const contentTypes = defineFeature({
   jump: findContentTargets,
@@ -19,7 +17,6 @@ export const contentTypes = defineFeature({
   wayBack: findWayBackOfItem,
   staff: [
     {
-      room: { in: "children", rank: 40 },
       label: staffShell.rooms.stories,
       path: "/admin/approvals",
       who: canProtect,
@@ -39,9 +36,7 @@ export const contentTypes = defineFeature({
       expire: (ctx, before) => purgeDeleted(ctx, Object.values(types), before),
     },
   ],
-  coming: findScheduledItems,
   needs: findStoryNeeds,
-  unpublished: (db) => countUnpublished(db, stories),
   tables: {
     word_answers: table({
       noun: "word answer",

@@ -19,7 +19,6 @@ export const news = defineFeature({
   ],
   staff: [
     {
-      room: { in: "write", rank: 40 },
       label: staffWords.nav.news,
       path: "/admin/news",
       who: canEdit,

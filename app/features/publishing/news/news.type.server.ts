@@ -32,7 +32,6 @@ export const newsType = defineContentType({
   icon: "news",
   search: {
     kind: "news",
-    rank: 40,
     texts: ["source"],
     pathOf: ({ link }) => link,
     noteOf: ({ source, date }) => `${source}, ${writeDay(date)}`,

@@ -2,14 +2,11 @@ import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
-import { subscriberData as subscriberWords, subscriberFigures as words } from "content/staff-newsletter.ts";
+import { subscriberData as subscriberWords } from "content/staff-newsletter.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
-import { countByDay } from "../../../server/db/count-by-day.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { type CountedDays, type Figure, seriesOf } from "../../../server/figure.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { issuePreviews } from "./issue-emails.tsx";
 import { canSeeSubscribers, canWriteIssues } from "./newsletter-permissions.ts";
@@ -22,7 +19,7 @@ import {
   suppressBounced,
   unsubscribeAgain,
 } from "./subscriber-commands.server.ts";
-import { allSubscribers, countSubscribers } from "./subscriber-queries.server.ts";
+import { allSubscribers } from "./subscriber-queries.server.ts";
 import { subscriptionPreviews } from "./subscription-emails.tsx";
 
 const subscriberData: PersonalData = {
@@ -50,15 +47,6 @@ const subscriberData: PersonalData = {
     if (subscription !== undefined || unconfirmed.length + emails.length > 0) await eraseSubscriber(ctx, email);
   },
 };
-
-/** Counts how many of today's subscribers were subscribed on each day. */
-async function countSubscribersByDay({ db }: AppContext, { dates, since }: CountedDays): Promise<Figure[]> {
-  const total = await countSubscribers(db);
-  const joined = seriesOf(dates, await countByDay(db, { table: "subscribers", column: "confirmed_at" }, since));
-  let subscribed = total - joined.total;
-  const daily = joined.daily.map((count) => (subscribed += count));
-  return [{ label: words.label, total, daily, sentence: total === 0 ? words.none : words.joined(joined.total) }];
-}
 
 declare module "../../../server/feature-switch.ts" {
   interface Switches {
@@ -99,7 +87,6 @@ export const newsletter = defineFeature({
   ],
   staff: [
     {
-      room: { in: "people", rank: 40 },
       label: staffWords.nav.subscribers,
       path: "/admin/subscribers",
       who: canSeeSubscribers,
@@ -108,7 +95,6 @@ export const newsletter = defineFeature({
       alsoCalled: staffAskedPublishing.subscribers,
     },
     {
-      room: { in: "write", rank: 70 },
       label: staffWords.nav.newsletter,
       path: "/admin/newsletter",
       who: canWriteIssues,
@@ -132,7 +118,6 @@ export const newsletter = defineFeature({
       alsoCalled: staffAskedPublishing.downloadSubscribers,
     },
   ],
-  figures: countSubscribersByDay,
   person: subscriberData,
   restored: { repeat: unsubscribeAgain },
   emails: (foundation) => ({ ...subscriptionPreviews(foundation), ...issuePreviews(foundation) }),

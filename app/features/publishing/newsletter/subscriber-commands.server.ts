@@ -6,11 +6,12 @@ import { findClosingsAbout } from "../../../server/closings/closing-queries.serv
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { deleteEmailsTo } from "../../../server/db/stored-emails.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { decrementQueued } from "./issue-queries.server.ts";
-import { readIssueId } from "./newsletter-emails.ts";
+import { readerEmailKinds, readIssueId } from "./newsletter-emails.ts";
 import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
@@ -18,7 +19,7 @@ import * as store from "./subscriber-queries.server.ts";
 async function deleteSubscription(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
-  for (const key of await store.deleteQueuedEmails(transaction, email)) {
+  for (const key of await deleteEmailsTo(transaction, email, readerEmailKinds, "waiting")) {
     const issue = readIssueId(key);
     if (issue !== undefined) await decrementQueued(transaction, issue);
   }
@@ -59,7 +60,7 @@ export async function suppressAddress(ctx: Keeper, email: string, reason: Reason
 export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   await suppressAddress(ctx, address, "erased");
-  await store.deleteEmails(ctx.db, address);
+  await deleteEmailsTo(ctx.db, address, readerEmailKinds, "all");
 }
 
 export async function suppressBounced(ctx: AppContext): Promise<void> {

@@ -104,18 +104,6 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
   return found !== undefined;
 }
 
-/** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
-export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
-  const query = deletionOfEmails(db, email).where("state", "=", "waiting").returning("idempotency_key");
-  return (await query.execute()).map(({ idempotency_key }) => idempotency_key);
-}
-
-/** Deletes all newsletter e-mails to an address, sent ones included. */
-export const deleteEmails = (db: Database, email: string) => deletionOfEmails(db, email).execute();
-
-const deletionOfEmails = (db: Database, email: string) =>
-  db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds);
-
 export async function findEmailsTo(db: Database, email: string) {
   const columns = ["kind", "subject", "state", "created_at", "sent_at"] as const;
   const query = db.selectFrom("outbox_emails").select(columns).where("recipient", "=", email).orderBy("id");

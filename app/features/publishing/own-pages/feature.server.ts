@@ -11,14 +11,12 @@ export const ownPages = defineFeature({
   sitemap: {
     table: "pages",
     noun: "page",
-    rank: 10,
     pathOf: (slug) => `/${slug}`,
     few: async (ctx) => (await listOwnPages(ctx)).map(({ id, slug }) => ({ id, value: slug })),
   },
   shared: { page: shareOwnPage },
   staff: [
     {
-      room: { in: "write", rank: 60, tab: staffShell.tabs.ownPages },
       label: staffShell.rooms.pages,
       path: "/admin/page",
       who: canEdit,
@@ -34,9 +32,5 @@ export const ownPages = defineFeature({
       alsoCalled: staffAskedPublishing.newPage,
     },
   ],
-  knows: async (ctx) => {
-    const slugs = new Set((await listOwnPages(ctx)).map(({ slug }) => `/${slug}`));
-    return (path) => slugs.has(path);
-  },
   tables: { pages: contentTable(ownPageType) },
 });

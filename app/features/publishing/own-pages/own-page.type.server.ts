@@ -72,7 +72,7 @@ export const ownPageType = defineContentType({
   table: "pages",
   noun: "page",
   icon: "list",
-  search: { kind: "pages", rank: 50, texts: ["paragraphs"] },
+  search: { kind: "pages", texts: ["paragraphs"] },
   fields: {
     title: textField({
       label: "Title",

@@ -5,39 +5,15 @@ import { authorData as words } from "content/staff-posts.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
-import type { StaffMember } from "../../../server/auth/auth.ts";
-import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
-import type { LastText } from "../../../server/today.ts";
-import { countVisitsOf } from "../../../server/visits/visit-queries.server.ts";
-import { siteDate, writeDay } from "../../../values/dates.ts";
 import { someVolunteer } from "../../../values/erased-name.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
-import { addDays, daysBetween } from "../../../values/site-days.ts";
 import { listPostsForSitemap, sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
-import { findLastPostOf, findPostsBy, hasOwnPost, renameAuthor } from "./post-queries.server.ts";
-
-/** Maximum days that are counted and drawn. */
-const maxDays = 30;
-
-/** Counts visits of the person's latest public post in the last thirty days. */
-async function findLastText({ db, clock }: AppContext, member: StaffMember): Promise<LastText | undefined> {
-  const now = clock.now();
-  const post = await findLastPostOf(db, member.id, now.toISOString());
-  if (post === undefined) return undefined;
-  const today = siteDate(now);
-  const day = siteDate(new Date(post.timestamp * 1000));
-  const count = Math.min(maxDays, daysBetween(day, today) + 1);
-  const first = addDays(today, 1 - count);
-  const counted = await countVisitsOf(db, `/blog/${post.slug}`, first);
-  const daily = Array.from({ length: count }, (_, place) => counted.get(addDays(first, place)) ?? 0);
-  const total = daily.reduce((sum, count) => sum + count, 0);
-  return { title: post.title, day: writeDay(day), sharePath: `/admin/share/post/${post.slug}`, total, daily };
-}
+import { findPostsBy, hasOwnPost, renameAuthor } from "./post-queries.server.ts";
 
 const momentOf = ({ timestamp }: { timestamp: number }) => new Date(timestamp * 1_000).toISOString();
 
@@ -65,7 +41,6 @@ export const posts = defineFeature({
   sitemap: {
     table: "posts",
     noun: "post",
-    rank: 40,
     pathOf: (slug) => `/blog/${encodeURIComponent(slug)}`,
     many: { column: "slug", first: listPostsForSitemap },
   },
@@ -83,21 +58,13 @@ export const posts = defineFeature({
   checklist: [
     {
       step: "post",
-      rank: 40,
       words: staffReadiness.post,
       path: "/admin/post",
       isDone: ({ db, clock }) => hasOwnPost(db, clock.now().toISOString()),
     },
   ],
-  lastText: findLastText,
   staff: [
     {
-      room: {
-        in: "write",
-        rank: 10,
-        pocketOf: ["writer", "editor"],
-        holds: ["/admin/listen/:subject", "/admin/share/:kind/:key"],
-      },
       label: staffWords.nav.posts,
       path: "/admin/post",
       who: canWrite,

@@ -51,7 +51,6 @@ export const postType = defineContentType({
   icon: "post",
   search: {
     kind: "stories",
-    rank: 30,
     texts: ["post_text", "paragraphs"],
     titleOf: ({ title, timestamp }) => title || writePostDate(timestamp),
     noteOf: ({ timestamp }) => writePostDate(timestamp),

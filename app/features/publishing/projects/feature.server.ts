@@ -12,14 +12,12 @@ export const projects = defineFeature({
   sitemap: {
     table: "projects",
     noun: "project",
-    rank: 20,
     pathOf: (key) => `/project/readmore/${encodeURIComponent(key)}`,
     few: async (ctx) => (await listProjects(ctx)).map((project) => ({ id: project.id, value: projectKey(project) })),
   },
   shared: { project: shareProject },
   staff: [
     {
-      room: { in: "write", rank: 30 },
       label: staffWords.nav.projects,
       path: "/admin/project",
       who: canEdit,

@@ -49,7 +49,7 @@ export const projectType = defineContentType({
   table: "projects",
   noun: "project",
   icon: "project",
-  search: { kind: "projects", rank: 20, texts: ["theme", "paragraphs", "easy_read"] },
+  search: { kind: "projects", texts: ["theme", "paragraphs", "easy_read"] },
   fields: {
     title: textField({
       label: "Title",

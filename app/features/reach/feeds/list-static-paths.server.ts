@@ -13,9 +13,11 @@ interface Sitemaps {
   routes: CachedRoutes;
 }
 
+const order: readonly SitemapItems["noun"][] = ["page", "project", "event", "post"];
+
 /** Returns the features' lists for the sitemap, in its order. */
 export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>
-  features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((a, b) => a.rank - b.rank);
+  features.flatMap(({ sitemap }) => sitemap ?? []).toSorted((a, b) => order.indexOf(a.noun) - order.indexOf(b.noun));
 
 /** The fixed pages, and items of which there are always few. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {

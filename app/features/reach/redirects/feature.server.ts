@@ -2,14 +2,12 @@ import { staffAskedReach } from "content/staff-asked-reach.ts";
 import { staffRedirects } from "content/staff-redirects.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { findKnownAddresses } from "./find-known-addresses.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts";
 
 export const redirects = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 20 },
       label: staffRedirects.title,
       path: "/admin/redirects",
       who: canManageRedirects,
@@ -17,7 +15,6 @@ export const redirects = defineFeature({
       alsoCalled: staffAskedReach.redirects,
     },
   ],
-  knows: findKnownAddresses,
   logged: { writing: ["redirect"] },
   things: { redirect: nameRedirects },
   wayBack: findWayBackOfRedirect,

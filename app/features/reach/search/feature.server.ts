@@ -3,17 +3,14 @@ import { staffSearch } from "content/staff-search.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
-import { findSearchIdeas } from "./find-search-ideas.server.ts";
 import { indexContent, queueFixed, queueMissing } from "./index-content.server.ts";
 import { searchMigrations } from "./search-migrations.ts";
 import { saveSearches, searchRetention } from "./searched-words.server.ts";
 
 export const search = defineFeature({
   migrations: searchMigrations,
-  ideas: findSearchIdeas,
   staff: [
     {
-      tabOf: { path: "/admin/page", rank: 30 },
       label: staffSearch.title,
       path: "/admin/searches",
       who: canEdit,
@@ -22,7 +19,6 @@ export const search = defineFeature({
     },
   ],
   on: { switched: queueFixed },
-  derived: ["search_words", "search_words_queue", "search_words_vocabulary"],
   tables: {
     // Single words without digits, and of a question with an address none.
     searches: table({ noun: "searched word", key: ["date", "word"], columns: { nothing: "date word count in_vain" } }),

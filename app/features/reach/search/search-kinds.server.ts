@@ -7,9 +7,11 @@ type Searched = (typeof contentTypes)[Noun];
 /** Kinds of search results; each is a `?in=`. */
 export type SearchKind = Searched["search"]["kind"];
 
-const searched: Searched[] = Object.values(contentTypes).toSorted((a, b) => a.search.rank - b.search.rank);
+const { event, project, ...others } = contentTypes;
 
 /** In the order of the results. */
+const searched: Searched[] = [event, project, ...Object.values(others)];
+
 export const searchKinds: SearchKind[] = searched.map(({ search }) => search.kind);
 
 const byTable = Object.fromEntries(searched.map((type) => [type.table, type])) as Record<SearchTable, Searched>;

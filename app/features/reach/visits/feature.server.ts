@@ -5,7 +5,6 @@ import { canWrite } from "../../../values/roles.ts";
 export const visits = defineFeature({
   staff: [
     {
-      tabOf: { path: "/admin/post", rank: 10 },
       label: words.title,
       path: "/admin/visits",
       icon: "eye",

@@ -11,7 +11,6 @@ import { concernChecks } from "./check-concern-key.server.ts";
 import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { concernRemakes } from "./report-concern.server.ts";
-import { dropPlainCopies, sealOldConcerns } from "./seal-old-concerns.server.ts";
 
 export const concerns = defineFeature({
   pages: [
@@ -39,7 +38,6 @@ export const concerns = defineFeature({
       alsoCalled: staffAskedSafeguarding.report,
     },
     {
-      room: { in: "children", rank: 10, pocketOf: ["lead"], holds: ["/admin/private/:id"] },
       label: staffWords.sections.concerns,
       path: "/admin/concerns",
       icon: "shield",
@@ -70,7 +68,6 @@ export const concerns = defineFeature({
   ],
   needs: findConcernNeeds,
   doctor: concernChecks,
-  start: { beforeOpening: sealOldConcerns, whenOpen: dropPlainCopies },
   emails: concernPreviews,
   remakes: concernRemakes,
   logged: { people: ["concern"] },

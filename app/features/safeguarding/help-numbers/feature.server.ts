@@ -5,8 +5,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canEdit } from "../../../values/roles.ts";
-import { findHelpNumbers, findSafetyPageState } from "./find-help-numbers.server.ts";
+import { findHelpNumbers } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
@@ -21,11 +20,8 @@ export const helpNumbers = defineFeature({
       columns: { nothing: "rank called_at", typed: "number name", staff: "called_by" },
     }),
   },
-  pageState: findSafetyPageState,
   staff: [
     {
-      // A lead without other work on the site opens it from Today.
-      room: { in: "site", rank: 70, isListedFor: canEdit },
       label: staffShell.rooms.safety,
       path: "/admin/help-numbers",
       icon: "shield",
@@ -36,8 +32,6 @@ export const helpNumbers = defineFeature({
   checklist: [
     {
       step: "help",
-      // Protecting children comes first.
-      rank: 5,
       words: staffReadiness.help,
       path: "/admin/help-numbers",
       isDone: async (ctx) => (await findHelpNumbers(ctx)).length > 0,

@@ -7,7 +7,6 @@ import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { writeChildSafetyLine } from "../../foundation/settings/child-safety-line.ts";
 import { contactPreviews } from "./contact-emails.tsx";
-import { countMessages } from "./count-messages.server.ts";
 import { findMessageNeeds } from "./find-message-needs.server.ts";
 import { findMessageTargets, storeQuestion } from "./message-commands.server.ts";
 import { messageData, messageRetention } from "./message-data.server.ts";
@@ -33,7 +32,6 @@ export const contact = defineFeature({
   jump: findMessageTargets,
   staff: [
     {
-      room: { in: "people", rank: 10, pocketOf: ["editor", "admin"] },
       label: staffWords.nav.messages,
       path: "/admin/messages",
       who: canManageMessages,
@@ -58,7 +56,6 @@ export const contact = defineFeature({
       alsoCalled: staffAskedSite.answerMessage,
     },
   ],
-  figures: countMessages,
   needs: findMessageNeeds,
   on: { visitorAsked: storeQuestion },
   person: messageData,

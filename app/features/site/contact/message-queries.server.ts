@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { changesRows, countEachUpTo, countRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { deleteEmails } from "../../../server/db/stored-emails.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import { newest } from "../../../values/cursor.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
@@ -140,11 +141,11 @@ export const deleteMessagesFrom = (db: Database, email: string) =>
 /** Deletes messages before a time, and their e-mails. @returns how many */
 export async function deleteMessagesBefore(db: Database, moment: string): Promise<number> {
   const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
-  // In chunks: engines limit bound parameters.
-  for (let from = 0; from < rows.length; from += 500) {
-    const idempotencyKeys = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
-    await db.deleteFrom("outbox_emails").where("idempotency_key", "in", idempotencyKeys).execute();
-  }
+  await deleteEmails(
+    db,
+    "idempotency_key",
+    rows.map(({ id }) => `message:${id}`),
+  );
   return rows.length;
 }
 

@@ -16,7 +16,7 @@ test("the hero says what the foundation does and leads to the programmes and the
 test("the home page shows the foundation with its founder", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/"));
-  expect(textOf(html)).toContain("In July 2023 our founder set out");
+  expect(textOf(html)).toContain("Our founder This work began in July 2023.");
   expect(html).toContain(
     '<a class="btn" href="/about"><span>Learn more<span class="vh"> about the foundation</span></span></a>',
   );

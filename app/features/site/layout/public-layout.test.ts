@@ -48,10 +48,7 @@ test("the footer's links stand in two columns, and the second begins with the sa
   const columns = [...links.matchAll(/<ul>.*?<\/ul>/gs)].map(([list]) =>
     [...list.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, label]) => `${label} ${to}`),
   );
-  expect(columns.map((column) => [column.length, column[0]])).toEqual([
-    [6, "Home /"],
-    [5, "Keeping children safe /safeguarding"],
-  ]);
+  expect(columns.map(([first]) => first)).toEqual(["Home /", "Keeping children safe /safeguarding"]);
 });
 
 test.each([

@@ -38,6 +38,8 @@ async function readAsBefore(db: Database): Promise<void> {
   await sql`create view consents as select consents_now.*, code as subject_code, withdrawn_at, withdrawn_how
     from consents_now join subjects on subjects.id = subject_id`.execute(db);
   await sql`delete from settings where name in ('calendarIds', 'sampleAccountEnded')`.execute(db);
+  await sql`delete from page_texts where name in ('home', 'donate', 'giving')`.execute(db);
+  await sql`delete from versions where subject in ('words:home', 'words:donate', 'words:giving')`.execute(db);
   await sql`alter table users rename to users_now`.execute(db);
   await sql`create view users as select users_now.*, (select role from user_roles where user_id = users_now.id
     order by role = 'lead' desc limit 1) as role from users_now`.execute(db);

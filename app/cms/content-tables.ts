@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-declare module "../../../server/db/tables.ts" {
+declare module "../server/db/tables.ts" {
   interface Tables {
     versions: VersionTable;
     drafts: DraftTable;

@@ -1,0 +1,1 @@
+import "./claims-in-saved-words.test.ts";

@@ -1,0 +1,1 @@
+import "./word-claim-migrations.test.ts";

@@ -1,0 +1,80 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { staffShell } from "content/staff-shell.ts";
+import type { StaffMenu } from "../../../server/staff-menu.ts";
+import { canEdit } from "../../../values/roles.ts";
+
+/** The menu of the staff area: places, their rooms with tabs, and the order of all. */
+export const menuOrder: StaffMenu = {
+  write: [
+    {
+      path: "/admin/post",
+      tabs: [{ path: "/admin/visits" }],
+      pocketOf: ["writer", "editor"],
+      holds: ["/admin/listen/:subject", "/admin/share/:kind/:key"],
+    },
+    { path: "/admin/event" },
+    { path: "/admin/project" },
+    { path: "/admin/news" },
+    { path: "/admin/media", pocketOf: ["writer"] },
+    {
+      path: "/admin/page",
+      tab: staffShell.tabs.ownPages,
+      tabs: [{ path: "/admin/pages" }, { path: "/admin/redirects" }, { path: "/admin/searches" }],
+    },
+    { path: "/admin/newsletter" },
+  ],
+  people: [
+    { path: "/admin/messages", pocketOf: ["editor", "admin"] },
+    {
+      path: "/admin/days",
+      holds: ["/admin/event/:id/guests", "/admin/event/:id/helpers", "/admin/event/:id/figures"],
+    },
+    { path: "/admin/volunteers" },
+    { path: "/admin/subscribers" },
+    { path: "/admin/figures" },
+    { path: "/admin/people-data" },
+  ],
+  money: [
+    {
+      path: "/admin/gifts",
+      tab: staffGifts.nav.expected,
+      tabs: [
+        { path: "/admin/gifts/received", label: staffGifts.nav.received },
+        { path: "/admin/gifts/monthly" },
+        { path: "/admin/gifts/online", label: staffShell.tabs.online },
+        { path: "/admin/gifts/record" },
+        { path: "/admin/gifts/board" },
+      ],
+      pocketOf: ["treasurer"],
+    },
+    { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
+    { path: "/admin/receipts" },
+    { path: "/admin/gifts/audit" },
+  ],
+  children: [
+    { path: "/admin/concerns", pocketOf: ["lead"], holds: ["/admin/private/:id"] },
+    { path: "/admin/consents", pocketOf: ["lead"] },
+    { path: "/admin/photo-requests" },
+    { path: "/admin/photo-words" },
+    { path: "/admin/approvals" },
+  ],
+  site: [
+    {
+      path: "/admin/settings",
+      tab: staffShell.tabs.names,
+      tabs: [{ path: "/admin/use" }, { path: "/admin/sample", label: staffShell.tabs.sample }],
+      pocketOf: ["admin"],
+      pocketLabel: staffShell.places.site,
+      holds: ["/admin/undo/:id"],
+    },
+    { path: "/admin/country" },
+    { path: "/admin/bank", holds: ["/admin/numbers"] },
+    { path: "/admin/look" },
+    { path: "/admin/mail" },
+    // A lead without other work on the site opens it from Today.
+    { path: "/admin/help-numbers", isListedFor: canEdit },
+    { path: "/admin/manageusers", holds: ["/admin/createuser", "/admin/trustees"] },
+    { path: "/admin/doctor" },
+    { path: "/admin/log" },
+  ],
+};
