@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
 import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
+import { fileOfWords, wordsPlugin } from "./scripts/words-plugin.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
 const reloadDocuments: Plugin = {
@@ -66,7 +67,7 @@ function staffPart(id: string, find: (id: string) => ModuleInfo): string | null 
 const clientRoute = "?__react-router-build-client-route";
 
 export default defineConfig({
-  plugins: [reactRouter(), textDirection, reloadDocuments, nameEntries],
+  plugins: [wordsPlugin(buildTargets(staffFloor)), reactRouter(), textDirection, reloadDocuments, nameEntries],
   resolve: { tsconfigPaths: true },
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.
@@ -86,8 +87,15 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
             assetFileNames: ({ names: [name = "part"] }) =>
               `assets/${name.replace(/~.*(?=\.)/, "").replace(/\.[^.]*$/, "")}-[hash][extname]`,
+            // Files of words in other languages have the same exports.
+            minifyInternalExports: false,
             codeSplitting: {
               groups: [
+                {
+                  name: (id, context) =>
+                    fileOfWords(id, (module) => staffPart(module, (one) => context.getModuleInfo(one))),
+                  priority: 2,
+                },
                 {
                   name: (id, context) => staffPart(id, (module) => context.getModuleInfo(module)),
                   priority: 1,

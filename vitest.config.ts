@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
+import { wordsPlugin } from "./scripts/words-plugin.ts";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
 /**
@@ -67,7 +68,7 @@ const onSqlite = { globalSetup: ["tests/support/sqlite-for-tests.ts"] };
 export default defineConfig({
   // One Vite server for all projects, which they share as long as none of them changes an option of it: each server of its
   // own would generate the framework's types again, and delete those of the others meanwhile.
-  plugins: [reactRouter(), plainJsx],
+  plugins: [wordsPlugin(), reactRouter(), plainJsx],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   test: {

@@ -31,7 +31,7 @@ test("a staff route without a permission stops the start and says how to add one
   );
 });
 
-const { notHere: refused } = defineErrors({ notHere: { status: 403, sentence: "Not here." } });
+const { notHere: refused } = defineErrors({ notHere: 403 }, { notHere: "Not here." });
 
 test("refuses roles that a route does not name", async () => {
   const { routes } = guardStaffRoutes(

@@ -19,6 +19,7 @@ import {
   shownErrorContext,
   thrownContext,
 } from "./server/context.server.ts";
+import { assetsIn } from "./server/http/assets-in.ts";
 import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { addressToday } from "./server/http/moved-addresses.ts";
@@ -30,6 +31,7 @@ import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 import { routedPaths } from "./server/page-cache/routed-paths.ts";
+import { type Language, siteLanguage } from "./values/site-language.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
@@ -73,7 +75,22 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const routeOf = routeFinder(build);
   const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
-  const handle = createRequestHandler(guardedBuild, development ? "development" : "production");
+  const mode = development ? "development" : "production";
+  const handlers = new Map<Language, ReturnType<typeof createRequestHandler>>();
+  /** Answers in the site's language, with that language's scripts. */
+  const handle = (request: Request, context: RouterContextProvider) => {
+    const language = siteLanguage();
+    const known =
+      handlers.get(language) ??
+      createRequestHandler(
+        typeof guardedBuild === "function"
+          ? guardedBuild
+          : { ...guardedBuild, assets: assetsIn(guardedBuild.assets, language) },
+        mode,
+      );
+    handlers.set(language, known);
+    return known(request, context);
+  };
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",

@@ -179,7 +179,7 @@ export const sampleCurrency: CurrencyCode = "NGN";
 /** Words of the promise page for a currency without words of its own. */
 export const promiseSentences = {
   moved:
-    "Since this page was opened, our money has become {own}. Load it again and look at the amount: we have written nothing down",
+    "Since this page was opened, our money has become {own}. Open the page again and check the amount. We have recorded nothing",
   ended:
     "Money in {currency} cannot be sent to us any more. Load this page again and look at the amount: we have written nothing down",
   hint: "In {currency}, from {least}.",

@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 const { loadSamples } = await load("/app/load-samples.server.ts");
-const { samples } = await load("/content/samples/index.ts");
+const { samples } = await load("/content/en/samples/index.ts");
 await loadSamples(ctx, samples);
 const { startScheduler } = await load("/app/server/scheduler/scheduler.server.ts");
 const { jobs } = await load("/app/jobs.server.ts");

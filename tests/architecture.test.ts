@@ -94,7 +94,7 @@ describe("the rule of imports", () => {
     ["app/values/money.ts", 'import { readFile } from "node:fs/promises";'],
     ["app/values/money.ts", 'import * as v from "valibot";'],
     ["content/home.ts", 'import { writeDay } from "../app/values/dates.ts";'],
-    ["content/home.ts", 'import { samples } from "./samples/index.ts";'],
+    ["content/en/home.ts", 'import { samples } from "./samples/index.ts";'],
     ["app/ui/button.tsx", 'import { home } from "content/home.ts";'],
     ["app/ui/button.tsx", 'import { Link } from "react-router";'],
     ["app/ui/button.tsx", 'import type { Event } from "../features/events/events/event.ts";'],
@@ -239,11 +239,11 @@ describe("the rule of imports", () => {
       [
         ...["a.ts", "b.ts", "c.ts", "d.css", "e.ts"].map((name) => `app/values/${name}`),
         "app/values/h.ts",
-        ...["app/g.ts", "content/f.ts", "npm:npm-package/part"].sort(),
+        ...["app/g.ts", "content/en/f.ts", "npm:npm-package/part"].sort(),
       ].sort(),
     );
     const typesOnly = lines.filter((line) => line.typesOnly).map(({ to }) => to);
-    expect(typesOnly.sort()).toEqual(["app/values/e.ts", "content/f.ts"]);
+    expect(typesOnly.sort()).toEqual(["app/values/e.ts", "content/en/f.ts"]);
   });
 });
 
@@ -475,9 +475,10 @@ describe("files and folders", () => {
       )
       .map(([, alike]) => alike.toSorted());
 
-  test("never share a name, but for the declarations of features and the indexes", () => {
+  test("never share a name, but for the declarations of features, the indexes and translations", () => {
     const code = [...everywhere, ...listFiles("bench")].filter(
-      (path) => /\.(?:tsx?|mjs|css)$/.test(path) && !/\/(?:migrations|node_modules)\//.test(path),
+      (path) =>
+        /\.(?:tsx?|mjs|css)$/.test(path) && !/\/(?:migrations|node_modules)\/|^content\/(?!en\/)[a-z]{2}\//.test(path),
     );
     expect(code.length).toBeGreaterThan(1_000);
     expect(withSharedNames(code)).toEqual([]);

@@ -2,6 +2,7 @@ import { countries, countryCodes, countryOf } from "content/countries/index.ts";
 import { currencies } from "content/currencies.ts";
 import { describe, expect, test } from "vitest";
 import { bareAccount, passesCheck } from "../app/values/account-checks.ts";
+import { localeOf } from "../app/values/site-clock.ts";
 import { dialled, toE164, writeTelephone } from "../app/values/telephone-number.ts";
 import { startOfDay } from "../app/values/zoned-time.ts";
 
@@ -12,7 +13,7 @@ describe.each(countryCodes)("the file of %s", (code) => {
     expect(country.code).toBe(code);
     expect(country.capital === "").toBe(code === "XX");
     expect(startOfDay(country.zone, "2026-03-10")).toMatch(/^2026-03-(?:09|10)T/);
-    expect(Intl.getCanonicalLocales(country.locale)).toEqual([country.locale]);
+    expect(Intl.getCanonicalLocales(localeOf("en", code))).toEqual([localeOf("en", code)]);
     for (const currency of country.currencies) expect(currencies[currency].exponent).toBeDefined();
     expect([...country.suggestions].toSorted((a, b) => a - b)).toEqual(country.suggestions);
   });

@@ -13,7 +13,7 @@ import { countTowardsRateLimit } from "../app/server/http/rate-limit.server.ts";
 import type { Email } from "../app/server/mail/mailer.ts";
 import { enqueueEmail, sendQueuedEmails } from "../app/server/mail/outbox.server.ts";
 import { startScheduler } from "../app/server/scheduler/scheduler.server.ts";
-import { samples } from "../content/samples/index.ts";
+import { samples } from "../content/en/samples/index.ts";
 import { anEvent, anIssue, aPost } from "./support/builders.ts";
 import { fillList } from "./support/newsletter-subscriber.ts";
 import { anEmail, never } from "./support/outbox.ts";

@@ -5,7 +5,7 @@ import { previewsOf } from "../app/server/define-feature.server.ts";
 import { errorCodes } from "../app/server/http/errors.ts";
 import { sampleOf } from "../app/server/mail/email-preview.ts";
 
-const files = import.meta.glob<Record<string, unknown>>(["/content/*.ts", "/content/samples/*.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["/content/en/*.ts", "/content/en/samples/*.ts"], { eager: true });
 
 /** Files of typed text that is not for reading, by the end of their path, with the reason. */
 const notRead: [path: RegExp, why: string][] = [
@@ -53,7 +53,7 @@ function* textsIn(value: unknown, path: string): Generator<[path: string, text: 
 }
 
 const texts = Object.entries(files)
-  .flatMap(([file, exported]) => [...textsIn(exported, file.replace("/content/", ""))])
+  .flatMap(([file, exported]) => [...textsIn(exported, file.replace("/content/en/", ""))])
   .filter(([path]) => !notRead.some(([shape]) => shape.test(path)));
 
 const emails = previewsOf(features, {

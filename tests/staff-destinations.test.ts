@@ -27,7 +27,7 @@ const members = [
 
 const places = features.flatMap(({ staff = [] }): readonly StaffDestination[] => staff);
 
-const rooms = Object.values(menuOrder).flat();
+const rooms = Object.values(menuOrder()).flat();
 
 const pathOf = (path: string) => path.split(/[?#]/)[0] ?? "";
 

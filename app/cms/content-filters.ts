@@ -1,3 +1,4 @@
+import { formatNumber } from "content/intl.ts";
 export const contentFilters = ["all", "draft", "scheduled", "published", "deleted"] as const;
 
 export type ContentFilter = (typeof contentFilters)[number];
@@ -6,8 +7,7 @@ export type ContentFilter = (typeof contentFilters)[number];
 export const maxCount = 1_000;
 
 /** Returns a count as text, such as "1000+" beyond `maxCount`. */
-export const writeCount = (count: number): string | number =>
-  count > maxCount ? `${maxCount.toLocaleString("en")}+` : count;
+export const writeCount = (count: number): string | number => (count > maxCount ? `${formatNumber(maxCount)}+` : count);
 
 export const makeQuery = (filter: ContentFilter): Record<string, string> =>
   filter === "all" ? {} : filter === "deleted" ? { deleted: "" } : { status: filter };

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { logLines } from "content/staff-log.ts";
 import type * as v from "valibot";
@@ -17,14 +18,7 @@ import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
-export const contentErrors = defineErrors({
-  notYours: { status: 403, sentence: "Only the person who wrote it can do that." },
-  notReady: { status: 409, sentence: "It lacks something that readers need. Open it, and publish it there." },
-  oldVersion: {
-    status: 409,
-    sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
-  },
-});
+export const contentErrors = defineErrors({ notYours: 403, notReady: 409, oldVersion: 409 }, errors.content);
 
 /** Columns and texts that the public search reads. */
 export interface SearchedAs<Table extends ContentTable = ContentTable, Kind extends string = string> {

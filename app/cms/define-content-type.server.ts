@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { sensitiveLabels } from "../../content/staff-sensitive.ts";
+import { sensitiveLabels } from "../../content/en/staff-sensitive.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { ContentNouns, Publishable, Tables } from "../server/db/tables.ts";
 import type { Personal } from "../server/declare-table.ts";

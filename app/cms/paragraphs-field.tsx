@@ -13,7 +13,7 @@ interface ParagraphsFieldProps {
   formValues: FormValues;
   error?: string;
   /** Labels of lists such as questions. */
-  words?: typeof staff.paragraphs;
+  words?: Readonly<Record<keyof typeof staff.paragraphs, string>>;
   short?: boolean;
   single?: boolean;
 }

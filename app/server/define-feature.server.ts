@@ -1,4 +1,5 @@
 import type { LogKind } from "../values/log-kinds.ts";
+import { type Language, siteLanguage } from "../values/site-language.ts";
 import type { FindWayBack, LoggedThings } from "./audit-log/logged-things.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
@@ -92,8 +93,28 @@ export interface Feature {
   jobs?: readonly Job[];
 }
 
-/** Declares a feature, in its `feature.server.ts`. */
-export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;
+/**
+ * Declares a feature, in its `feature.server.ts`. Its words are those of the site's language.
+ * @param declare called once for each language, when a part is first read in it
+ */
+export function defineFeature<const Declared extends Feature>(declare: () => Declared): Declared {
+  const declared = new Map<Language, Declared>();
+  const current = (): Declared => {
+    const language = siteLanguage();
+    const known = declared.get(language) ?? declare();
+    declared.set(language, known);
+    return known;
+  };
+  return new Proxy({} as Declared, {
+    get: (_, part) => Reflect.get(current(), part),
+    has: (_, part) => Reflect.has(current(), part),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, part) => {
+      const own = Reflect.getOwnPropertyDescriptor(current(), part);
+      return own && { ...own, configurable: true };
+    },
+  });
+}
 
 /** Every table of all features, in the order of their names. @throws where two declare the same one */
 export function tablesOf(features: readonly Feature[]): { [Table in keyof Tables]: TableDeclaration<Tables[Table]> } {

@@ -11,7 +11,7 @@ import { deleteVisitsBefore } from "./visits/visit-queries.server.ts";
 const oldEmails = { name: "old emails", every: 86_400 };
 
 /** Declares the tables of the ports, as a feature declares its own. */
-export const infrastructure = defineFeature({
+export const infrastructure = defineFeature(() => ({
   migrations: { ...backupMigrations, ...plainNameMigrations },
   retention: [
     {
@@ -89,4 +89,4 @@ export const infrastructure = defineFeature({
       columns: { nothing: "number at kind value is_release", secret: "id key" },
     }),
   },
-});
+}));

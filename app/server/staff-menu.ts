@@ -4,7 +4,8 @@ import type { StaffDestination } from "./staff-destination.ts";
 
 declare module "./context.server.ts" {
   interface AppContext {
-    menu: StaffMenu;
+    /** In the site's language. */
+    menu(): StaffMenu;
   }
 }
 

@@ -1,16 +1,7 @@
-import { siteClock } from "./site-clock.ts";
-
-const collators = new Map<string, Intl.Collator>();
-
-function collatorOfSite(): Intl.Collator {
-  const { locale } = siteClock();
-  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  collators.set(locale, collator);
-  return collator;
-}
+import { compareInLocale } from "../../content/intl.ts";
 
 /** Compares as a reader of the site's language looks words up: `Ọmọlará` beside `omolara`, `Day 9` before `Day 10`. */
-export const compareWords = (one: string, other: string): number => collatorOfSite().compare(one, other);
+export const compareWords = compareInLocale;
 
 interface Named {
   id: number | string;
@@ -22,10 +13,9 @@ interface Named {
  * items without a name come last.
  */
 export function sortedByName<Item extends Named>(list: readonly Item[]): Item[] {
-  const collator = collatorOfSite();
   return [...list].sort((a, b) => {
     if (!a.name || !b.name) return Number(!a.name) - Number(!b.name) || compareIds(a.id, b.id);
-    return collator.compare(a.name, b.name) || compareIds(a.id, b.id);
+    return compareInLocale(a.name, b.name) || compareIds(a.id, b.id);
   });
 }
 

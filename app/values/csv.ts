@@ -6,7 +6,7 @@ export const utf8Mark = "\uFEFF";
  * some programs accept full-width signs, and skip spaces and control characters before them. A telephone number is
  * written with spaces, as `writeInternational` does: it is no formula, and no number that loses its `+`.
  */
-export const writeCsv = (rows: (string | number)[][]): string =>
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.map(cell).join(",")).join("\r\n");
 
 const telephone = /^\+\d{1,4}(?: \d{1,12}){1,6}$/;

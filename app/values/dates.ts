@@ -1,14 +1,14 @@
+import { dates } from "../../content/en/day-words.ts";
 import { siteZone } from "./site-clock.ts";
 import { dateIn } from "./zoned-time.ts";
 
 /** The first of the month when only the month is known. */
 export type PlainDate = { date: string; precision: "day" | "month" };
 
-const months = "January February March April May June July August September October November December".split(" ");
-
-function read(iso: string): { year: number; month: string; day: number } {
+/** The parts of an ISO date, its month by name. */
+export function readDay(iso: string): { year: number; month: string; day: number } {
   const [year, month, day] = iso.split("-").map(Number);
-  return { year: year ?? 0, month: months[(month ?? 1) - 1] ?? "", day: day ?? 1 };
+  return { year: year ?? 0, month: dates.months[(month ?? 1) - 1] ?? "", day: day ?? 1 };
 }
 
 /** Like `2024-04-28`; the day must exist. */
@@ -24,7 +24,8 @@ export function readDate(text: string): string | undefined {
     [];
   if (year === undefined) return undefined;
   if (month === "") return before === undefined && after === undefined ? year : undefined;
-  const place = month.length < 3 ? -1 : months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
+  const place =
+    month.length < 3 ? -1 : dates.months.findIndex((one) => one.toLowerCase().startsWith(month.toLowerCase()));
   if (place < 0) return undefined;
   const first = `${year}-${String(place + 1).padStart(2, "0")}`;
   const day = before ?? after?.slice(0, -1);
@@ -35,8 +36,8 @@ export function readDate(text: string): string | undefined {
 
 /** `April 28, 2024`, or `May 2024` without a day. */
 export function writeEventDate({ date, precision }: PlainDate): string {
-  const { year, month, day } = read(date);
-  return precision === "month" ? `${month} ${year}` : `${month} ${day}, ${year}`;
+  const { year, month, day } = readDay(date);
+  return precision === "month" ? dates.month(month, year) : dates.day({ day, month, year });
 }
 
 /**
@@ -61,7 +62,18 @@ export const writePostDate = (timestamp: number): string => writeDay(siteDate(ne
 export const writeDay = (iso: string): string => writeEventDate({ date: iso, precision: "day" });
 
 /** `October 12`. */
-export const writeDayOfYear = (iso: string): string => writeDay(iso).replace(/, \d+$/, "");
+export function writeDayOfYear(iso: string): string {
+  const { month, day } = readDay(iso);
+  return dates.dayOfYear(day, month);
+}
+
+/** The two lines of a calendar leaf: day and month, or month and year; `long` where a month is the large one. */
+export function leafOf({ date, precision }: PlainDate): { large: string; small: string; long: boolean } {
+  const { year, month, day } = readDay(date);
+  return precision === "month"
+    ? { ...dates.monthLeaf(month, year), long: true }
+    : { ...dates.leaf(day, month), long: false };
+}
 
 /** Counts months back in UTC, keeping the time; clamps to the month's last day. @param months negative for later */
 export function monthsBefore(moment: Date, months: number): Date {

@@ -1,4 +1,5 @@
-import { splitDate, writeEventDate } from "./dates.ts";
+import { dates } from "../../content/en/day-words.ts";
+import { leafOf, readDay, writeEventDate } from "./dates.ts";
 import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, spanOf, stateAt } from "./event-days.ts";
 import { fillPlaces } from "./places.ts";
 import { cityOf, siteZone } from "./site-clock.ts";
@@ -46,7 +47,7 @@ export interface EventDescription {
   /** Struck-through text: the day before the event was moved, or the whole time of a cancelled one; or empty. */
   struck: string;
   /** Like `12`, `Dec`: the first day, for a tab. */
-  tab: ReturnType<typeof splitDate>;
+  tab: ReturnType<typeof leafOf>;
   /** True if the event does not happen at the time of `span`. */
   isOff: boolean;
   /** Street and town in one line. */
@@ -93,7 +94,7 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
     standing,
     span,
     isOff,
-    tab: splitDate(writeEventDate(event)),
+    tab: leafOf(event),
     place: placeOf(event),
     when: standing === "waits" ? "" : whole,
     days: standing === "waits" ? "" : days,
@@ -106,7 +107,7 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
 
 /** Label and time, like `Cancelled: December 12, 2026` or `Postponed`. */
 export const writeTimeLine = ({ label, when }: Pick<EventDescription, "label" | "when">): string =>
-  [label, when].filter(Boolean).join(": ");
+  dates.labelled(label, when);
 
 /** Label, time and place in one line, for lists and texts that are copied. */
 export const writeEventLine = (event: Pick<EventDescription, "label" | "when" | "place">): string =>
@@ -156,24 +157,27 @@ function standingOf(event: EventFacts): Standing {
 /** Times of another clock than the site's say which. */
 function writeSpan(span: EventSpan): string {
   const written = writeDaysAndTimes(span);
-  return span.startTime === undefined || span.zone === siteZone() ? written : `${written} (${cityOf(span.zone)} time)`;
+  return span.startTime === undefined || span.zone === siteZone()
+    ? written
+    : dates.hoursElsewhere(written, cityOf(span.zone));
 }
 
-const joinTimes = ({ startTime, endTime }: EventSpan): string => [startTime, endTime].filter(Boolean).join(" to ");
+const joinTimes = ({ startTime, endTime }: EventSpan): string =>
+  startTime === undefined ? "" : dates.hours(startTime, endTime);
 
 /** Times of one day; those of another clock than the site's say which. */
 function writeHours(span: EventSpan): string {
   const hours = span.endDate === span.date ? joinTimes(span) : "";
-  return hours === "" || span.zone === siteZone() ? hours : `${hours} (${cityOf(span.zone)} time)`;
+  return hours === "" || span.zone === siteZone() ? hours : dates.hoursElsewhere(hours, cityOf(span.zone));
 }
 
 function writeDaysAndTimes(span: EventSpan): string {
   const { date, precision, endDate, startTime, endTime } = span;
   const day = writeEventDate({ date, precision });
   if (precision === "month") return day;
-  if (endDate === date) return [day, joinTimes(span)].filter(Boolean).join(", ");
-  const last = writeEventDate({ date: endDate, precision });
-  return [[day, startTime].filter(Boolean).join(", "), [last, endTime].filter(Boolean).join(", ")].join(" to ");
+  const hours = joinTimes(span);
+  if (endDate === date) return hours === "" ? day : dates.dayWithHours(day, hours);
+  return dates.days(readDay(date), readDay(endDate), startTime, endTime);
 }
 
 /**

@@ -1,17 +1,20 @@
 import { NG } from "../../content/countries/NG.ts";
+import { readLocaleFrom } from "../../content/intl.ts";
 
 /** The clock of the country in which the foundation is. */
 export interface SiteClock {
   /** IANA time zone. */
   zone: string;
-  /** BCP 47: of numbers and dates. */
+  /** BCP 47, of the language in the country: `en-NG`, `fr-SN`. */
   locale: string;
   /** Like `West Africa Time`. */
   name: string;
+  /** Folder of `content/` with the site's words. */
+  language: "en" | "fr";
 }
 
 /** Holds until the settings are read: the clock of a new site. */
-export const firstClock: SiteClock = { zone: NG.zone, locale: NG.locale, name: NG.clock };
+export const firstClock: SiteClock = { zone: NG.zone, locale: "en-NG", name: NG.clock, language: "en" };
 
 let read = (): SiteClock => firstClock;
 
@@ -22,6 +25,8 @@ export function readSiteClockFrom(source: () => SiteClock): void {
 
 export const siteClock = (): SiteClock => read();
 
+readLocaleFrom(() => read().locale);
+
 export const siteZone = (): string => read().zone;
 
 /** The city of a zone, like `Dar es Salaam`. */
@@ -31,5 +36,9 @@ export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/")
 export const withClock = (text: string, zone = siteZone()): string =>
   text.replace("{zone}", cityOf(zone)).replace("{clock}", siteClock().name);
 
-/** Language of a document: pages are in English, which the country may have its own of. */
-export const siteLang = (): string => (/^en\b/.test(siteClock().locale) ? siteClock().locale : "en");
+/** Language of a document (BCP 47). */
+export const siteLang = (): string => siteClock().locale;
+
+/** Returns the locale of a language in a country; a country without a file has none of its own. @param country ISO 3166-1, or `XX` */
+export const localeOf = (language: SiteClock["language"], country: string): string =>
+  country === "XX" ? language : `${language}-${country}`;

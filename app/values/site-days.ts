@@ -1,3 +1,4 @@
+import { dates } from "../../content/en/day-words.ts";
 import { siteDate, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { toSiteTime } from "./site-time.ts";
@@ -15,10 +16,8 @@ export const addDays = (date: string, days: number): string =>
 /** Days from one ISO date to another; negative for an earlier one. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-
 /** Like `Thursday`. @param date ISO date */
-export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? "";
+export const weekdayOf = (date: string): string => dates.weekdays[new Date(date).getUTCDay()] ?? "";
 
 /** First instant of a day: ISO date and time, UTC. @param date ISO date */
 export const startOfSiteDay = (date: string): string => startOfDay(siteZone(), date);
@@ -26,7 +25,7 @@ export const startOfSiteDay = (date: string): string => startOfDay(siteZone(), d
 /** Days before today (0 for today), and the time, like `10:42`. @param iso UTC */
 export function sinceOnSite(iso: string, now: string): { days: number; date: string; time: string } {
   const date = siteDate(new Date(iso));
-  return { days: daysBetween(date, siteDate(new Date(now))), date, time: toSiteTime(iso).slice(11) };
+  return { days: daysBetween(date, siteDate(new Date(now))), date, time: dates.time(toSiteTime(iso).slice(11)) };
 }
 
 /** Writes when something began to wait, as sentences need it: days before today, a weekday, a date without its year, a time. */

@@ -1,3 +1,4 @@
+import { dates } from "../../content/en/day-words.ts";
 import { siteDate, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { fromZonedTime, isSkipped, toZonedTime } from "./zoned-time.ts";
@@ -17,5 +18,5 @@ export const writeDateAndTime = (iso: string): string => toSiteTime(iso).replace
 /** `November 21, 02:00`, of the site's clock. @param iso UTC */
 export function writeMoment(iso: string): string {
   const day = writeDayOfYear(siteDate(new Date(iso)));
-  return `${day}, ${toSiteTime(iso).slice(11)}`;
+  return dates.moment(day, dates.time(toSiteTime(iso).slice(11)));
 }

@@ -6,7 +6,6 @@ export const CI = {
   name: "Côte d’Ivoire",
   alsoCalled: ["Ivory Coast", "Ivorian"],
   capital: "Yamoussoukro",
-  locale: "fr-CI",
   zone: "Africa/Abidjan",
   clock: "Greenwich Mean Time",
   weekStart: 1,

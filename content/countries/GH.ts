@@ -5,7 +5,6 @@ export const GH = {
   code: "GH",
   name: "Ghana",
   capital: "Accra",
-  locale: "en-GH",
   zone: "Africa/Accra",
   clock: "Greenwich Mean Time",
   weekStart: 1,

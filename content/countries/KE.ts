@@ -5,7 +5,6 @@ export const KE = {
   code: "KE",
   name: "Kenya",
   capital: "Nairobi",
-  locale: "en-KE",
   zone: "Africa/Nairobi",
   clock: "East Africa Time",
   weekStart: 7,

@@ -29,7 +29,6 @@ export const NG = {
   code: "NG",
   name: "Nigeria",
   capital: "Abuja",
-  locale: "en-NG",
   zone: "Africa/Lagos",
   clock: "West Africa Time",
   weekStart: 1,

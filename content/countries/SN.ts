@@ -5,7 +5,6 @@ export const SN = {
   code: "SN",
   name: "Senegal",
   capital: "Dakar",
-  locale: "fr-SN",
   zone: "Africa/Dakar",
   clock: "Greenwich Mean Time",
   weekStart: 1,

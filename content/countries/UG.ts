@@ -5,7 +5,6 @@ export const UG = {
   code: "UG",
   name: "Uganda",
   capital: "Kampala",
-  locale: "en-UG",
   zone: "Africa/Kampala",
   clock: "East Africa Time",
   weekStart: 1,

@@ -5,7 +5,6 @@ export const XX = {
   code: "XX",
   name: "Another country",
   capital: "",
-  locale: "en",
   zone: "UTC",
   clock: "Coordinated Universal Time",
   weekStart: 1,

@@ -5,7 +5,6 @@ export const ZA = {
   code: "ZA",
   name: "South Africa",
   capital: "Pretoria",
-  locale: "en-ZA",
   zone: "Africa/Johannesburg",
   clock: "South Africa Standard Time",
   weekStart: 7,

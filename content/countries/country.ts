@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "../currencies.ts";
-import type { search } from "../search.ts";
+import type { search } from "../en/search.ts";
 
 /** A number for help; hidden until a person of the foundation has called it. */
 interface HelpNumber {
@@ -73,8 +73,6 @@ export interface Country {
   /** Other names of it and of its people, where they do not begin with that one. */
   alsoCalled?: readonly string[];
   capital: string;
-  /** BCP 47: of numbers and dates on public pages. */
-  locale: string;
   /** IANA time zone. */
   zone: string;
   /** Name of its clock, like `West Africa Time`. */

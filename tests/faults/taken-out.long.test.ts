@@ -7,7 +7,7 @@ import { root } from "../support/sources.ts";
 const folderOfFeature = "app/features/events/volunteers";
 
 /** Files of its words alone. */
-const ownWords = ["content/volunteer.ts", "content/staff-volunteers.ts"];
+const ownWords = ["content/en/volunteer.ts", "content/en/staff-volunteers.ts"];
 
 /** Files that name it among others, and what its lines look like. */
 const listed: [path: string, line: RegExp][] = [
@@ -19,8 +19,8 @@ const listed: [path: string, line: RegExp][] = [
 
 /** Files with words of it among those of others, under this name. */
 const wordsAmongOthers: [path: string, name: string][] = [
-  ["content/emails.ts", "volunteer"],
-  ["content/search.ts", "volunteer"],
+  ["content/en/emails.ts", "volunteer"],
+  ["content/en/search.ts", "volunteer"],
 ];
 
 /** A text without a property and its value, which ends before the next line that is no deeper. */

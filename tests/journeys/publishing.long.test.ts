@@ -58,7 +58,7 @@ test("the sheet links to missing facts, even offline", async () => {
   await page.route("**/admin/checks", (route) => route.abort("internetdisconnected"));
   await openSheet();
   const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
-  await sheet.getByText("Checked only here, not by the site").waitFor();
+  await sheet.getByText("You check this; the site cannot").waitFor();
   await page.unroute("**/admin/checks");
   await sheet.getByLabel("Schedule").check();
   await sheet.getByLabel("Publish now").check();

@@ -73,7 +73,7 @@ test.each([
     await lead.getByText(words).waitFor();
     await lead.getByLabel("A new note").fill("Spoke with the driver's manager.");
     await lead.getByRole("button", { name: "Add the note" }).click();
-    await lead.getByText("The note is added.").waitFor();
+    await lead.getByText("Your note is added.").waitFor();
     await lead.getByText("Spoke with the driver's manager.").waitFor();
     expect(await lead.getByLabel("A new note").inputValue()).toBe("");
     if (script) await inspect(lead, { briefly: true, widths, within: "main", name: "an open concern" });
@@ -86,8 +86,8 @@ test.each([
       expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
     }
     await lead.getByLabel("Closed", { exact: true }).check();
-    await lead.getByRole("button", { name: "Save the state" }).click();
-    await lead.getByText("The state is saved.").waitFor();
+    await lead.getByRole("button", { name: "Save the status" }).click();
+    await lead.getByText("The status is saved.").waitFor();
     await lead.goto("/admin/concerns?status=closed");
     await lead.getByRole("link", { name: `Concern ${reference}` }).waitFor();
   },

@@ -62,7 +62,7 @@ const plainPart = (sentence: string): string =>
 const shared = ["missing", "newsletter", "notices"] as const;
 
 /** Staff forms say the same as those of visitors. */
-const twins = [staffGuests.someoneNew.badChildren, staffVolunteers.references.half, staffSettings.telephone];
+const twins: string[] = [staffGuests.someoneNew.badChildren, staffVolunteers.references.half, staffSettings.telephone];
 
 test("no script of the staff area has the words of public pages", () => {
   const scripts = staffScripts();

@@ -66,10 +66,10 @@ describe.each(forms)("staff %s", (_, script) => {
     await visit("/admin/volunteers");
     await page.getByRole("link", { name: script ? /Sample Reader/ : /Sample Driver/ }).click();
     await page.getByLabel("We talked to them").check();
-    await page.getByRole("button", { name: "Save the state" }).click();
+    await page.getByRole("button", { name: "Save the status" }).click();
     await page.getByText("Now: Talked to").waitFor();
     await page.getByLabel("They help: active").check();
-    await page.getByRole("button", { name: "Save the state" }).click();
+    await page.getByRole("button", { name: "Save the status" }).click();
     await page.getByText("Now: Active").waitFor();
     const volunteer = new URL(page.url()).pathname;
     await visit(`/admin/event/${event}/helpers`);

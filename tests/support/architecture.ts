@@ -38,7 +38,7 @@ const overviews = ["site/layout", "site/fixed-pages", "office/home", "reach/feed
 
 const byPlace: [RegExp, Role | "test"][] = [
   [/^tests\/|\.(?:test|contract|sample|support|journey)\.tsx?$/, "test"],
-  [/^content\/samples\//, "samples"],
+  [/^content\/[a-z]{2}\/samples\//, "samples"],
   [/^content\//, "content"],
   [/^ops\//, "ops"],
   [/^app\/values\//, "values"],
@@ -113,7 +113,8 @@ const both =
   (line) =>
     all.every((rule) => rule(line));
 
-const values = inside("app/values/");
+// Formats of numbers and lists serve words and values alike.
+const values = inside("app/values/", "content/intl.ts");
 const words = both(inside("content/"), ({ to }) => roleOf(to) === "content");
 const serverLibraries: Rule = (line) => {
   if (library("react", "react-dom", "@react-router")(line)) return false;
@@ -127,8 +128,8 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
-  // Amounts are read and written by the data of currencies; times by a country's clock.
-  values: [values, typesOf(library("valibot")), inside("content/currencies.ts", "content/countries/")],
+  // Amounts are read and written by the data of currencies, times by a country's clock and in the site's language.
+  values: [values, typesOf(library("valibot")), inside("content/")],
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
@@ -137,15 +138,15 @@ const canImport: Record<Role, Rule[]> = {
   emails: [
     library("react", "react-dom"),
     typesOf(library("mdast")),
-    inside("app/ui/rich-text.tsx", "app/emails/", "content/emails.ts"),
+    inside("app/ui/rich-text.tsx", "app/emails/", "content/en/emails.ts"),
     values,
     typesOf(inside("app/server/mail/")),
   ],
   template: [library("react", "react-dom"), inside("app/emails/"), values, words, typesOf(inside("app/server/mail/"))],
-  browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
+  browser: [inside("app/browser/", "content/en/script.ts"), schemas, values, library("valibot")],
   // The baseline reads a file.
   migrations: [library("kysely"), inside("app/server/db/migrations/"), node],
-  server: [inside("app/server/"), values, node, serverLibraries],
+  server: [inside("app/server/"), values, words, node, serverLibraries],
   staffKit: [
     inside("app/staff-kit/", "app/server/", "app/ui/"),
     values,
@@ -169,16 +170,13 @@ const canImport: Record<Role, Rule[]> = {
   fact: [
     library("valibot"),
     values,
-    // Countries that a foundation can choose.
-    inside("content/countries/index.ts"),
+    words,
     own("fact"),
     typesOf(features("fact", "tables")),
     typesOf(own("contentType")),
     typesOf(ports),
     inside("app/cms/publishing-schema.ts", "app/cms/email-schema.ts"),
     inside("app/staff-kit/offline/send-picture.ts", "app/staff-kit/offline/taken-photos.ts"),
-    // Data of the countries, which settings choose from.
-    inside("content/countries/", "content/currencies.ts"),
     // Sentences of refusals, which the page's `handle` names.
     both(({ from }) => from.endsWith("-errors.ts"), inside("app/server/http/errors.ts")),
     typesOf(inside("app/cms/define-content-type.server.ts")),
@@ -262,7 +260,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/events/events/find-next-end.server.ts"),
     inside("app/features/reach/redirects/find-known-addresses.server.ts"),
   ],
-  loadSamples: [inside("content/samples/", "app/server/"), values, features("queries", "fact")],
+  loadSamples: [inside("content/en/samples/", "app/server/"), values, features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
@@ -271,6 +269,8 @@ const canImport: Record<Role, Rule[]> = {
     // Capabilities that the foundation switched off are absent.
     inside("app/features/foundation/use/find-features-in-use.server.ts"),
     library("react-router"),
+    // Answers in the site's language, with its scripts.
+    inside("app/values/site-language.ts"),
     node,
   ],
   document: [
@@ -278,7 +278,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/ui/", "app/browser/index.ts", "app/browser/lead-to-fields.ts", "app/server/"),
     values,
     // The banner stands on pages of every layout.
-    inside("content/practice-copy.ts"),
+    inside("content/en/practice-copy.ts"),
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",
@@ -308,7 +308,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/people/auth/set-up.server.ts"),
     inside("app/features/people/users/find-settled-people.server.ts", "app/features/people/users/give-role.server.ts"),
     inside("app/features/safeguarding/concerns/seal-old-concerns.server.ts"),
-    inside("app/server/", "content/samples/", "virtual:react-router/server-build"),
+    inside("app/server/", "content/en/samples/", "virtual:react-router/server-build"),
     // Only the entry connects app and operations.
     both(({ from }) => from === "server.ts", inside("ops/")),
     node,

@@ -4,7 +4,7 @@ import { formValuesOfField } from "../../app/features/foundation/words/words-for
 import { features } from "../../app/features/index.server.ts";
 import { type PageKey, pageWordsOf, type WordField } from "../../app/server/page-words.ts";
 import { countryOf } from "../../content/countries/index.ts";
-import { firstSettings } from "../../content/site.ts";
+import { firstSettings } from "../../content/en/site.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;

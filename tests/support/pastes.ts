@@ -536,7 +536,7 @@ const formCases: PasteCase[] = [
       '<p class=MsoNormal><img width=267 height=133 src="file:///C:/Temp/clip_image002.jpg" v:shapes="Picture_x0020_1"></p><p class=MsoNormal>Kept here</p>',
     ),
     texts: keptTexts,
-    said: ["1 picture was not pasted: add it with the button Photo."],
+    said: ["1 picture was not pasted. Add it with the button Photo."],
   },
   {
     title: "a picture without a description, by the name of its file",
@@ -594,7 +594,7 @@ const formCases: PasteCase[] = [
     title: "signs among formatted words",
     html: "<div># The day</div><div>We read **forty** books</div><div>&gt; She smiled</div>",
     texts: ["## The day", "We read **forty** books", "> She smiled"],
-    said: ["The signs in this text became formatting."],
+    said: ["Signs like * and # in this text became formatting."],
   },
   {
     title: "bold by a class",

@@ -2,8 +2,8 @@ import { sampleBank } from "../../app/features/giving/bank-details/sample-bank.t
 import { sampleColours } from "../../app/values/look/design-colours.ts";
 import type { Palette } from "../../app/values/look/palette.ts";
 import { coloursOf } from "../../app/values/look/recolour.ts";
-import { samples } from "../../content/samples/index.ts";
-import { firstSettings } from "../../content/site.ts";
+import { samples } from "../../content/en/samples/index.ts";
+import { firstSettings } from "../../content/en/site.ts";
 import { findFixedTexts } from "./fixed-texts.ts";
 import { originalSentences } from "./own-words.ts";
 import { withoutEntities } from "./page-text.ts";

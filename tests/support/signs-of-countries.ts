@@ -77,7 +77,6 @@ function signsOfCountry(country: Country): Sign[] {
   ];
   const checks = accounts.map(({ check }) => check).filter((check) => check !== "none" && check !== "iban");
   const short = [
-    country.locale,
     ...[register.label, register.sentence, dataLaw.name, dataLaw.authority, dataLaw.sentence].flatMap(acronyms),
     ...wallets.flatMap(({ label }) => [...acronyms(label), ...productNames(label)]),
     ...checks.map((check) => check.toUpperCase()),

@@ -13,7 +13,7 @@ import { useDragging } from "./use-dragging.ts";
 import type { Details } from "./use-editor.ts";
 import { nameBlocks } from "./use-rich-text.ts";
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 const shapes = {
   up: "M5 15l7-7 7 7",
@@ -62,15 +62,15 @@ export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps
   const onMove = (by: -1 | 1) => run(move(by));
   const onDrop = (to: number) => {
     run(moveBlockTo(first, to));
-    say(words.moved(name, to + 1, count));
+    say(words().moved(name, to + 1, count));
   };
   const onDuplicate = () => {
     run(duplicateBlocks);
-    say(words.duplicated(name));
+    say(words().duplicated(name));
   };
   const onRemove = () => {
     run(removeBlocks);
-    say(words.removed(name));
+    say(words().removed(name));
   };
   const dragging = useDragging({ grip, paper, from: first === last ? first : undefined, onDrop });
   const isFirst = first === 0;
@@ -85,7 +85,7 @@ export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps
             ref={grip}
             className="ed-btn"
             tabIndex={-1}
-            aria-label={words.grip(name)}
+            aria-label={words().grip(name)}
             {...keepFocus}
             {...dragging}
           >
@@ -93,15 +93,15 @@ export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps
           </summary>
         }
       >
-        {!isFirst && <Item path={shapes.up} label={words.up} onPress={() => onMove(-1)} />}
-        {!isLast && <Item path={shapes.down} label={words.down} onPress={() => onMove(1)} />}
-        <KindItems kind={kind} run={run} label={words.turnInto} />
-        <Item path={shapes.copy} label={words.duplicate} onPress={onDuplicate} />
-        <Item path={shapes.remove} label={words.remove} onPress={onRemove} danger />
+        {!isFirst && <Item path={shapes.up} label={words().up} onPress={() => onMove(-1)} />}
+        {!isLast && <Item path={shapes.down} label={words().down} onPress={() => onMove(1)} />}
+        <KindItems kind={kind} run={run} label={words().turnInto} />
+        <Item path={shapes.copy} label={words().duplicate} onPress={onDuplicate} />
+        <Item path={shapes.remove} label={words().remove} onPress={onRemove} danger />
       </Menu>
       <span>{name}</span>
       <IconButton
-        label={words.up}
+        label={words().up}
         tabIndex={-1}
         path={shapes.up}
         className="ed-below-wide"
@@ -109,14 +109,14 @@ export function BlockBar({ view, paper, details, run, move, say }: BlockBarProps
         onPress={() => onMove(-1)}
       />
       <IconButton
-        label={words.down}
+        label={words().down}
         tabIndex={-1}
         path={shapes.down}
         className="ed-below-wide"
         aria-disabled={isLast || undefined}
         onPress={() => onMove(1)}
       />
-      <IconButton label={words.remove} tabIndex={-1} path={shapes.remove} className="ed-remove" onPress={onRemove} />
+      <IconButton label={words().remove} tabIndex={-1} path={shapes.remove} className="ed-remove" onPress={onRemove} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function EditorDock({ text, id, ...mediaActs }: EditorDockProps) {
   );
 }
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 /** Maximum length of an address in browsers (characters). */
 const maxAddress = 2_000;
@@ -76,25 +76,25 @@ interface LinkBarProps {
 
 const LinkBar = ({ href, onSet, onRemove, onCancel }: LinkBarProps) => (
   <AddressBar
-    title={words.linkTitle}
-    label={words.address}
-    set={words.setLink}
-    problem={words.unsafe}
+    title={words().linkTitle}
+    label={words().address}
+    set={words().setLink}
+    problem={words().unsafe}
     value={href}
     read={readAddress}
     onSet={onSet}
     onRemove={href === undefined ? undefined : onRemove}
-    removeLabel={words.removeLink}
+    removeLabel={words().removeLink}
     onCancel={onCancel}
   />
 );
 
 const FilmBar = ({ onSet, onCancel }: Pick<LinkBarProps, "onSet" | "onCancel">) => (
   <AddressBar
-    title={words.filmGroup}
-    label={words.filmAddress}
-    set={words.setFilm}
-    problem={words.filmUnsafe}
+    title={words().filmGroup}
+    label={words().filmAddress}
+    set={words().setFilm}
+    problem={words().filmUnsafe}
     read={readFilmAddress}
     onSet={onSet}
     onCancel={onCancel}

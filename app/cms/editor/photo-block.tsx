@@ -165,15 +165,16 @@ function Consent({ photo, store, above, onFocus }: ConsentProps) {
   );
 }
 
-const known = {
-  noPeople: { icon: "smile", text: words.noPeople, className: "" },
-  recorded: { icon: "check", text: words.recorded, className: " ed-consent--given" },
-  waits: { icon: "clock", text: words.waits, className: " ed-consent--ask" },
-  withdrawn: { icon: "close", text: words.withdrawn, className: " ed-consent--ask" },
-} as const;
+const consentStates = () =>
+  ({
+    noPeople: { icon: "smile", text: words.noPeople, className: "" },
+    recorded: { icon: "check", text: words.recorded, className: " ed-consent--given" },
+    waits: { icon: "clock", text: words.waits, className: " ed-consent--ask" },
+    withdrawn: { icon: "close", text: words.withdrawn, className: " ed-consent--ask" },
+  }) as const;
 
-function Known({ consent }: { consent: keyof typeof known }) {
-  const { icon, text, className } = known[consent];
+function Known({ consent }: { consent: keyof ReturnType<typeof consentStates> }) {
+  const { icon, text, className } = consentStates()[consent];
   return (
     <p className={`ed-consent${className}`}>
       <Icon name={icon} />

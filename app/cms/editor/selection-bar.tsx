@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 import { kinds } from "./kinds.ts";
 import type { Details } from "./use-editor.ts";
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 interface SelectionBarProps {
   view: RefObject<EditorView | null>;
@@ -39,23 +39,23 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
     element.style.setProperty("--from", `${Math.round((isBelow ? end.bottom : start.top) - top)}px`);
   }, [view, range.from, range.to]);
   return (
-    <div className="ed-bubble g-ink" ref={bar} role="toolbar" aria-label={words.bubble}>
+    <div className="ed-bubble g-ink" ref={bar} role="toolbar" aria-label={words().bubble}>
       <IconButton
-        label={words.strong}
+        label={words().strong}
         path="M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z"
         tabIndex={-1}
         aria-pressed={details.strong}
         onPress={() => run(toggleStrong)}
       />
       <IconButton
-        label={words.em}
+        label={words().em}
         path="M10 5h7M7 19h7M14 5l-4 14"
         tabIndex={-1}
         aria-pressed={details.em}
         onPress={() => run(toggleEm)}
       />
       <IconButton
-        label={words.link}
+        label={words().link}
         path="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1"
         tabIndex={-1}
         aria-pressed={details.link}
@@ -64,7 +64,7 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
       {(["heading", "blockquote"] as const).map((kind) => (
         <IconButton
           key={kind}
-          label={words.kinds[kind]}
+          label={words().kinds[kind]}
           path={kinds[kind].path}
           tabIndex={-1}
           aria-pressed={details.kind === kind}

@@ -7,7 +7,7 @@ import { keepFocus, Shape } from "./icon-button.tsx";
 import { type Kind, kinds, mediaShapes, nameOfKind, turnInto } from "./kinds.ts";
 import { chooseItem, itemsFor, type OpenSlash, type SlashItem, slashItemId, slashMenuId } from "./slash.ts";
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
   .filter((kind) => kind !== "paragraph")
@@ -21,8 +21,8 @@ const ofKinds: readonly SlashItem[] = (Object.keys(kinds) as Kind[])
 /** Blocks that the toolbar also has. */
 export function slashItems({ onPhoto, onFilm }: MediaActs): SlashItem[] {
   const media = [
-    { name: "photo", label: words.photo, path: mediaShapes.photo, run: onPhoto },
-    { name: "film", label: words.film, path: mediaShapes.film, run: onFilm },
+    { name: "photo", label: words().photo, path: mediaShapes.photo, run: onPhoto },
+    { name: "film", label: words().film, path: mediaShapes.film, run: onFilm },
   ];
   return [...ofKinds, ...media.flatMap(({ run, ...item }) => (run === undefined ? [] : [{ ...item, run }]))];
 }
@@ -55,7 +55,7 @@ export function SlashMenu({ id, view, items, typed, index }: SlashMenuProps) {
   }, [view, typed, index]);
   if (shown.length === 0) return null;
   return (
-    <div ref={list} id={slashMenuId(id)} className="ed-slash" role="listbox" aria-label={words.slash}>
+    <div ref={list} id={slashMenuId(id)} className="ed-slash" role="listbox" aria-label={words().slash}>
       {shown.map((item, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text keeps the focus, and has the keys.
         <div

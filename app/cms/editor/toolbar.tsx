@@ -11,7 +11,7 @@ import { KindItems } from "./kind-items.tsx";
 import { kinds, mediaShapes, nameOfKind } from "./kinds.ts";
 import type { Details } from "./use-editor.ts";
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 type Tool = "strong" | "em" | "link" | "heading" | "bulletList" | "orderedList" | "quote" | "photo" | "film";
 
@@ -94,11 +94,11 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
     ...keepFocus,
   });
   return (
-    <div className="ed-tools" role="toolbar" aria-label={words.tools} aria-controls={controls} onKeyDown={move}>
+    <div className="ed-tools" role="toolbar" aria-label={words().tools} aria-controls={controls} onKeyDown={move}>
       <Menu
         className="ed-menu ed-kinds"
         button={
-          <summary aria-label={words.kind(nameOfKind(details.kind))} {...stop("kinds")}>
+          <summary aria-label={words().kind(nameOfKind(details.kind))} {...stop("kinds")}>
             {nameOfKind(details.kind)}
             <Shape path="M6 9l6 6 6-6" />
           </summary>
@@ -115,7 +115,7 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
         return (
           <IconButton
             key={name}
-            label={words[name]}
+            label={words()[name]}
             path={path}
             className={name === "undo" ? "ed-from-phone ed-undo" : from && `ed-from-${from}`}
             {...stop(name)}
@@ -128,7 +128,7 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
       <Menu
         className="ed-menu ed-more"
         button={
-          <summary className="ed-btn" aria-label={words.more} title={words.more} {...stop("more")}>
+          <summary className="ed-btn" aria-label={words().more} title={words().more} {...stop("more")}>
             <Shape path="M5 12h.01M12 12h.01M19 12h.01" />
           </summary>
         }
@@ -144,7 +144,7 @@ export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm }: Too
               onClick={() => press(name)}
             >
               <Shape path={tools[name].path} />
-              {words[name]}
+              {words()[name]}
             </button>
           ))}
       </Menu>

@@ -13,7 +13,7 @@ import { listPhotoIds, schema } from "./schema.ts";
 import type { SlashItem } from "./slash.ts";
 import { type Details, readDetails, useEditor } from "./use-editor.ts";
 
-const words = { ...staff.editor, ...staffEditor };
+const words = () => ({ ...staff.editor, ...staffEditor });
 
 export interface RichTextOptions {
   /** Id of the field, which the error summary links to. */
@@ -32,7 +32,7 @@ export type Asked = { for: "link"; href: string | undefined } | { for: "film" | 
 
 /** Returns the name of the selected blocks with their position. */
 export const nameBlocks = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
-  first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
+  first === last ? words().block(nameOfKind(kind), first + 1) : words().several(first + 1, last + 1);
 
 const attributesOf = ({ id, error, single }: Pick<RichTextOptions, "id" | "error" | "single">) => ({
   id,
@@ -51,7 +51,7 @@ const moveSaying =
   (state, dispatch) => {
     const isMoved = moveBlocks(by)(state, dispatch);
     const now = readDetails(state);
-    if (isMoved) say(words.moved(nameBlocks(now), now.first + 1 + by, now.count));
+    if (isMoved) say(words().moved(nameBlocks(now), now.first + 1 + by, now.count));
     return isMoved;
   };
 

@@ -1,4 +1,4 @@
-import { staffSensitive } from "../../../content/staff-sensitive.ts";
+import { staffSensitive } from "../../../content/en/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { staffMoneyGuard as words } from "../../../content/staff-money-guard.ts";
+import { staffMoneyGuard as words } from "../../../content/en/staff-money-guard.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { runInThread } from "../../server/thread/run-in-thread.server.ts";

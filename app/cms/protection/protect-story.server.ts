@@ -1,6 +1,6 @@
-import { staffAccess } from "../../../content/staff-accessibility.ts";
-import { staffMoneyGuard } from "../../../content/staff-money-guard.ts";
-import { staffSensitive, staffWordsGuard } from "../../../content/staff-sensitive.ts";
+import { staffAccess } from "../../../content/en/staff-accessibility.ts";
+import { staffMoneyGuard } from "../../../content/en/staff-money-guard.ts";
+import { staffSensitive, staffWordsGuard } from "../../../content/en/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";

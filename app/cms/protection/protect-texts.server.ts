@@ -1,4 +1,4 @@
-import { staffWordsGuard } from "../../../content/staff-sensitive.ts";
+import { staffWordsGuard } from "../../../content/en/staff-sensitive.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { InTransaction } from "../../server/context.server.ts";
 import type { FormValues } from "../../staff-kit/local-draft.ts";

@@ -38,7 +38,7 @@ export async function describeClosedPage(
   if (near === undefined) return undefined;
   // A page for all members, whose list is for some roles, is closed to the others by its link.
   const able = rolesThat((one) => who(one) && (near.who?.(one) ?? true));
-  const isAboutChildren = menu.children.some((room) => room.path === near.path);
+  const isAboutChildren = menu().children.some((room) => room.path === near.path);
   const opensAt = isAboutChildren ? await findOpening(db, member) : undefined;
   return {
     label: near.label,

@@ -1,3 +1,4 @@
+import { formatList } from "content/intl.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { AppError } from "../http/errors.ts";
@@ -13,7 +14,7 @@ export async function describeRejection(
 ): Promise<string> {
   if (able === undefined || able.length === 0) return sentence;
   const people = await findNamesByRoles(db, able, maxPeople);
-  const ask = new Intl.ListFormat("en", { type: "disjunction" }).format(people);
+  const ask = formatList(people, "or");
   const said = `Your role does not allow that now: only ${listRoles(able)} can do it`;
   return people.length === 0 ? `${said}.` : `${said}, so ask ${ask}.`;
 }

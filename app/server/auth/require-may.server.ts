@@ -1,3 +1,4 @@
+import { formatList } from "content/intl.ts";
 import { type Role, roles } from "../../values/roles.ts";
 import { AppError, errorCodes } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
@@ -27,8 +28,7 @@ const namesOf: Record<Role, string> = {
   treasurer: "treasurers",
 };
 
-export const listRoles = (able: readonly Role[]): string =>
-  new Intl.ListFormat("en", { type: "conjunction" }).format(able.map((role) => namesOf[role]));
+export const listRoles = (able: readonly Role[]): string => formatList(able.map((role) => namesOf[role]));
 
 /** A rejection that names the roles that are allowed. */
 export function onlyFor(may: May): AppError {

@@ -22,13 +22,18 @@ test("a site has the clock of its first country until it says another", async ()
   expect(firstSettings.country).toBe("NG");
   expect(await findSiteClock(ctx.db)).toEqual(firstClock);
   await saveSetting(ctx.db, "country", "KE");
-  expect(await findSiteClock(ctx.db)).toEqual({ zone: "Africa/Nairobi", locale: "en-KE", name: "East Africa Time" });
+  expect(await findSiteClock(ctx.db)).toEqual({
+    zone: "Africa/Nairobi",
+    locale: "en-KE",
+    name: "East Africa Time",
+    language: "en",
+  });
   await saveSetting(ctx.db, "country", "damaged");
   expect(await findSiteClock(ctx.db)).toEqual(firstClock);
 });
 
 test("clocks of requests at the same time do not touch each other, nor what comes after", async () => {
-  const kenya = { zone: "Africa/Nairobi", locale: "en-KE", name: "East Africa Time" };
+  const kenya = { zone: "Africa/Nairobi", locale: "en-KE", name: "East Africa Time", language: "en" as const };
   const dayBy = (clock: typeof cairo, wait: number) =>
     withClockOf(clock, async () => {
       const days = [siteDate(night)];
@@ -84,7 +89,7 @@ test("once the server is open, only a request or a job has a clock", async () =>
     const { siteZone } = await import("./app/values/site-clock.ts");
     const before = siteZone();
     endFirstStart();
-    const inside = withClockOf({ zone: "Africa/Cairo", locale: "ar-EG", name: "Cairo" }, () => siteZone());
+    const inside = withClockOf({ zone: "Africa/Cairo", locale: "ar-EG", name: "Cairo", language: "en" }, () => siteZone());
     try { siteZone(); } catch (error) { console.log([before, inside, error.message].join("|")); }`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd: root });
   expect(stdout.trim()).toBe("Africa/Lagos|Africa/Cairo|The site's clock is read outside of a request or job.");

@@ -7,7 +7,7 @@ import { utf8Mark, writeCsv } from "../../values/csv.ts";
  */
 export function csvResponse<Row>(
   name: string,
-  head: string[],
+  head: readonly string[],
   pages: AsyncIterable<Row[]>,
   lineOf: (row: Row) => (string | number)[],
 ): Response {

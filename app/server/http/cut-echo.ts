@@ -1,4 +1,4 @@
-import { siteClock } from "../../values/site-clock.ts";
+import { formatNumber } from "content/intl.ts";
 
 /**
  * Maximum length of a refused form's echo (characters), above any form: all fields of several lines, and all of one
@@ -59,7 +59,7 @@ export function cutEcho(
   return { formValues: { ...formValues, ...cut }, errors };
 }
 
-const write = (count: number): string => count.toLocaleString(siteClock().locale);
+const write = (count: number): string => formatNumber(count);
 
 const sentence = (length: number, shown: number): string =>
   `Has ${write(length)} characters, far too many. Without script, only the first ${write(shown)} come back`;

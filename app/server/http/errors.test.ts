@@ -1,21 +1,30 @@
+import { errors } from "content/error-sentences.ts";
 import { isRouteErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import { listFiles, readSources } from "../../../tests/support/sources.ts";
 import { AppError, type ErrorCode, isErrorCode } from "./errors.ts";
 
-const sources = readSources(["app/cms", "app/features", "app/server/http"].flatMap(listFiles)).filter(
-  ({ path, text }) => !path.endsWith(".test.ts") && text.includes("defineErrors({"),
+const sources = readSources(["app/cms", "app/features", "app/server"].flatMap(listFiles)).filter(
+  ({ path, text }) => !path.endsWith(".test.ts") && text.includes("defineErrors("),
 );
-/** Every error code of the site, as it is defined. */
+
+const sentences = Object.assign({}, ...Object.values(errors).filter((part) => typeof part === "object")) as Record<
+  string,
+  string
+>;
+
+/** Every error code of the site with a sentence of its own, as it is defined. */
 const codes = sources.flatMap(({ text }) =>
-  [...text.matchAll(/(\w+): \{\s*status: (\d+),\s*sentence:\s*"([^"]*)",?\s*\}/g)].map(
-    ([, code = "", status, sentence = ""]): [string, ErrorCode] => [code, { code, status: Number(status), sentence }],
+  [...text.matchAll(/defineErrors\(\s*\{([^}]*)\},\s*errors\.\w+/g)].flatMap(([, pairs = ""]) =>
+    [...pairs.matchAll(/(\w+): (\d+)/g)].map(([, code = "", status]): [string, ErrorCode] => [
+      code,
+      { code, status: Number(status), sentence: sentences[code] ?? "" },
+    ]),
   ),
 );
 
 test("every error code is read, and no two features have the same", () => {
-  const written = sources.flatMap(({ text }) => [...text.matchAll(/\bsentence: ?\n? *"/g)]);
-  expect(codes.length).toBe(written.length);
+  expect(codes.map(([code]) => code).toSorted()).toEqual(Object.keys(sentences).toSorted());
   expect(codes.length).toBeGreaterThan(25);
   expect(new Set(codes.map(([code]) => code)).size).toBe(codes.length);
 });

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import type { Role } from "../../values/roles.ts";
 /** A reason why a command or loader rejects a request. Each feature defines those that it throws. */
 export interface ErrorCode {
@@ -7,11 +8,25 @@ export interface ErrorCode {
   sentence: string;
 }
 
+/**
+ * Defines codes with their status and sentence, which is read when it is shown: in the site's language.
+ * @param statuses HTTP status of each code
+ */
 export function defineErrors<Name extends string>(
-  codes: Record<Name, Omit<ErrorCode, "code">>,
+  statuses: Record<Name, number>,
+  sentences: Readonly<Record<NoInfer<Name>, string>>,
 ): Record<Name, ErrorCode> {
-  const pairs = Object.entries<Omit<ErrorCode, "code">>(codes).map(([code, about]) => [code, { code, ...about }]);
-  return Object.fromEntries(pairs);
+  const codes = Object.entries<number>(statuses).map(([code, status]): [string, ErrorCode] => [
+    code,
+    {
+      code,
+      status,
+      get sentence() {
+        return sentences[code as Name];
+      },
+    },
+  ]);
+  return Object.fromEntries(codes) as Record<Name, ErrorCode>;
 }
 
 /** A staff page that is closed to the member. */
@@ -45,36 +60,24 @@ interface Shown {
   able?: readonly Role[];
 }
 
-export const errorCodes = defineErrors({
-  notFound: {
-    status: 404,
-    sentence: "The link may be old, or there may be a typing slip. The string leads back home.",
+export const errorCodes = defineErrors(
+  {
+    notFound: 404,
+    adminsOnly: 403,
+    secondStepFirst: 403,
+    notTaken: 403,
+    foreignForm: 403,
+    wrongMethod: 405,
+    formOnly: 405,
+    tooLarge: 413,
+    tooSlow: 408,
+    overloaded: 503,
+    tooManyTries: 429,
+    unavailable: 503,
+    unreadableForm: 400,
   },
-  adminsOnly: { status: 403, sentence: "Only admins can do that." },
-  secondStepFirst: {
-    status: 403,
-    sentence: "Nothing was saved. Your account needs two-step sign-in first: Today leads to it. Then send this again.",
-  },
-  notTaken: {
-    status: 403,
-    sentence: "We do not take this just now, so nothing was sent or kept. Please write to us instead.",
-  },
-  foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
-  wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
-  formOnly: {
-    status: 405,
-    sentence: "There is nothing to read at this address. Go back, and use the button that led here.",
-  },
-  tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
-  tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
-  overloaded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
-  tooManyTries: {
-    status: 429,
-    sentence: "We had many from your network. Wait a minute, then go back and send it again: what you typed is there.",
-  },
-  unavailable: { status: 503, sentence: "We cannot reach our records just now. Please try again in a minute." },
-  unreadableForm: { status: 400, sentence: "The form arrived damaged. Go back, and send it again." },
-});
+  errors.request,
+);
 
 /**
  * An expected error of a command or loader, never logged as a bug. Has the shape that React Router recognises

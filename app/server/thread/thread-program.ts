@@ -3,9 +3,12 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { withClockOf } from "../clock/site-clock.server.ts";
+import { loadWordsFrom } from "./load-words.ts";
 import type { FromThread, ToThread } from "./run-in-thread.server.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
+
+loadWordsFrom(root);
 
 /** Questions to the other thread that wait for their answer. */
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

@@ -1,3 +1,4 @@
+import { formatNumber } from "content/intl.ts";
 import { sorted } from "../../../values/list-places.ts";
 import { trimEndOf } from "../../../values/trim-end.ts";
 import type { Counted } from "./counted-schema.ts";
@@ -37,10 +38,7 @@ const fold = (text: string): string => trimEndOf(text.normalize("NFKC").toLowerC
 
 export const makeSumKey = ({ unit, what }: Pick<Counted, "unit" | "what">): string => `${fold(unit)}|${fold(what)}`;
 
-const counts = new Intl.NumberFormat("en");
-
-/** Writes a number with commas: `1,204`. */
-export const writeCount = (count: number): string => counts.format(count);
+export const writeCount = formatNumber;
 
 /** Writes the sum with most days: `1,204 books given`. */
 export const writeFirst = ([sum]: readonly Sum[]): string | undefined =>

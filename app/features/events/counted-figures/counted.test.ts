@@ -98,12 +98,12 @@ test("a chosen sum replaces a headline figure until the sum is gone", async () =
   expect((await site.post("/admin/figures", { place })).status).toBe(403);
   expect((await site.post("/admin/figures", { place }, admin)).status).toBe(200);
   expect(await site.see("/about")).toContain(
-    "2M+ donations received 100+ volunteers 204 books given The days behind it",
+    "2M+ donations received 100+ volunteers 204 books given The days that we counted",
   );
   await site.post("/admin/figures", { place: ["no such sum", "", ""] }, admin);
   expect(await site.see("/about")).toContain(written);
   await site.post("/admin/figures", { place: [makeSumKey(children)] }, admin);
-  expect(await site.see("/about")).toContain("1,038 children reading The days behind it 100+ volunteers");
+  expect(await site.see("/about")).toContain("1,038 children reading The days that we counted 100+ volunteers");
   await site.save(site.first, []);
   expect(await site.see("/about")).toContain(written);
 });

@@ -25,7 +25,7 @@ function withoutCounter(json: string, names: readonly string[]): string {
   return JSON.stringify(JSON.parse(json), kept);
 }
 
-export const countedFigures = defineFeature({
+export const countedFigures = defineFeature(() => ({
   pages: [
     {
       path: "/impact",
@@ -61,4 +61,4 @@ export const countedFigures = defineFeature({
       },
     }),
   },
-});
+}));

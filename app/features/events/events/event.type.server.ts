@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { coming } from "../../../../content/coming.ts";
-import { staffEvents as words } from "../../../../content/staff-events.ts";
+import { coming } from "../../../../content/en/coming.ts";
+import { staffEvents as words } from "../../../../content/en/staff-events.ts";
 import {
   defineContentType,
   field,

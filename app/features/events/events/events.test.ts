@@ -58,7 +58,7 @@ test("an unknown event gets Event not found with status 404", async () => {
     const answer = await ask(`/event/readmore/${id}`);
     expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
     if (!/^[%.]+$|%00/.test(id))
-      expect(textOf(mainOf(await answer.text())), id.slice(0, 20)).toMatch(/^Event not found|^This page flew away/);
+      expect(textOf(mainOf(await answer.text())), id.slice(0, 20)).toMatch(/^Event not found|^Page not found/);
   }
 });
 

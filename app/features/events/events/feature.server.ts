@@ -10,7 +10,7 @@ import { eventType } from "./event.type.server.ts";
 import { eventMigrations } from "./event-migrations.ts";
 import { listEventsForSitemap, shareEvent } from "./find-events.server.ts";
 
-export const events = defineFeature({
+export const events = defineFeature(() => ({
   sitemap: {
     table: "events",
     noun: "event",
@@ -63,4 +63,4 @@ export const events = defineFeature({
   ],
   migrations: eventMigrations,
   tables: { events: contentTable(eventType) },
-});
+}));

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
@@ -18,17 +19,7 @@ import { type Event, type EventCardFields, type EventWithPhotos, eventType } fro
 import { eventCardFacts } from "./event-card-facts.ts";
 import * as store from "./event-queries.server.ts";
 
-const eventErrors = defineErrors({
-  eventNotFound: {
-    status: 404,
-    sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
-  },
-  eventUnreadable: {
-    status: 500,
-    sentence:
-      "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
-  },
-});
+const eventErrors = defineErrors({ eventNotFound: 404, eventUnreadable: 500 }, errors.event);
 
 const stripLength = 12;
 const pageLength = 24;

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { refuseMoney } from "../../../cms/protection/find-money-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
@@ -15,7 +16,7 @@ import { managingGuests, writingToGuests } from "./guest-permissions.ts";
 import * as store from "./guest-queries.server.ts";
 import { findEmailFrame, guestLink } from "./send-guest-emails.server.ts";
 
-const checkInErrors = defineErrors({ guestGone: { status: 404, sentence: staffGuests.gone } });
+const checkInErrors = defineErrors({ guestGone: 404 }, errors.checkIn);
 
 /** Finds a guest list's event. @throws AppError adminsOnly, notFound */
 export async function requireListedEvent({ ctx, member }: Actor, id: number | undefined): Promise<store.GuestEvent> {

@@ -72,7 +72,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const guests = defineFeature({
+export const guests = defineFeature(() => ({
   switch: {
     key: "guests",
     rank: 40,
@@ -113,4 +113,4 @@ export const guests = defineFeature({
     }),
   },
   jobs: [{ name: "guests", by: "one", every: 60, run: notifyGuests }],
-});
+}));

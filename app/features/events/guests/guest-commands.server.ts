@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import { errors } from "content/error-sentences.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { clientNetworkOf } from "../../../server/http/client-network.ts";
@@ -48,9 +49,7 @@ const keyLength = 16;
 /** Rate limit of confirmations to one address, from all senders. */
 const emailRateLimit = { what: "guest email", times: 10, minutes: 24 * 60 };
 
-const guestErrors = defineErrors({
-  noPlace: { status: 404, sentence: "There is no place at this address. Check the link again." },
-});
+const guestErrors = defineErrors({ noPlace: 404 }, errors.guest);
 
 /** A reason against a place; the page has its sentence. */
 export class NoPlace {

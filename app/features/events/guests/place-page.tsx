@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
 import tallChecks from "../../../ui/tall-checks.css?inline";
-import { writeEventDate } from "../../../values/dates.ts";
+import { writeDayOfYear } from "../../../values/dates.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
@@ -170,7 +170,7 @@ function PlaceHead({ place }: { place: PlaceView }) {
         <p>{where}</p>
       </>
     );
-  const day = writeEventDate({ date: event.date, precision: "day" }).replace(/, \d+$/, "");
+  const day = writeDayOfYear(event.date);
   return (
     <>
       {place.hasMoved && <p className="alert alert--ok">{words.moved}</p>}

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormKey, Honeypot } from "../../../ui/field.tsx";
 import { Style } from "../../../ui/style.tsx";
 import tallChecks from "../../../ui/tall-checks.css?inline";
-import { writeEventDate } from "../../../values/dates.ts";
+import { writeDayOfYear, writeEventDate } from "../../../values/dates.ts";
 import { type EventFacts, freePlaces, signupState } from "../../../values/event-description.ts";
 import type { FormResult } from "../../../values/form-result.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -54,7 +54,7 @@ export function SignupSection({ event, now, isAsked, answer }: SignupSectionProp
     );
   const isPostponed = event.state === "postponed";
   const left = freePlaces(event);
-  const day = writeEventDate(event).replace(/, \d+$/, "");
+  const day = event.precision === "month" ? writeEventDate(event) : writeDayOfYear(event.date);
   return (
     <form
       id="coming"

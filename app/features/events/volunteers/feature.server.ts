@@ -100,7 +100,7 @@ declare module "../../../server/feature-switch.ts" {
 
 const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
-export const volunteers = defineFeature({
+export const volunteers = defineFeature(() => ({
   switch: {
     key: "volunteers",
     rank: 30,
@@ -230,4 +230,4 @@ export const volunteers = defineFeature({
       },
     }),
   },
-});
+}));

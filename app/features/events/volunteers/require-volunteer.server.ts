@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -5,10 +6,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { canManageVolunteers, canReadReferences, canVet } from "./volunteer-permissions.ts";
 import { findVolunteer, type VolunteerRow } from "./volunteer-queries.server.ts";
 
-const volunteerErrors = defineErrors({
-  leadVets: { status: 403, sentence: "Only the safeguarding lead can vet a volunteer, or take a vetting back." },
-  leadOrAdmin: { status: 403, sentence: "Only the safeguarding lead and admins can do that." },
-});
+const volunteerErrors = defineErrors({ leadVets: 403, leadOrAdmin: 403 }, errors.volunteer);
 
 /** @throws AppError adminsOnly */
 export function requireVolunteerManager(member: StaffMember): void {

@@ -33,7 +33,7 @@ const standingOf = ({ state, vetting }: Volunteer) =>
     .filter(Boolean)
     .join(", ");
 
-const columns: Column<Volunteer>[] = [
+const columns = (): Column<Volunteer>[] => [
   { head: words.heads.name, is: "lead", cell: (volunteer) => <Link to={pathOf(volunteer)}>{volunteer.name}</Link> },
   { head: words.heads.place, cell: ({ place }) => place },
   { head: words.heads.skills, isWide: true, cell: ({ skills }) => <small>{skills.join(" · ")}</small> },
@@ -96,7 +96,7 @@ export default function VolunteersPage({ loaderData }: Route.ComponentProps) {
       {volunteers.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={volunteers}
           about={({ name }) => name}
           menu={menuOf}

@@ -5,12 +5,12 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import type { CountryChoices } from "./find-countries.server.ts";
 
 /** Names of the fields in sentences about errors. */
-export const countryLabels = {
+export const countryLabels = () => ({
   country: words.label,
   otherName: words.other.name,
   otherZone: words.other.zone,
   otherCurrency: words.other.currency,
-};
+});
 
 interface CountryFieldProps {
   /** Prefix of element ids. */
@@ -53,7 +53,7 @@ export function CountryField({ id, choices, values, errors }: CountryFieldProps)
 
 type Option = [value: string, label: string];
 
-const nothing: Option = ["", words.other.choose];
+const nothing = (): Option => ["", words.other.choose];
 
 /** Fields of another country. Browsers without `:has` always show them, with a hint. */
 function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
@@ -63,7 +63,7 @@ function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
       <legend className="label">{words.other.legend}</legend>
       <p className="small muted">{words.other.note}</p>
       <Field {...about("otherName")} label={words.other.name} optional />
-      <SelectField {...about("otherZone")} label={words.other.zone} options={[nothing]}>
+      <SelectField {...about("otherZone")} label={words.other.zone} options={[nothing()]}>
         {choices.zones.map(({ continent, zones }) => (
           <optgroup key={continent} label={continent}>
             {zones.map((zone) => (
@@ -77,7 +77,7 @@ function OtherCountry({ id, choices, values, errors }: CountryFieldProps) {
       <SelectField
         {...about("otherCurrency")}
         label={words.other.currency}
-        options={[nothing, ...choices.currencies.map(({ code, name }): Option => [code, name])]}
+        options={[nothing(), ...choices.currencies.map(({ code, name }): Option => [code, name])]}
       />
     </fieldset>
   );

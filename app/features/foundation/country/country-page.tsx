@@ -60,7 +60,7 @@ export default function CountryPage({
           action={href("/admin/country")}
           button={words.save}
           initial={{ ...values, was: [was] }}
-          labels={countryLabels}
+          labels={countryLabels()}
           plain={isOfLaw ? undefined : refused}
           onDone={setSaved}
           side={side}

@@ -4,7 +4,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { countryPreviews } from "./country-emails.tsx";
 
-export const country = defineFeature({
+export const country = defineFeature(() => ({
   emails: countryPreviews,
   staff: [
     {
@@ -15,4 +15,4 @@ export const country = defineFeature({
       alsoCalled: staffAskedFoundation.country,
     },
   ],
-});
+}));

@@ -36,6 +36,7 @@ test.each(["/admin/country", "/admin/welcome?step=1"])(
     expect(await findCountry(ctx)).toMatchObject({ code: "XX", name: "Tanzania", currencies: ["TZS", "USD"] });
     expect(await findSiteClock(ctx.db)).toEqual({
       zone: "Africa/Dar_es_Salaam",
+      language: "en",
       locale: "en",
       name: "East Africa Time",
     });

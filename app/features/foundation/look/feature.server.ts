@@ -6,7 +6,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import { findLookFields } from "./find-look-fields.server.ts";
 
-export const look = defineFeature({
+export const look = defineFeature(() => ({
   checklist: [
     {
       step: "logo",
@@ -25,4 +25,4 @@ export const look = defineFeature({
       alsoCalled: staffAskedFoundation.look,
     },
   ],
-});
+}));

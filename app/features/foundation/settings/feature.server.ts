@@ -15,7 +15,7 @@ import { settingsPreviews } from "./settings-emails.tsx";
 import { canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import { findWayBackOfSettings } from "./undo-settings.server.ts";
 
-export const settings = defineFeature({
+export const settings = defineFeature(() => ({
   migrations: settingMigrations,
   checklist: [
     {
@@ -102,4 +102,4 @@ export const settings = defineFeature({
     }),
   },
   retention: [logoRetention],
-});
+}));

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
-import type { SiteClock } from "../../../values/site-clock.ts";
+import { localeOf, type SiteClock } from "../../../values/site-clock.ts";
 import { writeChildSafetyLine } from "./child-safety-line.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
@@ -39,15 +39,10 @@ export async function findSiteClock(db: Database): Promise<SiteClock> {
   const { entries } = siteSettingsSchema;
   const country = v.safeParse(entries.country, await readSetting(db, "country"));
   const other = v.safeParse(entries.otherCountry, await readSetting(db, "otherCountry"));
-  const {
-    zone,
-    locale,
-    clock: name,
-  } = siteCountry({
-    country: country.success ? country.output : firstSettings.country,
-    otherCountry: other.success ? other.output : undefined,
-  });
-  return { zone, locale, name };
+  const language = v.parse(entries.language, await readSetting(db, "language")) ?? "en";
+  const code = country.success ? country.output : firstSettings.country;
+  const { zone, clock: name } = siteCountry({ country: code, otherCountry: other.success ? other.output : undefined });
+  return { zone, locale: localeOf(language, code), name, language };
 }
 
 /** Returns true if the e-mail address is the foundation's, not the sample's. */

@@ -7,7 +7,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 const { labels, names } = staffSettings;
 
 /** Label and page of each setting, as the log names it. */
-const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
+const settings = (): Record<keyof SiteSettings, [label: string, page: string]> => ({
   name: [labels.name, "settings"],
   kind: [labels.kind, "settings"],
   nameMeaning: [labels.nameMeaning, "settings"],
@@ -31,16 +31,17 @@ const settings: Record<keyof SiteSettings, [label: string, page: string]> = {
   headlineSums: [names.headlineSums, "figures"],
   country: [names.country, "country"],
   otherCountry: [names.otherCountry, "country"],
+  language: [names.language, "country"],
   lawRead: [names.lawRead, "country"],
   welcomedAt: [names.welcomedAt, "welcome"],
   mailArrivedAt: [names.mailArrivedAt, "mail"],
   claims: [names.claims, "pages"],
   look: [names.look, "look"],
-};
+});
 
 /** Names a setting in the log; undefined for one of an earlier release. */
 export function nameSetting(key: string): LoggedThing | undefined {
-  if (!Object.hasOwn(settings, key)) return undefined;
-  const [label, page] = settings[key as keyof SiteSettings];
+  if (!Object.hasOwn(settings(), key)) return undefined;
+  const [label, page] = settings()[key as keyof SiteSettings];
   return { name: logThings.setting(label), to: `/admin/${page}` };
 }

@@ -26,6 +26,7 @@ const classes = {
   trustees: "sure",
   country: "free",
   otherCountry: "free",
+  language: "free",
   lawRead: "free",
   welcomedAt: "free",
   claims: "free",

@@ -170,7 +170,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   );
 }
 
-const adminForms = {
+const adminForms = () => ({
   /** Retention of personal data, in months. */
   retention: {
     hint: words.retentionHint,
@@ -179,17 +179,17 @@ const adminForms = {
       { name: "auditLogMonths", hint: words.auditLogMonthsHint },
     ],
   },
-};
+});
 
-type AdminFormProps = SettingsFormProps & { id: keyof typeof adminForms };
+type AdminFormProps = SettingsFormProps & { id: keyof ReturnType<typeof adminForms> };
 
 /** A separate form that only admins see. */
 export function AdminSettingsForm({ id, settings, version, ...form }: AdminFormProps) {
-  const fields: { name: string; hint?: string }[] = adminForms[id].fields;
+  const fields: { name: string; hint?: string }[] = adminForms()[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
   return (
     <Folded id={id} heading={words[id]} isOpen={form.plain !== undefined}>
-      <p className="muted">{adminForms[id].hint}</p>
+      <p className="muted">{adminForms()[id].hint}</p>
       <AutosavedForm {...form} id={id} button={words.save} initial={initial} labels={labels}>
         {(formValues, _errors, about) => (
           <>

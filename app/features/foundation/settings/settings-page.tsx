@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.saved;
   });
 
-const allLabels = { ...staffReceipts.settings.labels, ...words.labels };
+const allLabels = () => ({ ...staffReceipts.settings.labels, ...words.labels });
 
 const registerLabelOf = ({ country }: SiteSettings): string => countryOf(country).register.label;
 
@@ -70,7 +70,7 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
     await protectSettings({ ctx, member }, wanted, { formValues, notYet: words.notYet });
     const newer = await changeSettings(ctx, member, wanted, seen, requestInfo);
     if (newer === undefined) return;
-    const labels = { ...allLabels, registration: registerLabelOf(newer) };
+    const labels = { ...allLabels(), registration: registerLabelOf(newer) };
     throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, labels);
   };
   switch (formValues.form?.[0]) {

@@ -2,6 +2,7 @@ import { countryCodes } from "content/countries/index.ts";
 import { type CurrencyCode, currencies } from "content/currencies.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
+import { languages } from "../../../values/site-language.ts";
 import { isZone } from "../../../values/time-zones.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
@@ -75,6 +76,8 @@ export const siteSettingsSchema = v.object({
   country: v.picklist(countryCodes),
   /** Missing: another country uses universal time and dollars. */
   otherCountry: v.optional(otherCountrySchema),
+  /** Missing on sites that were never asked. A missing or unknown language means English. */
+  language: v.fallback(v.optional(v.picklist(languages)), undefined),
   /** Reader of the data protection law, its country, and the time (ISO 8601, UTC). */
   lawRead: v.optional(v.object({ country: v.picklist(countryCodes), at: v.string(), by: v.string() })),
   /** End of the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */

@@ -7,7 +7,7 @@ import { switchMigrations } from "./switch-migrations.ts";
 import { canSwitch } from "./switch-permissions.ts";
 import { findWayBackOfSwitches, nameSwitches } from "./undo-switches.server.ts";
 
-export const use = defineFeature({
+export const use = defineFeature(() => ({
   migrations: switchMigrations,
   logged: { settings: ["switch"] },
   things: { switch: nameSwitches },
@@ -30,4 +30,4 @@ export const use = defineFeature({
       alsoCalled: staffAskedFoundation.use,
     },
   ],
-});
+}));

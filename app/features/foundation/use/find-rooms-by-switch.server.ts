@@ -17,7 +17,7 @@ export function findRoomsBySwitch({ features, menu }: AppContext, member: StaffM
   const pages = features
     .flatMap((feature) => (feature.staff ?? []).map((page) => ({ ...page, by: keyOfSwitch(feature) })))
     .filter(({ who }) => who?.(member) ?? true);
-  const rooms = roomsOf(menu, pages);
+  const rooms = roomsOf(menu(), pages);
   return placeNames.map((name) => ({
     name,
     label: staffShell.places[name],

@@ -14,7 +14,7 @@ import { findWayBackOfWords, namePages } from "./undo-words.server.ts";
 import { wordClaimMigrations } from "./word-claim-migrations.ts";
 import { canChangePages } from "./word-permissions.ts";
 
-export const words = defineFeature({
+export const words = defineFeature(() => ({
   words: fixedWords,
   migrations: { ...claimMigrations, ...sureWordMigrations, ...wordClaimMigrations },
   needs: findEndedNeed,
@@ -63,4 +63,4 @@ export const words = defineFeature({
       columns: { nothing: "page field ended_at", typed: "text" },
     }),
   },
-});
+}));

@@ -58,7 +58,7 @@ const findSiteWords = async (ctx: AppContext, requestInfo?: RequestInfo): Promis
     : siteWordsOf(await findSettings(ctx), await ctx.moneyGuard.findWayFacts(ctx));
 
 /** Used while the settings cannot be read: the sample's places, without its claims. */
-const withoutSettings = siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
+const withoutSettings = () => siteWordsOf({ ...firstSettings, welcomedAt: "unknown" });
 
 type ContentOf = (row: PageTextRow, now: string) => string;
 
@@ -84,7 +84,7 @@ const filledOriginals =
 
 /** Finds the original words with this foundation's places; the sample's if the settings cannot be read. */
 export const findOriginals = async (ctx: AppContext, requestInfo: RequestInfo): Promise<WordsOf> =>
-  filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings));
+  filledOriginals(ctx, await findSiteWords(ctx, requestInfo).catch(() => withoutSettings()));
 
 /** Returns the words of every page, changed or original. */
 function withOriginals(ctx: AppContext, changed: Partial<WordsOfPages>, site: SiteWords): WordsOf {

@@ -1,4 +1,4 @@
-import { originals } from "../../../../content/pages.ts";
+import { originals } from "../../../../content/en/pages.ts";
 import { declarePage, line, text } from "./declare-page.ts";
 
 /** E-mails of gifts tell donors where money goes. */

@@ -1,4 +1,4 @@
-import { originals } from "../../../../content/pages.ts";
+import { originals } from "../../../../content/en/pages.ts";
 import { declarePage, line, rich, text } from "./declare-page.ts";
 
 /** Words of the pages that list things and show one of them, and of the privacy and safeguarding pages. */

@@ -1,5 +1,6 @@
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
+import { copyWords } from "../../../values/site-language.ts";
 import { type Card, putAt, type WordValue } from "./word-field.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -28,7 +29,7 @@ function isWordValue({ kind, parts }: WordField, value: unknown): value is WordV
 
 /** Merges stored changes into a page's words. Damaged paths keep the original and are returned. */
 export function mergeWords({ original, fields }: PageWords, json: string) {
-  const words = structuredClone(original);
+  const words = copyWords(original);
   const damaged: string[] = [];
   for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {
     const field = fields[path];

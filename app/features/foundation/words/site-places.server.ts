@@ -58,12 +58,12 @@ export const siteWordsOf = (settings: Omit<SiteSettings, "look">, ways?: WayFact
 });
 
 /** The sample country's search words, by page. The values fill the same number of places elsewhere. */
-const askedOfSample = Object.entries(countryOf(firstSettings.country).asked ?? {});
+const askedOfSample = () => Object.entries(countryOf(firstSettings.country).asked ?? {});
 
 /** Returns the country's words that the staff form shows already filled. */
 export function countryPlaces({ currencies: [own], asked = {} }: Country): Record<string, string> {
   const of: Record<string, readonly string[] | undefined> = asked;
-  const places = askedOfSample.flatMap(([page, all]) =>
+  const places = askedOfSample().flatMap(([page, all]) =>
     all.map((_, index) => {
       const words = of[page]?.[index];
       return [`asked.${page}.${index + 1}`, words === undefined ? "" : `${words}, `];

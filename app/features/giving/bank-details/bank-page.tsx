@@ -185,7 +185,7 @@ function PasswordField({ id, error }: { id: string; error: string | undefined })
   return <Field id={id} name="password" label={words.password} error={error} {...about} />;
 }
 
-const labels = { ...wayLabels, reason: words.ask.reason };
+const labels = () => ({ ...wayLabels, reason: words.ask.reason });
 
 interface AskFormProps {
   isFirst: boolean;
@@ -209,7 +209,7 @@ function AskForm({ isFirst, initial, choices, plain, onDone }: AskFormProps) {
         initial={initial}
         plain={plain}
         onDone={onDone}
-        labels={labels}
+        labels={labels()}
       >
         {(formValues, errors, about) => (
           <>

@@ -41,7 +41,7 @@ async function findBankNeeds(ctx: AppContext, member: StaffMember): Promise<Need
   ];
 }
 
-export const bankDetails = defineFeature({
+export const bankDetails = defineFeature(() => ({
   staff: [
     {
       label: staffShell.rooms.ways,
@@ -104,4 +104,4 @@ export const bankDetails = defineFeature({
     { name: "bank setting", by: "one", every: 60, run: importBankSetting },
     { name: "bank details", by: "one", every: 60, run: notifyOfLiveDetails },
   ],
-});
+}));

@@ -19,7 +19,7 @@ test("the second admin reads that an accepted check digit does not fit", async (
   const headers = { Cookie, Origin: "https://site.test" };
   await here.ask("/admin/bank", { method: "POST", headers, body: new URLSearchParams(fields) });
   const page = textOf(await (await here.ask("/admin/bank", { headers: { Cookie } })).text());
-  expect(page).toContain("The account’s check digit does not fit.");
+  expect(page).toContain("This account number has a wrong digit. Check each digit.");
 });
 
 test("a Kenyan Paybill with a Till is approved by two, then shown to donors with steps", async () => {

@@ -50,7 +50,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const bankStatements = defineFeature({
+export const bankStatements = defineFeature(() => ({
   switch: {
     key: "statements",
     rank: 20,
@@ -138,4 +138,4 @@ export const bankStatements = defineFeature({
       },
     }),
   },
-});
+}));

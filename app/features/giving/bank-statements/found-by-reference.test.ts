@@ -9,7 +9,7 @@ test("a reference decides with any amount; the page calls no other amount exact"
   const second = await here.promise({ own: "700", name: "Ada Sample" });
   const page = await upload(writeStatement([[9, `NIP/TAB ${first.code}`, 5000]]));
   expect(page.text).toContain("1 was found by its reference");
-  expect(page.text).toContain("The reference agrees, the amount does not: it is a gift now");
+  expect(page.text).toContain("The reference matches, the amount does not: it is a gift now");
   expect(page.text).not.toContain("1 exact match");
   expect(page.text).toContain("they match a promise if they are at most this much smaller");
   const exact = await upload(writeStatement([[10, `NIP/TAB ${second.code}`, 700]]));

@@ -219,7 +219,7 @@ test("an old promise is proposed when whole name with amount agree", async () =>
     [3, "NIP/ADA OTHER/GIFT", 500, 2_000],
   ]);
   const page = await here.open(statementPath);
-  expect(page.match(/Name and amount agree, no reference/g)).toHaveLength(1);
+  expect(page.match(/Name and amount match, no reference/g)).toHaveLength(1);
   await here.post(new URLSearchParams({ intent: "no", id: "1" }));
   expect(await here.open(statementPath)).toContain("A colleague rejected the proposal");
 });

@@ -3,7 +3,7 @@ import { staffBoard } from "content/staff-board.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 
-export const boardReport = defineFeature({
+export const boardReport = defineFeature(() => ({
   staff: [
     {
       label: staffBoard.title,
@@ -13,4 +13,4 @@ export const boardReport = defineFeature({
       alsoCalled: staffAskedGiving.board,
     },
   ],
-});
+}));

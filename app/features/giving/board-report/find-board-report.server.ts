@@ -1,7 +1,7 @@
 import { staffBoard as words } from "content/staff-board.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { siteDate, writeDayOfYear, writeEventDate } from "../../../values/dates.ts";
+import { readDay, siteDate, writeDayOfYear } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { giftMethods } from "../gifts/gift-filter.ts";
@@ -84,7 +84,7 @@ export async function findBoardReport(ctx: AppContext, year: number) {
           section(words.total, "", spans, [all]),
           section(words.months, words.month, whole, [
             ...months.map((month): [string, (sum: MonthSum) => boolean] => [
-              writeEventDate({ date: `${year}-${month}-01`, precision: "month" }).replace(` ${year}`, ""),
+              readDay(`${year}-${month}-01`).month,
               (sum) => sum.month.endsWith(`-${month}`),
             ]),
             all,

@@ -1,6 +1,6 @@
 import { defineFeature } from "../../../server/define-feature.server.ts";
 
-export const check = defineFeature({
+export const check = defineFeature(() => ({
   pages: [
     {
       path: "/donate/check",
@@ -11,4 +11,4 @@ export const check = defineFeature({
       texts: (of) => [of("giving").check.lede, of("giving").check.label],
     },
   ],
-});
+}));

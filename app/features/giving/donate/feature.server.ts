@@ -2,7 +2,7 @@ import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
 
-export const donate = defineFeature({
+export const donate = defineFeature(() => ({
   switch: "gifts",
   checklist: [
     {
@@ -27,4 +27,4 @@ export const donate = defineFeature({
       },
     },
   ],
-});
+}));

@@ -6,7 +6,7 @@ import { donorStatementPreviews } from "./donor-statement-emails.tsx";
 import { donorStatementsSubject } from "./find-donor-statements.server.ts";
 import { remakes } from "./send-donor-statements.server.ts";
 
-export const donorStatements = defineFeature({
+export const donorStatements = defineFeature(() => ({
   staff: [
     {
       label: staffDonorStatements.title,
@@ -19,4 +19,4 @@ export const donorStatements = defineFeature({
   remakes,
   emails: donorStatementPreviews,
   logged: { gifts: [donorStatementsSubject] },
-});
+}));

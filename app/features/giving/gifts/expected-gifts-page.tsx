@@ -93,7 +93,7 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
       {promises.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={promises}
           about={aboutOf}
           menu={(promise) => (
@@ -149,7 +149,7 @@ function PromiseState({ promise }: { promise: ExpectedGift }) {
   );
 }
 
-const columns: Column<ExpectedGift>[] = [
+const columns = (): Column<ExpectedGift>[] => [
   { head: words.heads.reference, cell: ({ reference }) => reference },
   { head: words.heads.giver, is: "lead", cell: (promise) => <b>{nameOf(promise)}</b> },
   {

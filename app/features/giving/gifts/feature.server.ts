@@ -81,7 +81,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const gifts = defineFeature({
+export const gifts = defineFeature(() => ({
   migrations: giftMigrations,
   switch: {
     key: "gifts",
@@ -231,4 +231,4 @@ export const gifts = defineFeature({
     { name: "gifts of one person", by: "one", every: 600, run: countAlone },
     { name: "thanks of receipts", by: "one", every: 60, run: recordEmailedThanks },
   ],
-});
+}));

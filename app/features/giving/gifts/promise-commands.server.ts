@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { errors } from "content/error-sentences.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -41,9 +42,7 @@ const maxKeyLength = 100;
 /** Limits e-mails to one address, from all senders. */
 const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
 
-const giftErrors = defineErrors({
-  noGift: { status: 404, sentence: "There is no gift at this address. Check the link again." },
-});
+const giftErrors = defineErrors({ noGift: 404 }, errors.gift);
 
 export const formatReference = ({ prefix, code }: Pick<store.PromiseRow, "prefix" | "code">): string =>
   writeReference(prefix, code);

@@ -110,7 +110,7 @@ function GiftState({ gift: { state, isByOne, isByTrustees, thanked, reference } 
   );
 }
 
-const columns: Column<Gift>[] = [
+const columns = (): Column<Gift>[] => [
   { head: words.heads.day, cell: ({ day }) => day, sorted: "descending" },
   {
     head: words.heads.giver,
@@ -158,7 +158,7 @@ export default function ReceivedGiftsPage({ loaderData, actionData }: Route.Comp
       {gifts.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={gifts}
           about={about}
           menu={menuOf}

@@ -73,7 +73,7 @@ export const action = (args: Route.ActionArgs) =>
 const writeLimits = (limits: GiftLimits, currencies: readonly Currency[]): string =>
   currencies.map((currency) => formatMoney(limitOf(limits, currency))).join(words.two.or);
 
-const labels = {
+const labels = () => ({
   method: words.method,
   amount: words.amount,
   day: words.day,
@@ -83,7 +83,7 @@ const labels = {
   email: words.email,
   note: words.note,
   project: words.project,
-};
+});
 
 export default function RecordGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, projects, events, currencies } = loaderData;
@@ -102,7 +102,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
         button={words.button}
         initial={{ day: [today] }}
         plain={refused?.formValues?.intent === undefined ? refused : undefined}
-        labels={labels}
+        labels={labels()}
         onDone={(sentence) => setDone({ done: sentence })}
       >
         {(formValues, errors, about) => (

@@ -36,7 +36,7 @@ async function findNumberNeeds({ db }: AppContext, member: StaffMember): Promise
 
 const daySeconds = 24 * 3_600;
 
-export const moneyGuardFeature = defineFeature({
+export const moneyGuardFeature = defineFeature(() => ({
   staff: [
     {
       label: staffMoneyGuard.title,
@@ -71,4 +71,4 @@ export const moneyGuardFeature = defineFeature({
   },
   // Runs shortly after the first start of a release, then each night.
   jobs: [{ name: "public texts", by: "one", every: daySeconds, from: 2 * 3_600, run: comparePublicTexts }],
-});
+}));

@@ -34,7 +34,7 @@ const line = (empty: string) =>
     v.maxLength(300, "Must be 300 characters or less"),
   );
 
-const askSchema = v.object({ number: line(words.ask.empty), why: line(words.ask.whyEmpty) });
+const askSchema = () => v.object({ number: line(words.ask.empty), why: line(words.ask.whyEmpty) });
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "numbers", notYet: words.notYet, isEchoed: true }, accept);
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 function accept(form: SentForm, sender: Sender): Promise<string> {
   const id = form.formValues.number_id?.[0] ?? "";
   return answerIntents(form, {
-    ask: () => answerAfter(askForNumber(sender, form.check(askSchema)), words.ask.done),
+    ask: () => answerAfter(askForNumber(sender, form.check(askSchema())), words.ask.done),
     agree: async () => ((await agreeToNumber(sender, id)) ? words.done.agree : words.done.later),
     stop: () => answerAfter(stopNumber(sender, id), words.done.stop),
   });

@@ -22,7 +22,7 @@ async function findPaymentNeed({ db }: AppContext, member: StaffMember): Promise
   return [{ ...row, ...moneyWarning, path: "/admin/gifts/online" }];
 }
 
-export const onlinePayments = defineFeature({
+export const onlinePayments = defineFeature(() => ({
   switch: "gifts",
   staff: [
     {
@@ -78,4 +78,4 @@ export const onlinePayments = defineFeature({
     { name: "payment notices", by: "one", every: 30, run: handleNotices },
     { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
   ],
-});
+}));

@@ -21,7 +21,7 @@ const receiptData: PersonalData = {
   },
 };
 
-export const receipts = defineFeature({
+export const receipts = defineFeature(() => ({
   pages: [
     {
       path: "/receipt",
@@ -64,4 +64,4 @@ export const receipts = defineFeature({
       },
     }),
   },
-});
+}));

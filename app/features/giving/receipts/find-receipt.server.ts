@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
@@ -21,9 +22,7 @@ export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestIn
   if (!(await countTowardsRateLimit(ctx, wrongKeyLimit, address))) throw new AppError("tooManyTries");
 }
 
-const receiptErrors = defineErrors({
-  noReceipt: { status: 404, sentence: "There is no receipt at this address. Check the link again." },
-});
+const receiptErrors = defineErrors({ noReceipt: 404 }, errors.receipt);
 
 /** Formats a receipt for its page and PDF. @param origin undefined without a site address */
 export async function showReceipt(

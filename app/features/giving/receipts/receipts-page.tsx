@@ -26,7 +26,7 @@ type Receipt = FoundReceipts["receipts"][number];
 
 const about = ({ number, name, amount }: Receipt) => `${number}, ${name}, ${amount}`;
 
-const columns: Column<Receipt>[] = [
+const columns = (): Column<Receipt>[] => [
   { head: words.heads.number, cell: ({ number }) => number, sorted: "descending" },
   { head: words.heads.day, isWide: true, cell: ({ day }) => day },
   {
@@ -120,7 +120,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       {receipts.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={receipts}
           about={about}
           menu={menuOf(loaderData.sendKey)}

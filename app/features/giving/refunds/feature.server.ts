@@ -20,7 +20,7 @@ async function findRefundNeed({ db }: AppContext, member: StaffMember): Promise<
   return [{ ...row, ...moneyWarning, path: `/admin/gifts/${first.gift_id}#refunds` }];
 }
 
-export const refunds = defineFeature({
+export const refunds = defineFeature(() => ({
   migrations: refundMigrations,
   switch: "gifts",
   needs: findRefundNeed,
@@ -42,4 +42,4 @@ export const refunds = defineFeature({
     { name: "refunds", by: "one", every: 3_600, run: (ctx) => settleRefunds(ctx) },
     { name: "refunds of one person", by: "one", every: 600, run: refundAlone },
   ],
-});
+}));

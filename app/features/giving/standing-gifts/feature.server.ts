@@ -32,7 +32,7 @@ async function findStandingNeeds({ db, clock }: AppContext, member: StaffMember)
   ];
 }
 
-export const standingGifts = defineFeature({
+export const standingGifts = defineFeature(() => ({
   staff: [
     {
       label: staffStanding.title,
@@ -43,4 +43,4 @@ export const standingGifts = defineFeature({
     },
   ],
   needs: findStandingNeeds,
-});
+}));

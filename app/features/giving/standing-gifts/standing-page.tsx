@@ -86,7 +86,7 @@ export default function StandingPage({ loaderData, actionData }: Route.Component
       {gifts.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={gifts}
           about={aboutOf}
           menu={(gift) => (
@@ -143,7 +143,7 @@ function OpenLine({ gift, line }: { gift: StandingGift; line: StandingGift["line
   );
 }
 
-const columns: Column<StandingGift>[] = [
+const columns = (): Column<StandingGift>[] => [
   { head: words.heads.giver, is: "lead", cell: (gift) => <b dir="auto">{nameOf(gift)}</b> },
   {
     head: words.heads.last,

@@ -18,7 +18,7 @@ interface ConsentFormProps {
   children?: ReactNode;
 }
 
-const labels = {
+const labels = () => ({
   code: words.code,
   person: words.person,
   relation: words.relation,
@@ -30,13 +30,14 @@ const labels = {
   until: words.until,
   names: words.names,
   paper: words.paper,
-};
+});
 
 const describeField =
-  (values: ConsentFormProps["values"], errors: ConsentFormProps["errors"]) => (name: keyof typeof labels) => ({
+  (values: ConsentFormProps["values"], errors: ConsentFormProps["errors"]) =>
+  (name: keyof ReturnType<typeof labels>) => ({
     id: `consent-${name}`,
     name,
-    label: labels[name],
+    label: labels()[name],
     value: values[name],
     error: errors[name],
     autoComplete: "off",
@@ -45,7 +46,7 @@ const describeField =
 /** The form of one consent. The device keeps no draft: it may name a child. */
 export function ConsentForm({ action, button, values, errors, message, sendKey, children }: ConsentFormProps) {
   const about = describeField(values, errors);
-  const fields = Object.entries(labels).map(([name, label]) => ({ name, label }));
+  const fields = Object.entries(labels()).map(([name, label]) => ({ name, label }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey || sendKey} />
@@ -92,7 +93,7 @@ export function AllowedForm({
   message,
 }: Omit<ConsentFormProps, "sendKey" | "children">) {
   const about = describeField(values, errors);
-  const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels[name] }));
+  const fields = (["uses", "until", "names"] as const).map((name) => ({ name, label: labels()[name] }));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate autoComplete="off">
       <ErrorSummary message={message} fields={fields} errors={errors} prefix="consent-" />
@@ -134,7 +135,7 @@ type ChoiceProps = {
 function Choice({ name, options, chosen, error }: ChoiceProps) {
   return (
     <fieldset className="form choices" id={`consent-${name}`} tabIndex={-1}>
-      <legend className="label">{labels[name]}</legend>
+      <legend className="label">{labels()[name]}</legend>
       {Object.entries(options).map(([value, label]) => (
         <Check key={value} type="radio" name={name} value={value} label={label} defaultChecked={chosen === value} />
       ))}

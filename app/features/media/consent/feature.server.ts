@@ -19,7 +19,7 @@ import { deleteAnsweredBefore } from "./photo-request-queries.server.ts";
 import { findPhotoRequestNeed, hideUnanswered, photoRequestRemakes } from "./photo-requests.server.ts";
 import { showDueWords } from "./photo-words.server.ts";
 
-export const consent = defineFeature({
+export const consent = defineFeature(() => ({
   migrations: consentMigrations,
   pages: [
     {
@@ -158,4 +158,4 @@ export const consent = defineFeature({
     { name: "unanswered photo requests", by: "one", every: 60, run: hideUnanswered },
     { name: "photos on one person's word", by: "one", every: 60, run: showDueWords },
   ],
-});
+}));

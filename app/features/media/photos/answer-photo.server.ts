@@ -17,11 +17,11 @@ import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { canManagePhotos } from "./photo-permissions.ts";
 import { photoSchema } from "./photo-schema.ts";
 
-const plan = { name: "picture", notYet: words.notYet, isEchoed: true };
+const plan = () => ({ name: "picture", notYet: words.notYet, isEchoed: true });
 
 /** Answers the forms and buttons of a photo's sheet. @throws AppError adminsOnly */
 export const answerPhoto = (args: StaffActionArgs, id = 0) =>
-  answerStaffForm(args, plan, async (form, sender) => {
+  answerStaffForm(args, plan(), async (form, sender) => {
     requireMay(sender.member, canManagePhotos);
     const { formValues, check } = form;
     const { people } = staffConsent;

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { notePictureWriter } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -111,18 +112,7 @@ export async function deleteProfilePhotos(ctx: InTransaction, { id, names }: Era
   return paths;
 }
 
-const fileErrors = defineErrors({
-  filesAway: {
-    status: 503,
-    sentence:
-      "The place where photos are kept is not answering just now, so nothing was deleted. Try again in a few minutes.",
-  },
-  filesStay: {
-    status: 503,
-    sentence:
-      "It is deleted, but the file of a photo could not be removed. Tell the person who hosts the site: the log names it.",
-  },
-});
+const fileErrors = defineErrors({ filesAway: 503, filesStay: 503 }, errors.file);
 
 /** Checks the storage before a deletion, which must also remove the files. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {

@@ -20,7 +20,7 @@ import { photoMigrations } from "./photo-migrations.ts";
 import { canManagePhotos, canUsePhotos } from "./photo-permissions.ts";
 import { countHeroPhotographs, findWithdrawnPaths, photographsWithoutConsent } from "./photo-queries.server.ts";
 
-export const photos = defineFeature({
+export const photos = defineFeature(() => ({
   migrations: photoMigrations,
   checklist: [
     {
@@ -127,4 +127,4 @@ export const photos = defineFeature({
     { name: "looks of photos", by: "one", every: 10, run: findLooks },
     { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   ],
-});
+}));

@@ -37,11 +37,11 @@ export async function findPhotoIdeas({ db, childProtection }: AppContext): Promi
   ];
 }
 
-const consents: Partial<Record<string, string>> = {
+const consents = (): Partial<Record<string, string>> => ({
   recorded: staffMedia.agreed,
   ask: staffMedia.ask,
   noPeople: staffMedia.drawn,
-};
+});
 
 export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max) =>
   (canManagePhotos(member) ? await findPhotosByWord({ ctx, member }, search, max) : []).map(({ id, alt, consent }) => ({
@@ -49,5 +49,5 @@ export const findPhotoTargets: FindJumpTargets = async (ctx, member, search, max
     label: alt,
     to: `/admin/media?photo=${id}`,
     icon: "picture",
-    note: consents[consent] ?? consent,
+    note: consents()[consent] ?? consent,
   }));

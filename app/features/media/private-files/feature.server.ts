@@ -4,7 +4,7 @@ import { fileWorkerChecks } from "./check-file-worker.server.ts";
 import { checkPrivateFiles } from "./check-files.server.ts";
 import { sealPlainFiles } from "./seal-plain-files.server.ts";
 
-export const privateFiles = defineFeature({
+export const privateFiles = defineFeature(() => ({
   doctor: fileWorkerChecks,
   tables: {
     private_files: table({
@@ -22,4 +22,4 @@ export const privateFiles = defineFeature({
     { name: "private files", by: "each", every: 10, run: checkPrivateFiles },
     { name: "unencrypted files", by: "one", every: 3_600, run: sealPlainFiles },
   ],
-});
+}));

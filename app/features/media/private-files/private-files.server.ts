@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireConcern, requireReader } from "../../../server/auth/require-reader.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
@@ -9,9 +10,7 @@ import { abandonPaths } from "../photos/delete-photo.server.ts";
 import * as store from "./private-file-queries.server.ts";
 import { putSealed, readSealed, type SealedFile } from "./sealed-files.server.ts";
 
-const privateFileErrors = defineErrors({
-  fileLocked: { status: 409, sentence: "This file is locked: the key that opens it is not on this machine." },
-});
+const privateFileErrors = defineErrors({ fileLocked: 409 }, errors.privateFile);
 
 type StoredFile = Omit<CleanFile, "extension"> & SealedFile;
 

@@ -12,7 +12,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const recordings = defineFeature({
+export const recordings = defineFeature(() => ({
   switch: {
     key: "recordings",
     rank: 60,
@@ -43,4 +43,4 @@ export const recordings = defineFeature({
     }),
   },
   jobs: [{ name: "recordings", by: "one", every: 10, run: convertRecordings }],
-});
+}));

@@ -23,7 +23,7 @@ interface RecordingFormProps {
     | undefined;
 }
 
-const fields = [
+const fields = () => [
   { name: "file", label: words.file },
   { name: "language", label: words.language },
   { name: voiceAnswer, label: words.consents },
@@ -36,7 +36,7 @@ export function RecordingForm({ action, rejected }: RecordingFormProps) {
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate>
-      <ErrorSummary message={rejected?.message} fields={fields} errors={errors} prefix="recording-" />
+      <ErrorSummary message={rejected?.message} fields={fields()} errors={errors} prefix="recording-" />
       <WordQuestions questions={questions} answers={[]} />
       <Field
         id="recording-language"

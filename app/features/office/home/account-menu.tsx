@@ -39,7 +39,7 @@ export function AccountMenu({ member: { name, roles }, onHelp }: { member: Staff
 
 /** The same in the menu and in the sheet of phones. @param props.onChoose closes the sheet */
 export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?(): void }) {
-  const [own, signOut] = ownPages.map(({ to, icon, label }) => (
+  const [own, signOut] = ownPages().map(({ to, icon, label }) => (
     <Link key={to} to={to} onClick={onChoose}>
       <Icon name={icon} />
       {label}

@@ -127,10 +127,10 @@ describe("the checklist", () => {
       },
     ],
     [
-      "A backup away from this machine",
+      "A backup in another place",
       ({ ctx }) => Object.assign(ctx.config, { backups: { by: "folder", folder: "/nowhere" } }),
     ],
-    ["A backup away from this machine", ({ bucket }) => bucket.put("2026-03-08T01:00:00.000Z")],
+    ["A backup in another place", ({ bucket }) => bucket.put("2026-03-08T01:00:00.000Z")],
     ["An address with https", ({ ctx }) => Object.assign(ctx.config, { siteUrl: "http://site.test" })],
     ["Two admins", ({ ctx }) => replaceRoles(ctx.db, "second", ["editor"])],
     ["Two admins", ({ ctx }) => ctx.db.deleteFrom("accounts").where("userId", "=", "second").execute()],

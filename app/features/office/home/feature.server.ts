@@ -26,7 +26,7 @@ import { readJumpNames } from "./find-jump-targets.server.ts";
 import { findMachineNeeds } from "./find-machine-needs.server.ts";
 import { findSample, followCountry, sampleRetention } from "./remove-sample.server.ts";
 
-export const home = defineFeature({
+export const home = defineFeature(() => ({
   checklist: [
     {
       step: "mail",
@@ -156,4 +156,4 @@ export const home = defineFeature({
     { name: "doctor", by: "one", every: 3_600, run: enqueueDoctorEmails },
     { name: "names of the jump box", by: "each", every: 86_400, run: readJumpNames },
   ],
-});
+}));

@@ -1,3 +1,4 @@
+import { formatNumber } from "content/intl.ts";
 import { staffHome } from "content/staff-home.ts";
 import { href, Link } from "react-router";
 import type { Figure as FigureProps } from "../../../server/figure.ts";
@@ -30,7 +31,7 @@ function Figure({ label, total, daily, sentence }: FigureProps) {
   return (
     <li>
       <span className="fig-label">{label}</span>
-      <b>{total.toLocaleString("en")}</b>
+      <b>{formatNumber(total)}</b>
       <Spark daily={daily} />
       <p>{sentence}</p>
     </li>

@@ -22,7 +22,7 @@ const byBar: readonly Role[] = ["admin", "lead", "treasurer", "editor", "writer"
 /** Finds the menu of a member: destinations of the features in use, with their counts. */
 export async function findMenu(ctx: AppContext, features: readonly Feature[], member: StaffMember): Promise<Menu> {
   const led = destinationsFor(features, member);
-  const rooms = roomsOf(ctx.menu, led).filter(({ room }) => room.isListedFor?.(member) ?? true);
+  const rooms = roomsOf(ctx.menu(), led).filter(({ room }) => room.isListedFor?.(member) ?? true);
   const pages = rooms.map(({ page }) => page);
   const counted = await countAllUpTo(ctx.db, pages.filter(({ counts }) => counts?.(member) ?? true).flatMap(countOf));
   const describe = ({ label, path, icon, waiting }: StaffDestination): MenuPage => ({

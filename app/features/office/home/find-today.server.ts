@@ -35,13 +35,13 @@ async function findWriting(ctx: AppContext, member: StaffMember) {
 const words = staffToday.money;
 
 /** Events of a treasurer's day, each with the page that records it. */
-const doors: Partial<Record<SwitchKey, TodayRow[]>> = {
+const doors = (): Partial<Record<SwitchKey, TodayRow[]>> => ({
   gifts: [
     { ...words.cameIn, path: "/admin/gifts/record", icon: "gift" },
     { ...words.statements, path: "/admin/gifts/received", icon: "person" },
   ],
   statements: [{ ...words.statement, path: "/admin/gifts/statement", icon: "list" }],
-};
+});
 
 async function findMoney(ctx: AppContext, off: readonly SwitchKey[], member: StaffMember) {
   const isOn = (key: SwitchKey) => !off.includes(key);
@@ -50,6 +50,6 @@ async function findMoney(ctx: AppContext, off: readonly SwitchKey[], member: Sta
       ...(isOn("gifts") ? await findGiftSums(ctx, member) : []),
       ...(isOn("statements") ? await findCreditSum(ctx, member) : []),
     ],
-    doors: (["gifts", "statements"] as const).filter(isOn).flatMap((key) => doors[key] ?? []),
+    doors: (["gifts", "statements"] as const).filter(isOn).flatMap((key) => doors()[key] ?? []),
   };
 }

@@ -17,7 +17,7 @@ export interface TargetGroup {
 }
 
 /** Targets of the jump box for the acts of the create sheet. */
-const acts: Target[] = [
+const acts = (): Target[] => [
   { label: staff.home.post.label, to: `${href("/admin/post")}?create`, icon: "plus" },
   { label: staff.home.event.label, to: `${href("/admin/event")}?create`, icon: "plus" },
   { label: staff.home.project.label, to: `${href("/admin/project")}?create`, icon: "plus" },
@@ -61,10 +61,12 @@ const askedIn = (menu: Menu): Target[] =>
 
 /** Pages and acts that the browser knows without the server. */
 const ofMenu = (menu: Menu): JumpTarget[] => [
-  ...[today, ...menu.places.flatMap(({ rooms }) => rooms), ...ownPages].map(
+  ...[today(), ...menu.places.flatMap(({ rooms }) => rooms), ...ownPages()].map(
     ({ label, to, icon }): JumpTarget => ({ group: "pages", label, to, icon }),
   ),
-  ...acts.filter(isLedBy(menu)).map((act): JumpTarget => ({ group: "do", ...act })),
+  ...acts()
+    .filter(isLedBy(menu))
+    .map((act): JumpTarget => ({ group: "do", ...act })),
 ];
 
 /** Returns a test: each word of the search begins a word of the label. */

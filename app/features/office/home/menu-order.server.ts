@@ -4,7 +4,7 @@ import type { StaffMenu } from "../../../server/staff-menu.ts";
 import { canEdit } from "../../../values/roles.ts";
 
 /** The menu of the staff area: places, their rooms with tabs, and the order of all. */
-export const menuOrder: StaffMenu = {
+export const menuOrder = (): StaffMenu => ({
   write: [
     {
       path: "/admin/post",
@@ -77,4 +77,4 @@ export const menuOrder: StaffMenu = {
     { path: "/admin/doctor" },
     { path: "/admin/log" },
   ],
-};
+});

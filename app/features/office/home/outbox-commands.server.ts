@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { staffMail as words } from "content/staff-mail.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -126,12 +127,7 @@ export async function listOutbox({ ctx, member }: Actor, state: store.OutboxStat
   return { emails, older };
 }
 
-const outboxErrors = defineErrors({
-  emailGone: {
-    status: 409,
-    sentence: "This email cannot go out again: it is sent already, or the link in it is too old.",
-  },
-});
+const outboxErrors = defineErrors({ emailGone: 409 }, errors.outbox);
 
 /** Sends a failed or waiting e-mail again at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function resendEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {

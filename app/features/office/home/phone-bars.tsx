@@ -42,7 +42,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
 export function BottomBar({ member, menu, onOpen }: ShellProps) {
   const [first, second] = menu?.pockets ?? [];
   const link = (page: MenuPage) => (
-    <NavLink to={page.to} end={page === today}>
+    <NavLink to={page.to} end={page.to === today().to}>
       <Icon name={page.icon} />
       {page.label}
       {page.waiting !== undefined && <PageCount page={page} />}
@@ -50,7 +50,7 @@ export function BottomBar({ member, menu, onOpen }: ShellProps) {
   );
   return (
     <nav className="pbar g-ink" aria-label={staff.nav.quick} data-region tabIndex={-1}>
-      {link(today)}
+      {link(today())}
       {first && link(first)}
       {creationsFor(member).length > 0 && (
         <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>

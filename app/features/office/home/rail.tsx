@@ -31,7 +31,7 @@ export const placeIcons: Record<PlaceName, IconName> = {
 };
 
 /** Names of places in the narrow strip. */
-const stripNames: Record<PlaceName, string> = { ...staffShell.places, ...staffShell.strip };
+const stripNames = (): Record<PlaceName, string> => ({ ...staffShell.places, ...staffShell.strip });
 
 /** The strip of wide screens: the places, which never scroll or fold. */
 export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
@@ -40,7 +40,7 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
   return (
     <header className="rail" data-region tabIndex={-1}>
       <div className="rail-in g-ink">
-        <Link className="rail-mark" to={today.to} aria-label={`${name}, ${today.label}`}>
+        <Link className="rail-mark" to={today().to} aria-label={`${name}, ${today().label}`}>
           {look?.header ? <img className="mark" src={look.header} alt="" /> : <Mark />}
         </Link>
         <Opener className="rl rl--find" to={href("/admin/jump")} onOpen={() => onOpen("jump")}>
@@ -50,9 +50,9 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
         <nav aria-label={staffShell.places.label}>
           <ul>
             <li>
-              <NavLink className="rl" to={today.to} end>
-                <Icon name={today.icon} />
-                {today.label}
+              <NavLink className="rl" to={today().to} end>
+                <Icon name={today().icon} />
+                {today().label}
               </NavLink>
             </li>
             {menu?.places.map((place) => (
@@ -71,9 +71,9 @@ export function Rail({ name, look, member, menu, onOpen }: ShellProps) {
 /** Opens the first room of the place. The rooms of the current place have their own counts. */
 function PlaceLink({ place, isHere }: { place: MenuPlace; isHere: boolean }) {
   return (
-    <Link className="rl" to={place.rooms[0]?.to ?? today.to} aria-current={isHere ? "true" : undefined}>
+    <Link className="rl" to={place.rooms[0]?.to ?? today().to} aria-current={isHere ? "true" : undefined}>
       <Icon name={placeIcons[place.name]} />
-      {stripNames[place.name]}
+      {stripNames()[place.name]}
       {!isHere && <Waiting count={waitingIn(place)} />}
     </Link>
   );

@@ -38,8 +38,8 @@ const declaredFor = (role: Role): { place: PlaceName; paths: string[] }[] =>
   placeNames
     .map((place) => ({
       place,
-      paths: menuOrder[place]
-        .filter(({ path }) => findPage(pages, path)?.who?.(someoneWith(role)) ?? true)
+      paths: menuOrder()
+        [place].filter(({ path }) => findPage(pages, path)?.who?.(someoneWith(role)) ?? true)
         .filter(({ isListedFor }) => isListedFor?.(someoneWith(role)) ?? true)
         .map(({ path }): string => path),
     }))

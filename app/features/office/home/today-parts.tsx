@@ -1,3 +1,4 @@
+import { formatNumber } from "content/intl.ts";
 import { staffToday } from "content/staff-today.ts";
 import { href, Link } from "react-router";
 import type { Need } from "../../../server/need.ts";
@@ -95,7 +96,7 @@ export const LastPost = ({ last: { title, day, sharePath, total, daily } }: { la
     <h2 id="last">{lastWords.heading}</h2>
     <p className="muted">{lastWords.about(title, day)}</p>
     <p>
-      <b className="last-total">{total.toLocaleString("en")}</b> {lastWords.opened(total)}
+      <b className="last-total">{formatNumber(total)}</b> {lastWords.opened(total)}
     </p>
     {daily.length > 1 && <Spark daily={daily} />}
     <p className="muted small">{lastWords.days(daily.length)}</p>

@@ -7,7 +7,7 @@ import { eraseAgain } from "./erase-again.server.ts";
 import { cachePeopleCounts } from "./find-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
-export const privacy = defineFeature({
+export const privacy = defineFeature(() => ({
   logged: { people: ["person"] },
   staff: [
     {
@@ -31,4 +31,4 @@ export const privacy = defineFeature({
     { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
     { name: "people counts", by: "one", every: 86_400, from: 10_800, run: cachePeopleCounts },
   ],
-});
+}));

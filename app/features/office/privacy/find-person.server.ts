@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -13,8 +14,7 @@ import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.ser
 import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
-const sentence = "This is the foundation’s own address. Change it in the settings first.";
-const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence } });
+const privacyErrors = defineErrors({ foundationAddress: 409 }, errors.privacy);
 
 /** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {

@@ -5,7 +5,7 @@ import { sureFactPreviews } from "./sure-fact-emails.tsx";
 import { sureFactMigrations } from "./sure-fact-migrations.ts";
 import { deleteChangesBefore } from "./sure-fact-queries.server.ts";
 
-export const sureFacts = defineFeature({
+export const sureFacts = defineFeature(() => ({
   on: { sureFactChanged: recordSureChange },
   emails: sureFactPreviews,
   migrations: sureFactMigrations,
@@ -29,4 +29,4 @@ export const sureFacts = defineFeature({
       delete: (db, before) => deleteChangesBefore(db, before.toISOString()),
     },
   ],
-});
+}));

@@ -6,7 +6,7 @@ import { welcomePreviews } from "./welcome-emails.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 import { stepAddress, steps } from "./welcome-step.ts";
 
-export const welcome = defineFeature({
+export const welcome = defineFeature(() => ({
   emails: welcomePreviews,
   staff: [
     {
@@ -25,4 +25,4 @@ export const welcome = defineFeature({
       alsoCalled: staffAskedOffice.testEmail,
     },
   ],
-});
+}));

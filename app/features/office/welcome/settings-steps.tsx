@@ -33,7 +33,7 @@ export function CountryStep({ countries, fixed, person, ...props }: StepProps & 
       <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
       <StepForm
         {...props}
-        labels={countryLabels}
+        labels={countryLabels()}
         isObligatory={fixed === undefined}
         side={(typed) =>
           countries && (

@@ -195,7 +195,7 @@ describe("the end", () => {
 
 test("comes once by skipping; until then the staff home links to it", async () => {
   const { save, readAsStaff, open, settings, clock, auditEvents } = await openSite();
-  expect(await readAsStaff("/admin")).toContain("Go on with the welcome");
+  expect(await readAsStaff("/admin")).toContain("Continue with the welcome");
   const answer = await save({ step: "post" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/welcome?step=end"]);
   const { welcomedAt } = await settings();
@@ -205,7 +205,7 @@ test("comes once by skipping; until then the staff home links to it", async () =
   await save({ step: "post" });
   expect((await settings()).welcomedAt).toBe(welcomedAt);
   expect((await auditEvents()).filter((line) => line.includes("welcomedAt"))).toHaveLength(1);
-  expect(await readAsStaff("/admin")).not.toContain("Go on with the welcome");
+  expect(await readAsStaff("/admin")).not.toContain("Continue with the welcome");
   // The steps can still be opened.
   expect(await open(2)).toContain("Step 2 of 5");
 });

@@ -24,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hasPassword, provider: provider && { name: provider.name, action } };
 }
 
-const passwordSchema = v.object({ password: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.empty)) });
+const passwordSchema = () => v.object({ password: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.empty)) });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
   const plan: FormPlan = { name: "confirm", secrets: ["password"] };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
-    const { password } = check(passwordSchema);
+    const { password } = check(passwordSchema());
     if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id)))
       throw new FormError(account.login.wait, { status: 429 });
     const isRight = await ctx.auth.confirmSession(request.headers, password);

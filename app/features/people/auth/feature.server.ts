@@ -9,7 +9,7 @@ import { authMigrations } from "./auth-migrations.ts";
 import { findSecondStepNeed } from "./describe-second-step.server.ts";
 import { deleteExpiredSignIns, deleteVerifications, findSignIns } from "./session-queries.server.ts";
 
-export const auth = defineFeature({
+export const auth = defineFeature(() => ({
   migrations: authMigrations,
   staff: [
     {
@@ -103,4 +103,4 @@ export const auth = defineFeature({
       },
     }),
   },
-});
+}));

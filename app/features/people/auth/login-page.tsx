@@ -15,12 +15,13 @@ import { returnTo } from "./return-to.ts";
 
 const words = account.login;
 
-const oidcMessages = new Map([
-  ["refused", words.providerRefused],
-  ["again", words.providerAgain],
-  ["down", words.providerDown],
-  ["wait", words.wait],
-]);
+const oidcMessages = () =>
+  new Map([
+    ["refused", words.providerRefused],
+    ["again", words.providerAgain],
+    ["down", words.providerDown],
+    ["wait", words.wait],
+  ]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = await auth.findSignedIn(request.headers);
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
-  const message = oidcMessages.get(searchParams.get("oidc") ?? "");
+  const message = oidcMessages().get(searchParams.get("oidc") ?? "");
   const action = `${href("/login/oidc")}?${new URLSearchParams({ to })}`;
   return {
     provider: auth.provider && { name: auth.provider.name, action },

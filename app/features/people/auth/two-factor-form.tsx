@@ -19,12 +19,13 @@ interface TwoFactorFormProps {
   onStatusMessage(sentence: string): void;
 }
 
-const passwordField = {
-  name: "password",
-  label: words.fields.password,
-  type: "password",
-  autoComplete: "current-password",
-} as const;
+const passwordField = () =>
+  ({
+    name: "password",
+    label: words.fields.password,
+    type: "password",
+    autoComplete: "current-password",
+  }) as const;
 
 /** Switches two-step sign-in on or off, then shows the recovery codes. */
 export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusMessage }: TwoFactorFormProps) {
@@ -66,7 +67,7 @@ export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusM
             action={action}
             intent="codes"
             button={words.codesRenew}
-            fields={[passwordField]}
+            fields={[passwordField()]}
             onDone={showCodes}
           />
         </>
@@ -77,7 +78,7 @@ export function TwoFactorForm({ action, isOn, codesLeft, owner, plain, onStatusM
         intent={intent}
         button={words[intent]}
         plain={refused}
-        fields={[passwordField]}
+        fields={[passwordField()]}
         onDone={(answer) => {
           if ("secret" in answer) setStarted(answer);
           onStatusMessage(answer.done);

@@ -23,7 +23,7 @@ const waitMs = 72 * hourMs;
 
 const linkMs = 14 * 24 * hourMs;
 
-const trustees = { id: "trustees", name: words.actor };
+const trustees = () => ({ id: "trustees", name: words.actor });
 
 /** Finds the account of a question while neither the account nor the trustees' address has changed. */
 async function findAskedAbout(ctx: InTransaction | AppContext, request: store.TrusteeRequest) {
@@ -103,9 +103,12 @@ export async function confirmByTrustees(ctx: AppContext, token: string | null): 
     const at = (await findTrustedMoment(ctx)).toISOString();
     if (!(await store.updateOpen(ctx.db, open.id, { confirmed_at: at }))) return false;
     const account = request.account_id;
-    await recordStandingChange(ctx, { account, what: "confirmed by trustees", by: trustees.id });
-    await recordAuditEvent(ctx, ctx.db, trustees, { what: "person confirmed by trustees", subject: `user:${account}` });
-    await notifyOfTrustees(ctx, { what: "confirmed", id: open.id, by: trustees.name, name: open.name });
+    await recordStandingChange(ctx, { account, what: "confirmed by trustees", by: trustees().id });
+    await recordAuditEvent(ctx, ctx.db, trustees(), {
+      what: "person confirmed by trustees",
+      subject: `user:${account}`,
+    });
+    await notifyOfTrustees(ctx, { what: "confirmed", id: open.id, by: trustees().name, name: open.name });
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { trusteeMigrations } from "./trustee-migrations.ts";
 import { canAskTrustees } from "./trustee-permissions.ts";
 import { markTrusteesRestored } from "./trustees-address.server.ts";
 
-export const trustees = defineFeature({
+export const trustees = defineFeature(() => ({
   staff: [
     {
       label: staffTrustees.title,
@@ -34,4 +34,4 @@ export const trustees = defineFeature({
     }),
   },
   jobs: [{ name: "trustees", by: "one", every: 60, run: sendTrusteeLinks }],
-});
+}));

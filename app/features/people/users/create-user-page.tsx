@@ -62,7 +62,7 @@ export default function CreateUserPage({ actionData }: Route.ComponentProps) {
 }
 
 const empty = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
-const labels = { ...words.fields, photos: staffMedia.profileLabel };
+const labels = () => ({ ...words.fields, photos: staffMedia.profileLabel });
 
 /** Has no password: the invitation asks for it. */
 function CreateUserForm({ plain, onDone }: { plain: StaffFormErrors | undefined; onDone(sentence: string): void }) {
@@ -76,7 +76,7 @@ function CreateUserForm({ plain, onDone }: { plain: StaffFormErrors | undefined;
       button={words.button}
       initial={empty}
       onDone={onDone}
-      labels={labels}
+      labels={labels()}
     >
       {(formValues, errors, about) => (
         <>

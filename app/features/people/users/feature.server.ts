@@ -15,7 +15,7 @@ import { userMigrations } from "./user-migrations.ts";
 import { canCreateUser, canSeeStaff } from "./user-permissions.ts";
 import { countAdmins, countStaff } from "./user-queries.server.ts";
 
-export const users = defineFeature({
+export const users = defineFeature(() => ({
   migrations: userMigrations,
   checklist: [
     {
@@ -111,4 +111,4 @@ export const users = defineFeature({
       },
     }),
   },
-});
+}));

@@ -47,7 +47,7 @@ const describeSignIn = (person: ListedUser) =>
     .filter(Boolean)
     .join(" · ");
 
-const columns: Column<ListedUser>[] = [
+const columns = (): Column<ListedUser>[] => [
   {
     head: words.heads.name,
     is: "lead",
@@ -108,7 +108,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate }, act
       </div>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={columns()}
         rows={people}
         about={({ name }) => name}
         anchor={({ id }) => `user-${id}`}

@@ -1,3 +1,4 @@
+import { formatList } from "content/intl.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -5,7 +6,7 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 /** Names leads and the foundation's address: an admin may have made the change. */
 function listHelpers({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
-  const leads = new Intl.ListFormat("en", { type: "disjunction" }).format(turnTo.map(oneLine));
+  const leads = formatList(turnTo.map(oneLine), "or");
   const until = from === undefined ? "" : " before then";
   if (office === undefined)
     return turnTo.length === 0

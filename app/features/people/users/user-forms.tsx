@@ -10,7 +10,7 @@ import type { ListedUser } from "./user-commands.server.ts";
 
 const words = staffPeople.users;
 
-const labels = { ...words.fields, photos: staffMedia.profileLabel };
+const labels = () => ({ ...words.fields, photos: staffMedia.profileLabel });
 
 type EditProps = {
   person: ListedUser;
@@ -30,7 +30,7 @@ export function EditUserForm({ person, plain, onDone, onCancel }: EditProps) {
       button={words.save}
       initial={{ displayName: [person.name], email: [person.email] }}
       onDone={onDone}
-      labels={labels}
+      labels={labels()}
       plain={plain}
       actions={
         onCancel && (

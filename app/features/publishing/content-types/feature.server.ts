@@ -11,7 +11,7 @@ import { findContentTargets } from "./find-content-targets.server.ts";
 import { findStoryNeeds } from "./find-story-needs.server.ts";
 import { findWayBackOfItem, namedItems } from "./undo-item.server.ts";
 
-export const contentTypes = defineFeature({
+export const contentTypes = defineFeature(() => ({
   jump: findContentTargets,
   things: namedItems,
   wayBack: findWayBackOfItem,
@@ -69,4 +69,4 @@ export const contentTypes = defineFeature({
       },
     }),
   },
-});
+}));

@@ -6,7 +6,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { newsType } from "./news.type.server.ts";
 
-export const news = defineFeature({
+export const news = defineFeature(() => ({
   pages: [
     {
       path: "/media",
@@ -35,4 +35,4 @@ export const news = defineFeature({
     },
   ],
   tables: { news_items: contentTable(newsType) },
-});
+}));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { staffNews as words } from "../../../../content/staff-news.ts";
+import { staffNews as words } from "../../../../content/en/staff-news.ts";
 import { defineContentType, type ItemOf, textField } from "../../../cms/define-content-type.server.ts";
 import { isWebAddress, requiredDay, requiredText } from "../../../cms/publishing-schema.ts";
 import type { Publishable } from "../../../server/db/tables.ts";

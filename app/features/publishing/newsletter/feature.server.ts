@@ -54,7 +54,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-export const newsletter = defineFeature({
+export const newsletter = defineFeature(() => ({
   switch: {
     key: "newsletter",
     rank: 50,
@@ -174,4 +174,4 @@ export const newsletter = defineFeature({
     { name: "newsletter", by: "each", every: 2, run: sendIssues },
     { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   ],
-});
+}));

@@ -45,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { issues, older, offers: await offerItems(ctx, []) };
 }
 
-const plan = { name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true };
+const plan = () => ({ name: "issue", notYet: words.notYet, failed: words.failed, isEchoed: true });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, plan, (form, sender) => acceptIssueForm(sender, words, form));
+  answerStaffForm(args, plan(), (form, sender) => acceptIssueForm(sender, words, form));
 
 export default function IssuesPage({ loaderData: { issues, older, offers }, actionData }: Route.ComponentProps) {
   // Without script, the answer to the form comes with the page.

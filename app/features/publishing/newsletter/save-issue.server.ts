@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import * as v from "valibot";
 import { removeDraft } from "../../../cms/drafts/drafts.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
@@ -30,11 +31,7 @@ const issueSchema = v.object({
 type IssueFields = v.InferOutput<typeof issueSchema>;
 type Column = Exclude<keyof IssueFields, "version" | "idempotencyKey">;
 
-export const issueErrors = defineErrors({
-  issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
-  issueChanged: { status: 409, sentence: "This issue was changed meanwhile. Look at it again before you send it." },
-  nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
-});
+export const issueErrors = defineErrors({ issueGone: 409, issueChanged: 409, nobodyThere: 409 }, errors.issue);
 
 /** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { hashToken, randomToken } from "../../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -63,8 +64,7 @@ export const subscriptionRetention: Retention = {
   expire: ({ db }, now) => store.deleteExpiredPending(db, now.toISOString()),
 };
 
-const sentence = "It was used already, or it is too old. Subscribe again, and we write to you.";
-const confirmErrors = defineErrors({ deadConfirmation: { status: 404, sentence } });
+const confirmErrors = defineErrors({ deadConfirmation: 404 }, errors.confirm);
 
 /**
  * Finds a link's pending subscription, or "done". Read-only, as mail scanners open links.

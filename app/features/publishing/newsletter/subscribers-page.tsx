@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
 
 type Subscriber = Route.ComponentProps["loaderData"]["subscribers"][number];
 
-const columns: Column<Subscriber>[] = [
+const columns = (): Column<Subscriber>[] => [
   { head: words.heads.email, is: "lead", cell: ({ email }) => <b>{email}</b> },
   { head: words.heads.since, is: "state", cell: ({ since }) => <small>{since}</small>, sorted: "descending" },
 ];
@@ -106,7 +106,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       {subscribers.length > 0 && (
         <DataTable
           caption={words.caption}
-          columns={columns}
+          columns={columns()}
           rows={subscribers}
           about={({ email }) => email}
           menu={(subscriber) => <SubscriberMenu {...subscriber} onAnswer={setSaid} />}

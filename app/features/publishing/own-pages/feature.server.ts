@@ -7,7 +7,7 @@ import { canEdit } from "../../../values/roles.ts";
 import { listOwnPages, shareOwnPage } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
 
-export const ownPages = defineFeature({
+export const ownPages = defineFeature(() => ({
   sitemap: {
     table: "pages",
     noun: "page",
@@ -33,4 +33,4 @@ export const ownPages = defineFeature({
     },
   ],
   tables: { pages: contentTable(ownPageType) },
-});
+}));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { staffOwnPages as words } from "../../../../content/staff-own-pages.ts";
+import { staffOwnPages as words } from "../../../../content/en/staff-own-pages.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
 import {
   defineContentType,

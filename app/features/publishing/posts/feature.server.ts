@@ -37,7 +37,7 @@ async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
   await store.anonymiseAuthor(db, authorId);
 }
 
-export const posts = defineFeature({
+export const posts = defineFeature(() => ({
   sitemap: {
     table: "posts",
     noun: "post",
@@ -101,4 +101,4 @@ export const posts = defineFeature({
   person: authorData,
   on: { accountDeleted: ({ db }, account) => anonymiseAuthor(db, account) },
   tables: { posts: contentTable(postType) },
-});
+}));

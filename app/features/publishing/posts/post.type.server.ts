@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { staffPosts as words } from "../../../../content/staff-posts.ts";
+import { staffPosts as words } from "../../../../content/en/staff-posts.ts";
 import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
 import {
   defineContentType,

@@ -8,7 +8,7 @@ import { listProjects, shareProject } from "./find-projects.server.ts";
 import { projectKey } from "./project.ts";
 import { projectType } from "./project.type.server.ts";
 
-export const projects = defineFeature({
+export const projects = defineFeature(() => ({
   sitemap: {
     table: "projects",
     noun: "project",
@@ -34,4 +34,4 @@ export const projects = defineFeature({
     },
   ],
   tables: { projects: contentTable(projectType) },
-});
+}));

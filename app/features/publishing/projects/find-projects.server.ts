@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import { findRedirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
@@ -22,9 +23,7 @@ import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } 
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
 
-const projectErrors = defineErrors({
-  noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
-});
+const projectErrors = defineErrors({ noData: 404 }, errors.project);
 
 /** Panels of the home page: three, as designed. */
 const panels = 3;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { staffProjects as words } from "../../../../content/staff-projects.ts";
+import { staffProjects as words } from "../../../../content/en/staff-projects.ts";
 import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
 import {
   defineContentType,

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -12,12 +13,14 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 const types = { xml: "application/rss+xml", json: "application/feed+json" };
 
-const feedErrors = defineErrors({
-  feedNotFound: {
-    status: 404,
-    sentence: `There is no feed at this address. Our feeds: ${feedKinds.map((kind) => `/feeds/${kind}.xml`).join(", ")}; each ends in .json, too.`,
+const feedErrors = defineErrors(
+  { feedNotFound: 404 },
+  {
+    get feedNotFound() {
+      return errors.feed(feedKinds.map((kind) => `/feeds/${kind}.xml`));
+    },
   },
-});
+);
 
 /** A feed of one kind, like `events.json`; 404 for an unknown name. */
 export const loader = (args: Route.LoaderArgs): Promise<Response> =>

@@ -5,7 +5,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canManageRedirects } from "./redirect-permissions.ts";
 import { findWayBackOfRedirect, nameRedirects } from "./undo-redirect.server.ts";
 
-export const redirects = defineFeature({
+export const redirects = defineFeature(() => ({
   staff: [
     {
       label: staffRedirects.title,
@@ -31,4 +31,4 @@ export const redirects = defineFeature({
       columns: { nothing: "path changed_at due_at attempts" },
     }),
   },
-});
+}));

@@ -7,7 +7,7 @@ import { indexContent, queueFixed, queueMissing } from "./index-content.server.t
 import { searchMigrations } from "./search-migrations.ts";
 import { saveSearches, searchRetention } from "./searched-words.server.ts";
 
-export const search = defineFeature({
+export const search = defineFeature(() => ({
   migrations: searchMigrations,
   staff: [
     {
@@ -34,4 +34,4 @@ export const search = defineFeature({
     { name: "search repair", by: "one", every: 3_600, run: queueMissing },
     { name: "searched words", by: "each", every: 60, run: saveSearches },
   ],
-});
+}));

@@ -2,7 +2,7 @@ import { staffVisits as words } from "content/staff-visits.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canWrite } from "../../../values/roles.ts";
 
-export const visits = defineFeature({
+export const visits = defineFeature(() => ({
   staff: [
     {
       label: words.title,
@@ -12,4 +12,4 @@ export const visits = defineFeature({
       alsoCalled: words.alsoCalled,
     },
   ],
-});
+}));

@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-const pageColumns: Column<Loaded["pages"][number]>[] = [
+const pageColumns = (): Column<Loaded["pages"][number]>[] => [
   { head: words.heads.page, is: "lead", cell: ({ path, title }) => <a href={path}>{title}</a> },
   { head: words.heads.visits, is: "sum", cell: ({ count }) => staffTables.count(count), sorted: "descending" },
 ];
 
-const dayColumns: Column<Loaded["days"][number]>[] = [
+const dayColumns = (): Column<Loaded["days"][number]>[] => [
   { head: words.heads.day, is: "lead", cell: ({ day }) => day, sorted: "descending" },
   { head: words.heads.visits, is: "sum", cell: ({ count }) => staffTables.count(count) },
 ];
@@ -47,12 +47,12 @@ export default function VisitsPage({ loaderData: { period, periods, pages, days 
         <h2 id="pages">{words.byPage}</h2>
         {pages.length === 0 && <p>{words.none}</p>}
         {pages.length > 0 && (
-          <DataTable caption={words.byPage} columns={pageColumns} rows={pages} about={({ title }) => title} />
+          <DataTable caption={words.byPage} columns={pageColumns()} rows={pages} about={({ title }) => title} />
         )}
       </section>
       <section className="stack" aria-labelledby="days">
         <h2 id="days">{words.byDay}</h2>
-        <DataTable caption={words.byDay} columns={dayColumns} rows={days} about={({ day }) => day} />
+        <DataTable caption={words.byDay} columns={dayColumns()} rows={days} about={({ day }) => day} />
       </section>
     </>
   );

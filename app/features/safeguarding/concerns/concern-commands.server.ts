@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -28,14 +29,7 @@ import type { ConcernState } from "./concern-schema.ts";
 import { findReaders } from "./find-readers.server.ts";
 import * as texts from "./sealed-concerns.server.ts";
 
-const concernErrors = defineErrors({
-  notYourOwn: { status: 403, sentence: "Another lead can release concerns to you. You cannot do that yourself." },
-  concernLocked: {
-    status: 409,
-    sentence:
-      "This concern is locked: the key that opens it is not on this machine. Its state can be changed, its words cannot.",
-  },
-});
+const concernErrors = defineErrors({ notYourOwn: 403, concernLocked: 409 }, errors.concern);
 
 const formatOwner = (id: number) => `concern:${id}`;
 

@@ -12,7 +12,7 @@ import { concernPreviews } from "./concern-emails.tsx";
 import { findConcernNeeds } from "./find-concern-needs.server.ts";
 import { concernRemakes } from "./report-concern.server.ts";
 
-export const concerns = defineFeature({
+export const concerns = defineFeature(() => ({
   pages: [
     {
       path: "/safeguarding",
@@ -124,4 +124,4 @@ export const concerns = defineFeature({
       },
     }),
   },
-});
+}));

@@ -50,7 +50,7 @@ export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps
   );
 }
 
-const { kinds, problems, checking, refused } = staffPrivateFiles;
+const { kinds, problems, refused } = staffPrivateFiles;
 const nameKind = (type: string) =>
   type.startsWith("image/") ? kinds.picture : type.startsWith("audio/") ? kinds.recording : kinds.paper;
 
@@ -68,7 +68,7 @@ function Files({ files }: Pick<OpenedConcern, "files">) {
                 {words.file(nameKind(type), index + 1, writeBytes(bytes))}
               </a>
             ) : state === "checking" ? (
-              checking
+              staffPrivateFiles.checking
             ) : (
               refused(problems[problem ?? "unknown"])
             )}

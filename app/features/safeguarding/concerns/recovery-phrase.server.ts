@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
@@ -21,13 +22,7 @@ import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { recoveryPhraseEmail } from "./concern-emails.tsx";
 import { countLocked } from "./concern-key-queries.server.ts";
 
-const phraseErrors = defineErrors({
-  shownOnce: {
-    status: 409,
-    sentence:
-      "This form has shown a phrase already, and shows none twice. If you did not write it down, go back and make a new one.",
-  },
-});
+const phraseErrors = defineErrors({ shownOnce: 409 }, errors.phrase);
 
 /** Per lead. 135 bits cannot be guessed, but each try costs processor time. */
 const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };

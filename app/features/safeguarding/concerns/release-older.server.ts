@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { readRightOf } from "../../../server/auth/find-reading-rights.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
@@ -13,18 +14,7 @@ import { recordFact } from "../../people/users/record-reading-right.server.ts";
 import { canCreateUser } from "../../people/users/user-permissions.ts";
 import { findLackingOlder } from "./find-readers.server.ts";
 
-const releaseErrors = defineErrors({
-  leadReleases: { status: 409, sentence: "There is a lead who reads older concerns. Only that lead can release them." },
-  notSettled: {
-    status: 403,
-    sentence: "Only settled admins can release older concerns. Team says who is settled.",
-  },
-  notOtherPerson: {
-    status: 409,
-    sentence:
-      "Older concerns are released by two people, to a third one. The site does not know that you are three: in Team somebody else says that they know the person.",
-  },
-});
+const releaseErrors = defineErrors({ leadReleases: 409, notSettled: 403, notOtherPerson: 409 }, errors.release);
 
 /** Finds leads for whom two admins can release older concerns, because there is no other lead. */
 export async function findLeadsWithoutOlder(ctx: Pick<AppContext, "db" | "clock">) {

@@ -1,3 +1,4 @@
+import { errors } from "content/error-sentences.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import {
   findFact,
@@ -18,13 +19,7 @@ import { readStandings } from "../../people/users/find-settled-people.server.ts"
 import { nameReader } from "../../people/users/give-role.server.ts";
 import { recordFact } from "../../people/users/record-reading-right.server.ts";
 
-const stopErrors = defineErrors({
-  tooLate: {
-    status: 409,
-    sentence: "This has taken effect, or was stopped already. Nothing is changed. Concerns says who may read.",
-  },
-  deadStopLink: { status: 403, sentence: "This link stops nothing any more. Sign in, and open Concerns." },
-});
+const stopErrors = defineErrors({ tooLate: 409, deadStopLink: 403 }, errors.stop);
 
 /** Stops a change of readers before it takes effect. @param id of the fact @throws AppError */
 export async function stopReading({ ctx, member }: Actor, id: number): Promise<void> {

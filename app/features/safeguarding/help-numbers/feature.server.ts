@@ -9,7 +9,7 @@ import { findHelpNumbers } from "./find-help-numbers.server.ts";
 import { helpNumberMigrations } from "./help-number-migrations.ts";
 import { canManageHelpNumbers } from "./help-number-permissions.ts";
 
-export const helpNumbers = defineFeature({
+export const helpNumbers = defineFeature(() => ({
   migrations: helpNumberMigrations,
   tables: {
     help_numbers: table({
@@ -39,4 +39,4 @@ export const helpNumbers = defineFeature({
   ],
   logged: { settings: ["help number"] },
   things: { "help number": loggedAs((key) => ({ name: logThings.helpNumber(key), to: "/admin/help-numbers" })) },
-});
+}));

@@ -13,7 +13,7 @@ import { messageData, messageRetention } from "./message-data.server.ts";
 import { canManageMessages } from "./message-permissions.ts";
 import { unreadMessages } from "./message-queries.server.ts";
 
-export const contact = defineFeature({
+export const contact = defineFeature(() => ({
   pages: [
     {
       path: "/contact",
@@ -88,4 +88,4 @@ export const contact = defineFeature({
       },
     }),
   },
-});
+}));

@@ -4,7 +4,7 @@ import { lawPlaces } from "../../foundation/country/law-places.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { shareFixedPage } from "../../media/cards/find-page-card.server.ts";
 
-export const fixedPages = defineFeature({
+export const fixedPages = defineFeature(() => ({
   shared: { site: shareFixedPage },
   pages: [
     {
@@ -58,4 +58,4 @@ export const fixedPages = defineFeature({
       },
     },
   ],
-});
+}));

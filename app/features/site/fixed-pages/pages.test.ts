@@ -59,7 +59,7 @@ test.each([
   expect(answer.status).toBe(404);
   const html = await answer.text();
   expect(textOf(mainOf(html))).toBe(
-    "This page flew away The link may be old, or there may be a typing slip. The string leads back home. Back to home Tell us",
+    "Page not found The link may be old, or there may be a typing slip. The string leads back home. Back to home Tell us",
   );
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -39,7 +39,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Stands in for settings that cannot be read: no facts and no name rather than those of the sample. */
-const withoutFacts = {
+const withoutFacts = () => ({
   ...firstSettings,
   name: "",
   kind: "",
@@ -49,14 +49,14 @@ const withoutFacts = {
   email: "",
   headOffice: "",
   social: [],
-};
+});
 
 /** Errors keep the layout, so that visitors can navigate on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Frame {...(loaded ?? { settings: withoutFacts, words: {}, links: [], origin: "" })} isMissing={isMissing}>
+    <Frame {...(loaded ?? { settings: withoutFacts(), words: {}, links: [], origin: "" })} isMissing={isMissing}>
       <ErrorCard error={error} />
     </Frame>
   );

@@ -1,0 +1,50 @@
+import { siteClock } from "./site-clock.ts";
+
+/** Languages that a site can have: each is a folder of `content/`. */
+export const languages = ["en", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
+
+/** The language of the request or job. */
+export const siteLanguage = (): Language => siteClock().language;
+
+type ByLanguage = Readonly<Record<Language, unknown>>;
+
+/**
+ * Joins the same words of every language into words of the site's language. Each entry is read when it is used, so that a
+ * change of the setting needs no restart; a string can only be read inside of a request or job.
+ * @param words of one export of a file, by language; English stands in for a language that lacks an entry
+ */
+export function inSiteLanguage(words: ByLanguage): unknown {
+  const english = words.en;
+  if (typeof english !== "function" && (typeof english !== "object" || english === null)) return english;
+  const parts = new Map<PropertyKey, unknown>();
+  const current = () => (words[siteLanguage()] ?? english) as object;
+  const part = (key: PropertyKey): unknown => {
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const joined = inSiteLanguage({
+      en: Reflect.get(english, key),
+      fr: words.fr == null ? undefined : Reflect.get(words.fr as object, key),
+    });
+    parts.set(key, joined);
+    return joined;
+  };
+  const isWhole = (value: unknown) => typeof value === "function" || (typeof value === "object" && value !== null);
+  return new Proxy(english, {
+    get: (target, key) =>
+      isWhole(Reflect.get(target, key)) && Object.hasOwn(target, key) ? part(key) : Reflect.get(current(), key),
+    has: (_, key) => Reflect.has(current(), key),
+    ownKeys: () => Reflect.ownKeys(current()),
+    // A proxy may not call the fixed length of an array configurable.
+    getOwnPropertyDescriptor: (target, key) => {
+      const own = Reflect.getOwnPropertyDescriptor(current(), key);
+      return own && { ...own, configurable: Reflect.getOwnPropertyDescriptor(target, key)?.configurable ?? true };
+    },
+    apply: (_, self, given) => Reflect.apply(current() as () => unknown, self, given),
+  });
+}
+
+/** Copies words, of today's language, into an object of their own. @param words strings, arrays and objects */
+export const copyWords = <Words>(words: Words): Words => JSON.parse(JSON.stringify(words));

@@ -1,0 +1,61 @@
+const gone = (one: string) => `${one} that is gone`;
+
+const waysToGive = "the ways to give";
+
+/** Names of things that have no name, or have lost it, by kind. */
+const unnamed: Record<string, string> = {
+  account: "a bank account",
+  "concern-key": "the key of the concerns",
+  bank: waysToGive,
+  concern: "a concern (which one is written in Children only)",
+  consent: gone("a consent"),
+  credit: gone("a line of the bank statement"),
+  email: "an email",
+  event: gone("an event"),
+  gift: gone("a gift"),
+  guest: gone("a guest"),
+  issue: gone("a newsletter"),
+  message: gone("a message"),
+  news: gone("a piece of news"),
+  page: gone("a page"),
+  "payment-notice": gone("a payment"),
+  person: "a person",
+  photo: gone("a photo"),
+  place: "in a place of the site",
+  post: gone("a post"),
+  project: gone("a project"),
+  reading: "somebody whose account is gone",
+  number: "a number in texts",
+  setting: "a setting",
+  settings: "the settings",
+  statement: gone("a bank statement"),
+  subscriber: gone("a subscriber"),
+  user: "somebody whose account is gone",
+  volunteer: gone("a volunteer"),
+  words: gone("a page"),
+};
+
+/** Words about things of the log. */
+export const logThings = {
+  unnamed: (kind: string): string | undefined => (Object.hasOwn(unnamed, kind) ? unnamed[kind] : undefined),
+  one: (kind: string) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
+  waysToGive,
+  something: "a thing of the site",
+  titled: (title: string) => `“${title}”`,
+  setting: (label: string) => `the setting “${label}”`,
+  page: (label: string) => `the page “${label}”`,
+  numberInTexts: (number: string) => `the number ${number} in texts`,
+  helpNumber: (number: string) => `the help number ${number}`,
+  photo: (id: number) => `photo ${id}`,
+  consent: (id: number) => `consent ${id}`,
+  gift: (id: number) => `gift ${id}`,
+  payment: (id: number) => `payment ${id}`,
+  line: (id: number) => `line ${id} of the bank statements`,
+  statement: (id: number) => `bank statement ${id}`,
+  email: (id: string) => `email ${id}`,
+  message: (id: number) => `message ${id}`,
+  volunteer: (id: number) => `volunteer ${id}`,
+  guest: (id: number) => `guest ${id}`,
+  subscriber: (id: number) => `subscriber ${id}`,
+  issue: (subject: string) => `the newsletter “${subject}”`,
+} as const;

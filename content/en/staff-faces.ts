@@ -1,0 +1,60 @@
+const rows = ["at the top", "in the middle", "at the bottom"] as const;
+const columns = ["left", "centre", "right"] as const;
+
+/** Words of the faces in a photo, for staff. */
+export const staffFaces = {
+  title: "Faces",
+  heading: "Faces",
+  who: (count: number) => (count === 1 ? "1 face: who is it?" : `${count} faces: who are they?`),
+  none: "No face was found. Look yourself: small, turned and half hidden faces are missed.",
+  help: "The count can be wrong: look yourself, then decide.",
+  waiting: "The faces are not counted yet. Look yourself meanwhile.",
+  uncounted: "Not counted: look yourself. The site will try again.",
+  off: "An admin switched face counting off. Look for faces yourself.",
+  recount: "Count them again",
+  queued: "The faces will be counted in a moment.",
+  notUncounted: "These faces are counted already, or waiting to be.",
+  summary: "Cover faces",
+  picture: "The photo with its faces",
+  face: (number: number, { row, column }: { row: 0 | 1 | 2; column: 0 | 1 | 2 }) =>
+    `Face ${number}, ${rows[row]}, ${columns[column]}`,
+  cover: "Cover this face",
+  missed: "A face that was missed",
+  missedHint: "Touch the photo, or write where its middle is.",
+  across: "From the left, in percent",
+  down: "From the top, in percent",
+  size: "Width, in percent of the photo",
+  more: "Another place",
+  uncovered: "The photo without the cover",
+  choices: {
+    delete: "Use the covered photo everywhere it stands, and delete the uncovered one",
+    keep: "Use the covered photo everywhere it stands, and keep the uncovered one where only the safeguarding lead opens it",
+    both: "Leave everything as it is, and add the covered photo to the library",
+  },
+  submit: "Cover the chosen faces",
+  busy: "Covering …",
+  cannotUndo: "In the covered photo, a face cannot be uncovered again.",
+  covered: {
+    delete: "The faces are covered, and the uncovered photo is deleted. Look at the photo before you publish it.",
+    keep: "The faces are covered. Only the safeguarding lead can open the uncovered photo.",
+    both: "The covered photo is in the library. The uncovered one stays where it is.",
+  },
+  notYet: "No face is covered yet.",
+  problems: {
+    drawing: "This is a drawing. It has no faces.",
+    gone: "Consent for this photo was withdrawn: no copy of it can be made.",
+    missing: "The file of this photo cannot be read, so nothing was covered.",
+    changed: "A colleague covered this photo a moment ago. Close it and look again.",
+    already: "The library has this photo with these covers already.",
+    tooMany: "Too many faces in an hour. Cover the next ones in an hour.",
+  },
+  kept: "The photo before its faces were covered is kept. Only the safeguarding lead can open it.",
+  openUncovered: (number: number) => `Uncovered photo ${number}`,
+  open: "Open as a page",
+  back: "Back to the photos",
+  settings: {
+    heading: "Faces in photos",
+    hint: "The server counts the faces in each new photo. It recognises nobody. It does not count when it is short of memory.",
+    countFaces: "Count faces",
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Words of the staff page of numbers that a frightened person finds. */
+export const staffHelpNumbers = {
+  lede: "Numbers on the safeguarding page. Each is shown only after one of you has called or confirmed it.",
+  who: "Who answers in the foundation",
+  nobody: "No person is named yet.",
+  adminsOnly: "An admin changes this.",
+  data: "Who answers for people’s data",
+  dataNote: "The privacy page names them.",
+  personsSaved: "Saved. The site shows it now.",
+  preview: {
+    heading: "On the safety page",
+    lede: "Numbers that visitors can call.",
+    lead: "who answers",
+    left: (numbers: readonly string[]) => `Left out until called or confirmed: ${numbers.join(", ")}.`,
+  },
+  shown: "On the page",
+  none: "No number yet: none of you has called or confirmed one.",
+  called: (day: string, by: string | undefined) =>
+    by === undefined ? `On the page since before ${day}` : `Called on ${day} by ${by}`,
+  confirmed: (day: string, by: string | undefined) =>
+    by === undefined ? `On the page since before ${day}` : `Confirmed on ${day} by ${by}`,
+  offered: (country: string) => `Offered for ${country}`,
+  offeredLede:
+    "Call a helpline once and say that you are testing. Do not call emergency numbers to test them. Ask the police station near you which number works.",
+  allCalled: "Every offered number is on the page.",
+  call: "I called it",
+  confirm: "I know it is right",
+  add: "Another number",
+  addLede: "The police station near you, the child officer of your district, a nurse.",
+  labels: { name: "Who answers", number: "Telephone" },
+  addButton: "I called it: put it on the page",
+  remove: "Remove from the page",
+  saved: (name: string) => `${name} is on the page.`,
+  removed: (name: string) => `${name} is removed from the page.`,
+  gone: "It was removed already.",
+  notYet: "Nothing was changed.",
+  name: "Write who answers",
+  number: "Write the number that you called: three digits or more",
+  tooMany: "Six numbers at most. Remove one first.",
+  unknown: "This number is not offered here. Look at the page again.",
+} as const;

@@ -1,0 +1,15 @@
+import { aboutEach } from "./staff-cms.ts";
+
+/** Words of the pages that a foundation adds, for staff. */
+export const staffOwnPages = {
+  ...aboutEach("page"),
+  empty: { heading: "No page of your own yet", text: "How people can volunteer is a good first one." },
+  title: "Own pages",
+  addressHint: "Small letters, digits and hyphens: safeguarding-policy opens at /safeguarding-policy.",
+  placements: {
+    footer: "In the footer",
+    header: "In the header and the footer",
+    nowhere: "In no menu: only by its address",
+  },
+  placeHint: "Small numbers come first.",
+} as const;

@@ -1,0 +1,28 @@
+/** Words of the page where staff share a public page. */
+export const staffSharing = {
+  link: "Share and print",
+  title: "Share and print",
+  heading: (title: string) => `Share: ${title}`,
+  open: "See the page",
+  text: "Words for a channel or a group",
+  textHint: "Paste them, and add the picture.",
+  copy: "Copy the words",
+  copied: "Copied",
+  notCopied: "Press and hold the words to copy them.",
+  whatsApp: "Open WhatsApp",
+  newTab: "(opens in a new tab)",
+  pictures: "Pictures",
+  picturesText: "When the title or photo of the page changes, save them again.",
+  card: "For a post or a chat",
+  status: "For a status",
+  save: "Save the picture",
+  papers: "On paper",
+  papersText: "The square code opens the page. A photo is printed only if everyone in it agreed to print.",
+  paper: {
+    "poster-a4": "Poster, A4",
+    "poster-a5": "Poster, A5",
+    programme: "Programme, A4",
+    slip: "Giving slips, four on A4",
+  },
+  donate: "Posters and slips of the donate page",
+} as const;

@@ -1,0 +1,33 @@
+import type * as en from "../en/home.ts";
+import type { Translated } from "../translated.ts";
+
+export const home: Translated<typeof en.home> = {
+  title: "Accueil",
+  description:
+    "Une fondation pour les enfants et les jeunes d’Afrique ({town}). Les filles et les enfants à besoins particuliers d’abord.",
+  hero: {
+    before: "Nous semons la bonté, nous faisons naître des",
+    smiling: "sourires",
+    lede: "Pour les enfants et les jeunes d’Afrique. Les filles et les enfants à besoins particuliers d’abord.",
+    whatWeDo: "Ce que nous faisons",
+    playVideo: "Voir le film",
+    artAlt:
+      "Trois enfants jouent : deux font tourner une corde, l’un d’eux en fauteuil roulant, et le troisième saute.",
+  },
+  about: {
+    heading: { first: "Chaque enfant porte un sourire.", second: "Nous lui faisons une place." },
+    text: "Notre fondation ({town}) est aux côtés des enfants, des jeunes et des familles qui vivent dans la difficulté. Soins, école, santé et aide concrète, donnés avec respect et près de la maison.",
+    button: "En savoir plus",
+    buttonAbout: "sur la fondation",
+    artAlt: "Une fille aux cheveux perlés rit ; un garçon aux lunettes violettes l’entoure de son bras.",
+  },
+  founder: {
+    heading: "Notre fondatrice",
+    lede: "Tout a commencé ici : {founded}. Mettre en premier les filles et les enfants à besoins particuliers, là où on leur demande souvent d’attendre.",
+    text: "Aujourd’hui des bénévoles continuent ce travail, {reach} : dans les écoles, les centres de santé, les campus et les maisons.",
+    more: "Lire comment tout a commencé",
+    artAlt: "Une femme au foulard noué et une fille avec un appareil auditif tiennent un livre ensemble.",
+  },
+  projects: { heading: "Projets", all: "Tous nos programmes", more: "Lire la suite" },
+  events: { heading: "Journées", all: "Toutes les journées" },
+};

@@ -1,0 +1,40 @@
+import type * as en from "../en/what-we-do.ts";
+import type { Translated } from "../translated.ts";
+
+export const whatWeDo: Translated<typeof en.whatWeDo> = {
+  title: "Ce que nous faisons",
+  heading: "Six façons de faire une place",
+  lede: "Un enfant n’est jamais un seul besoin. Nos programmes avancent ensemble : soins, école, santé et maison.",
+  programmes: [
+    {
+      name: "Soins et rééducation",
+      text: "Orthophonie, kinésithérapie, ergothérapie, et conseils aux parents à la maison.",
+      glyph: "therapy",
+    },
+    {
+      name: "Bourses et soutien scolaire",
+      text: "Frais d’école, livres, tenues, et des maîtres qui savent accueillir chaque enfant.",
+      glyph: "scholar",
+    },
+    {
+      name: "Santé",
+      text: "Dépistage, hygiène et conseils simples, sur les campus et dans les quartiers.",
+      glyph: "health",
+    },
+    {
+      name: "Autonomie",
+      text: "Des métiers et de petits débuts pour les jeunes et leurs familles.",
+      glyph: "empower",
+    },
+    {
+      name: "Besoins particuliers",
+      text: "Appareils, lieux sûrs et compagnie pour les enfants handicapés.",
+      glyph: "needs",
+    },
+    {
+      name: "Autonomie des filles",
+      text: "Des serviettes, des réponses franches et une place en classe tous les jours du mois.",
+      glyph: "girl",
+    },
+  ],
+};

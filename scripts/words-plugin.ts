@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { build, type Plugin } from "vite";
+import { exportsOf, openLanguages } from "../app/server/thread/join-languages.ts";
+
+const root = join(import.meta.dirname, "..");
+const languages = openLanguages(root);
+const { content, english } = languages;
+const prefix = "\0words:";
+
+const joinLanguages = (path: string): string => languages.join(path, (file) => `/${file}`);
+
+/** While developing, the browser gets the words of every language, and takes those of its page. */
+const chooseInBrowser = (path: string): string =>
+  joinLanguages(path).replace(
+    /^import .*$/m,
+    "const inSiteLanguage = (words) => words[document.documentElement.lang.slice(0, 2)] ?? words.en;",
+  );
+
+interface WordsChunk {
+  fileName: string;
+  exports: readonly string[];
+  moduleIds: readonly string[];
+}
+
+/** Builds the browser's files of words in another language, with the names and exports of the English ones. */
+async function buildTranslation(language: string, chunks: readonly WordsChunk[], folder: string, target: string[]) {
+  const entries = new Map(
+    chunks.map(({ fileName, exports, moduleIds }) => {
+      const files = moduleIds.filter((id) => id.startsWith(english));
+      const lines = files.map((file) => {
+        const names = exportsOf(file).filter((name) => exports.includes(name));
+        const translated = join(content, language, relative(english, file));
+        return names.length === 0
+          ? ""
+          : `export { ${names.join(", ")} } from ${JSON.stringify(existsSync(translated) ? translated : file)};`;
+      });
+      return [basename(fileName, ".js"), lines.join("\n")];
+    }),
+  );
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins: [
+      {
+        name: "entries-of-words",
+        resolveId: (id) => (id.startsWith("entry:") ? `\0${id}` : undefined),
+        load: (id) => (id.startsWith("\0entry:") ? entries.get(id.slice(7)) : undefined),
+      },
+    ],
+    build: {
+      outDir: join(folder, "assets", language),
+      target,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries([...entries.keys()].map((name) => [name, `entry:${name}`])),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+/**
+ * Lets code import the words of the site's language: `import { donate } from "content/donate.ts"`. On the server it gets the
+ * words of every language, by the setting of each request. A page's scripts have one language: the browser's files have the
+ * English words, and each other language a folder with its files of words, under the same names.
+ * @param target of the browser's build
+ */
+export const wordsPlugin = (target: string[] = []): Plugin => ({
+  name: "words",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (importer === undefined || importer.startsWith(prefix)) return;
+    const file = languages.find(source, importer);
+    if (file === undefined) return;
+    return this.environment.name === "client" && this.environment.mode === "build"
+      ? file
+      : `${prefix}${relative(english, file)}`;
+  },
+  load(id) {
+    if (!id.startsWith(prefix)) return;
+    const path = id.slice(prefix.length);
+    return this.environment.name === "client" ? chooseInBrowser(path) : joinLanguages(path);
+  },
+  /** A file with words is another one when any translation changes: browsers keep it for good. */
+  augmentChunkHash({ name }) {
+    if (!name.startsWith("words-")) return;
+    const hash = createHash("sha256");
+    for (const language of languages.others)
+      for (const file of readdirSync(join(content, language), { recursive: true, encoding: "utf8" }).sort())
+        if (file.endsWith(".ts")) hash.update(readFileSync(join(content, language, file)));
+    return hash.digest("hex");
+  },
+  async writeBundle({ dir }, bundle) {
+    if (this.environment.name !== "client" || dir === undefined) return;
+    const chunks = Object.values(bundle).flatMap((part) =>
+      part.type === "chunk" && part.moduleIds.some((id) => id.startsWith(english)) ? [part] : [],
+    );
+    for (const language of languages.others) await buildTranslation(language, chunks, dir, target);
+  },
+});
+
+/** @returns the browser's file for words, by the joined part of the site that needs them; null for other modules */
+export const fileOfWords = (id: string, partOf: (id: string) => string | null): string | null =>
+  id.startsWith(english) ? `words-${partOf(id) ?? basename(id, ".ts")}` : null;
