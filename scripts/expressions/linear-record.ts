@@ -18,9 +18,7 @@ export const keyOf = ({ source, flags }: Expression, most: number | undefined): 
     .digest("base64url")
     .slice(0, 20);
 
-/** @returns keys; none with `--all`, which believes no record */
-export const readRecord = (): Set<string> =>
-  new Set(process.argv.includes("--all") ? [] : readFileSync(record, "utf8").trimEnd().split("\n"));
+export const readRecord = (): Set<string> => new Set(readFileSync(record, "utf8").trimEnd().split("\n"));
 
 /** Writes what is linear now, unless `npm test` asks, which changes no file of the checkout. */
 export function writeRecord(keys: Set<string>): void {
