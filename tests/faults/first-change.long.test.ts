@@ -30,6 +30,7 @@ test("after the four recipes, their tests and those of every feature pass", asyn
     for (const step of await readRecipe(recipe, place)) await follow(folder, step);
   await program("@react-router/dev/bin.cjs", "typegen");
   const files = [...Object.values(changed), ...ofEverything];
-  const { stdout } = await program("vitest/vitest.mjs", "run", "--project", "features", ...files);
+  const only = ["--project", "features", "--testTimeout=300000"];
+  const { stdout } = await program("vitest/vitest.mjs", "run", ...only, ...files);
   expect(stdout).toMatch(new RegExp(`Test Files .*\\b${files.length} passed`));
 }, 900_000);
