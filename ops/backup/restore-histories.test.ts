@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asItShouldBe, backupsOf, openFamily, playHistory } from "../../tests/support/family-history.ts";
 
-// `tests/faults/restore-histories-faults.long.test.ts` plays two hundred.
+// `tests/faults/restore-histories-faults.long.test.ts` plays fifty.
 test("restored backups hide all closings, and cards count right, in random histories", async () => {
   for (let seed = 1; seed <= 2; seed++) {
     const family = await openFamily(seed);

@@ -21,9 +21,8 @@ export const keyOf = ({ source, flags }: Expression, most: number | undefined): 
     .digest("base64url")
     .slice(0, 20);
 
-/** Returns the recorded keys; none with `--all`, which checks everything. */
-export const readRecord = (): Set<string> =>
-  new Set(process.argv.includes("--all") ? [] : readFileSync(record, "utf8").trimEnd().split("\n"));
+/** Returns the recorded keys. */
+export const readRecord = (): Set<string> => new Set(readFileSync(record, "utf8").trimEnd().split("\n"));
 
 /** Writes the present record, except under `npm test`, which must not change a file of the checkout. */
 export function writeRecord(keys: Set<string>): void {

@@ -7,7 +7,7 @@ import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { aNewMachine, backUpDatabase, filesBelow } from "../support/backups.ts";
 import { beginScript, runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase } from "../support/test-database.ts";
+import { cutConnectionsDuring, newDatabase } from "../support/test-database.ts";
 import { allBackedUp, aSource } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
@@ -39,7 +39,7 @@ describe("a restoring that breaks off", () => {
     const restoring = restoreBackup(place, archive);
     restoring.catch(() => {});
     while ((await countReaders()) === 0) await wait(1);
-    await cutConnections(url);
+    await cutConnectionsDuring(url, restoring);
     await expect(restoring).rejects.toThrow(
       "The connection to PostgreSQL broke off. No site starts on what is there so far. Restore again: it begins anew.",
     );

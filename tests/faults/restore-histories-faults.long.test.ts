@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asItShouldBe, backupsOf, openFamily, playHistory } from "../support/family-history.ts";
 
 test.each([
-  ["sqlite", 200],
-  ["postgres", 20],
+  ["sqlite", 50],
+  ["postgres", 5],
 ] as const)(
   "restored backups of %s keep closings, promises and the counts of cards, in %i histories",
   async (engine, count) => {

@@ -56,7 +56,7 @@ async function signUp(page: Page, name: string, contact: string): Promise<void> 
 
 async function takeIntoCalendar(page: Page): Promise<void> {
   const events = await (await fetch(`${area.server.address}/events`)).text();
-  expect(events).toMatch(/<a [^>]*href="webcal:\/\/[^"]+"[^>]*>(?:(?!<\/a>).)*Follow all our days/s);
+  expect(events).toMatch(/<a [^>]*href="webcal:\/\/[^"]+"[^>]*>(?:(?!<\/a>).)*Add all our events to your calendar/s);
   await page.goto(path);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

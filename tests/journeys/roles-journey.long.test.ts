@@ -120,7 +120,7 @@ test("a refused paper form without script keeps its text", async () => {
   letAdminBe(desk.server.folder, "writer");
   await page.getByRole("button", { name: staffConsent.form.button }).click();
   await page.getByRole("heading", { name: staffShell.closed.title(staffConsent.form.title) }).waitFor();
-  expect(await page.getByLabel("Nothing was stored.").inputValue()).toContain("Her mother");
+  expect(await page.getByLabel(staffShell.closed.typed).inputValue()).toContain("Her mother");
   await inspect(page, { name: "a closed page with what was typed", widths: [320], briefly: true });
   await page.close();
 });

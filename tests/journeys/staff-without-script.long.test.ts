@@ -223,7 +223,7 @@ test("without script an admin invites, renames or deletes a person", async () =>
   const menuOf = (name: string) => page.locator(`summary[aria-label="More for ${name}"]`).click();
   await menuOf("Ada Plain");
   await press("Send invitation again Ada Plain");
-  await says("The invitation is on its way.");
+  await says("The invitation is sent.");
   await menuOf("Ada Plain");
   await press("Make admin Ada Plain");
   await says("The role is changed.");

@@ -22,7 +22,7 @@ export interface Options {
 }
 
 /** Longer than any local response (ms). */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 const flags = [
   "--no-sandbox",

@@ -19,6 +19,7 @@ import { publicPages } from "./public-pages.ts";
 import { runJob } from "./run-job.ts";
 import { nameAdmin, signIn } from "./sign-in.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
+import { switchAllOn } from "./switch-all-on.ts";
 
 const staffRoutes = samplesOf("routes");
 
@@ -68,6 +69,7 @@ export async function fillForReaders(
   { town, hasOwnContent }: { town: string; hasOwnContent: boolean },
 ) {
   const { ctx } = site;
+  await switchAllOn(ctx);
   const country = countryOf(code);
   const place = { zone: country.zone, location: `The library, ${town}` };
   if (hasOwnContent) {

@@ -18,19 +18,19 @@ export interface Step {
   lines: string;
 }
 
-/** Returns the number after the last migration. */
-function findNextNumber(): string {
+/** Returns the number after the last migration. @param added migrations of other recipes */
+function findNextNumber(added: number): string {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 3)));
-  return String(Math.max(...numbers) + 1).padStart(3, "0");
+  return String(Math.max(...numbers) + added + 1).padStart(3, "0");
 }
 
 /** Files of `tests/fixtures/recipes/`: the recipes of CONTRIBUTING with every line to type. */
 export type Recipe = "first-change" | "page" | "capability" | "content-type";
 
-/** Returns the steps of a recipe, from its sentences and code blocks. */
-export async function readRecipe(name: Recipe): Promise<Step[]> {
+/** Returns the steps of a recipe, from its sentences and code blocks. @param before recipes that the same copy follows first */
+export async function readRecipe(name: Recipe, before = 0): Promise<Step[]> {
   const written = await readFile(join(root, "tests/fixtures/recipes", `${name}.md`), "utf8");
-  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|suppliers|answers)\b)/g, findNextNumber());
+  const recipe = written.replaceAll(/\b\d{3}(?=-(?:event-attendance|suppliers|answers)\b)/g, findNextNumber(before));
   const found = recipe.matchAll(
     /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );

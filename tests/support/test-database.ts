@@ -91,6 +91,16 @@ export async function onServer(server: string, statement: string): Promise<unkno
   }
 }
 
+/** Terminates all connections until the work ends: a connection that is lost between two queries harms nothing. */
+export async function cutConnectionsDuring(url: string, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver) await cutConnections(url);
+}
+
 /** Terminates all connections to a database, like a crash of its server. */
 export async function cutConnections(url: string): Promise<void> {
   await onServer(

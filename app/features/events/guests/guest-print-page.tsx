@@ -36,28 +36,30 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
           {guestWords.link}
         </a>
       </p>
-      <table className="guest-print">
-        <thead>
-          <tr>
-            {words.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {guests.map(({ id, name, adults, children, needs, isWaiting }) => (
-            <tr key={id}>
-              <td className="guest-box" />
-              <th scope="row">{name ?? guestWords.unnamed}</th>
-              <td>{adults}</td>
-              <td>{children}</td>
-              <td>{[isWaiting && guestWords.waits, ...needs].filter(Boolean).join("; ")}</td>
+      <div className="guest-paper">
+        <table className="guest-print">
+          <thead>
+            <tr>
+              {words.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {guests.map(({ id, name, adults, children, needs, isWaiting }) => (
+              <tr key={id}>
+                <td className="guest-box" />
+                <th scope="row">{name ?? guestWords.unnamed}</th>
+                <td>{adults}</td>
+                <td>{children}</td>
+                <td>{[isWaiting && guestWords.waits, ...needs].filter(Boolean).join("; ")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {left > 0 && <p>{guestWords.left(left)}</p>}
     </>
   );
