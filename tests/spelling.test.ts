@@ -5,7 +5,9 @@ import { previewsOf } from "../app/server/define-feature.server.ts";
 import { errorCodes } from "../app/server/http/errors.ts";
 import { sampleOf } from "../app/server/mail/email-preview.ts";
 
-const files = import.meta.glob<Record<string, unknown>>(["/content/en/*.ts", "/content/en/samples/*.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["/content/en/*.ts", "/content/en/samples/*.ts"], {
+  eager: true,
+});
 
 /** Files of typed text that is not for reading, by the end of their path, with the reason. */
 const notRead: [path: RegExp, why: string][] = [

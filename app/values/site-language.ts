@@ -14,6 +14,7 @@ type ByLanguage = Readonly<Record<Language, unknown>>;
 /**
  * Joins the texts of all languages into those of the site's language. Each entry is read when used, so that a change of
  * the setting needs no restart; a string can only be read inside a request or job.
+ * @public The build calls it.
  * @param words one export of a file, by language; English replaces missing entries
  */
 export function inSiteLanguage(words: ByLanguage): unknown {

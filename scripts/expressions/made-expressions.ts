@@ -1,10 +1,15 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadWordsFrom } from "../../app/server/thread/load-words.ts";
-import { countryCodes } from "../../content/countries/index.ts";
 import type { Expression, Made } from "./find-expressions.ts";
 
 type Module = Record<string, (...values: unknown[]) => unknown>;
+
+/** Codes of the countries with a file. */
+const countryCodes = readdirSync(join(import.meta.dirname, "../../content/countries")).flatMap(
+  (name) => /^([A-Z]{2})\.ts$/.exec(name)?.[1] ?? [],
+);
 
 /** Modules whose functions make regular expressions, each with a call like that of the site. */
 const calls: Record<string, (module: Module) => unknown> = {
