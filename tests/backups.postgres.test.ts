@@ -101,7 +101,7 @@ describe("a backup of PostgreSQL", () => {
 });
 
 describe("nothing half-made is left", () => {
-  test("by a backup of a missing database, an empty one, or one of another version", async () => {
+  test("after a backup of a missing database, an empty one, or one of another version", async () => {
     const source = await newDatabase();
     await expect(backUpDatabase(`${source}_not`)).rejects.toThrow("DATABASE_URL names a database that is not there.");
     await onServer(source, "delete from kysely_migration where name like '128-%'");

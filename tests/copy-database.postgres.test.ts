@@ -130,7 +130,7 @@ describe("a database that cannot be moved as it is", () => {
     }
   });
 
-  test("because of a zero byte, which PostgreSQL does not take, names the row and what to do", async () => {
+  test("because of a zero byte, which PostgreSQL refuses, names the row and what to do", async () => {
     const source = await aSource(newFile());
     const target = await newDatabase();
     await within(source, (db) =>

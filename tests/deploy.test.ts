@@ -97,7 +97,7 @@ describe("compose.yaml", () => {
     expect(environment.PORT).toBe(String(defaultPort));
   });
 
-  test("gives the site a limit of memory, in which faces are counted", () => {
+  test("gives the site a memory limit that is enough for counting faces", () => {
     const [, megabytes] = /^(\d+)m$/.exec(services.site?.mem_limit ?? "") ?? [];
     expect(Number(megabytes)).toBeGreaterThanOrEqual(720);
   });

@@ -156,7 +156,7 @@ describe("the tables", () => {
     expect(lower.rows).toEqual([{ it: "Ẹ̀yẹ" }]);
   });
 
-  test("hold whole numbers as SQLite does, and give them as numbers", async () => {
+  test("store whole numbers as SQLite does, and return them as numbers", async () => {
     const db = await openNewDatabase();
     const after2038 = 4_000_000_000;
     await db.insertInto("rate_limits").values({ what: "x", who: "y", window_start: after2038, count: 1 }).execute();

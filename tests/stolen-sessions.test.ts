@@ -82,7 +82,7 @@ describe("the cookies of a session", () => {
     ["https://site.test", "__Host-staff.", true],
     ["http://site.test", "staff.", false],
   ])(
-    "at %s are named %s…, out of reach of scripts, other sites, other hosts and open lines",
+    "at %s are named %s… and closed to scripts, other sites, other hosts and plain HTTP",
     async (url, name, secure) => {
       const { send, ctx } = await open(url);
       await ctx.db.updateTable("users").set({ email }).execute();

@@ -16,7 +16,7 @@ test.each(countryCodes)("on a site in %s, each sign of another country is found 
   for (const other of countryCodes) expect([other, of.has(other)]).toEqual([other, other !== code && other !== "XX"]);
 });
 
-test("shared words of two countries are no sign", () => {
+test("a word that two countries share is no sign of either", () => {
   const inKenya = (text: string) => findSigns(text, signsOfOthers("KE")).map((hit) => hit.replace(/\).*/, ")"));
   expect(inKenya("₦5,000, N5000, 5 000 F CFA, GH₵20.50, R 500")).toEqual(
     expect.arrayContaining(["₦ (NGN)", "n (NGN)", "GH₵ (GHS)", "R (ZAR)"]),

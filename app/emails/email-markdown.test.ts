@@ -31,14 +31,14 @@ test("the Markdown of the pages becomes HTML with whole addresses", () => {
     expect(html).toContain(part);
 });
 
-test("and plain text, where links stand behind their words", () => {
+test("the Markdown of the pages becomes plain text with each address after its words", () => {
   expect(markdownText(text, origin)).toBe(
     "Good news\n\nDear friends, all of you: see (https://site.test/events), write (mailto:a@example.org).\n\n- Books\n- Cushions\n\n3. Third\n4. Fourth",
   );
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x", "#here"])(
-  "a link to %s is its words alone",
+  "a link to %s becomes its words alone",
   (address) => {
     expect(markdownHtml(`[words](${address})`, origin)).toMatch(/^<p[^>]*>words<\/p>$/);
     expect(markdownText(`[words](${address})`, origin)).toBe("words");

@@ -14,6 +14,6 @@ test("equal names stand by id, those without a name last", () => {
   expect(sortedByName(list).map(({ id }) => id)).toEqual([6, 8, 7, 9]);
 });
 
-test("numbers stand by their value", () => {
+test("numbers are sorted by their value", () => {
   expect(["Class 10", "Class 9", "class 1"].sort(compareWords)).toEqual(["class 1", "Class 9", "Class 10"]);
 });

@@ -95,7 +95,7 @@ test("joined words, split words and two slips in a long word are found", () => {
     expect(findIn(named, search)).toEqual(["Newsletter"]);
 });
 
-test("text by people is found by its exact words, without effect on their weight", () => {
+test("text by people is found by exact words, and does not change the weights of words", () => {
   const named: Named[] = [{ label: "Givers" }, { label: "The river", isAbout: true, isWritten: true }];
   expect(findIn(named, "river")).toEqual(["The river"]);
   expect(findIn(named.slice(0, 1), "giversz")).toEqual(["Givers"]);

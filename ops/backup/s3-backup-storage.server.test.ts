@@ -160,7 +160,7 @@ describe("a night without a backup in the store", () => {
     expect((await bytesIn(backupStorage, tonight)).toString()).toBe("it");
   });
 
-  test("does not come of one picture that breaks off once", async () => {
+  test("is not caused by one picture whose download broke off once", async () => {
     const { ctx, store, failure } = await openWithPictures(2);
     shortenWaits();
     let broken = 0;
@@ -270,7 +270,7 @@ describe("a backup is restored from a store into a store", () => {
     expect(store.asked.filter((line) => line.startsWith("PUT /pictures/new"))).toHaveLength(pictures.length - 3);
   });
 
-  test("only when every picture has the name of its content; newer ones stay", async () => {
+  test("deletes older pictures only if each is named by the hash of its content", async () => {
     const { archive, place, pictures, inPlace, store } = await aBackup(openWithPictures(2));
     const harm = rewrite(await buffer(archive()), (entries, manifest) => {
       const path = `files/images/${"f".repeat(32)}.jpg`;

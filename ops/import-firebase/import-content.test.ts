@@ -262,7 +262,7 @@ describe("an import reports unreadable rows", () => {
     ]);
   });
 
-  test("before anything is written, where the pictures were forgotten", async () => {
+  test("if the folder of the pictures is missing, before anything is written", async () => {
     const { ctx } = await createTestSite();
     const folder = anExport({ "posts.json": { p1: post } });
     await expect(runImport(ctx, folder)).rejects.toThrow("there is not one file beside them");

@@ -43,7 +43,7 @@ describe("a text becomes plain paragraphs", () => {
     expect(wordsOf(plainParagraphs(html))).toEqual(wordsOf(texts));
   });
 
-  test("though it is nested a hundred thousand deep", () => {
+  test("even if it is nested a hundred thousand levels deep", () => {
     expect(plainParagraphs(`${"<div>".repeat(100_000)}One`)).toEqual(["One"]);
   });
 });

@@ -42,7 +42,7 @@ describe("a date of the old ctx is read", () => {
       expect(readDate(text)).toEqual({ date: "2024-05-01", precision: "month" });
   });
 
-  test("with the day first and a remark, if it could be two days", () => {
+  test("as day first, with a remark, if it could be two days", () => {
     expect(readDate("03/04/2024")).toEqual({ date: "2024-04-03", precision: "day", isDoubtful: true });
     expect(readDate("04/04/2024")?.isDoubtful).toBeUndefined();
   });

@@ -36,7 +36,7 @@ function readSite(file: string): unknown {
 }
 
 // It builds the site.
-test("the guide's commands restore the site before the update", async () => {
+test("the guide's commands bring back the site as it was before the update", async () => {
   const folder = copyOfCode();
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const PATH = `${standIns()}:${bareEnvironment.PATH}`;

@@ -69,7 +69,7 @@ test("unsaid words stay out of a drop, which says so", async () => {
   expect(await line.innerText()).toContain("2 words that were struck out or hidden were left out.");
 }, 120_000);
 
-test("signs that are typed or pasted become what they mean, with one undo back to them", async () => {
+test("typed or pasted Markdown signs become formatting; one undo brings the signs back", async () => {
   const { page, line } = await openText();
   await page.keyboard.type("We read **forty**");
   await eventually(() => formTexts(page)).toEqual(["We read **forty**"]);

@@ -5,7 +5,7 @@ import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 const browser = browserOfThisFile();
 const desk = staffAreaOfThisFile();
 
-test(`a slow connection shows a seam, then words`, async () => {
+test(`a slow connection shows a thin line, then a sentence`, async () => {
   const page = await desk.open(browser, { width: 360, reducedMotion: true, expects: [/500/] });
   await page.goto(`${desk.server.address}/admin`);
   await hasTakenOver(page);

@@ -15,7 +15,7 @@ test.each([
   ["![Drums](film:https://youtu.be/dQw4w9WgXcQ)", "film"],
   ["![Photo of a girl](photo:1)", "altVague"],
   ['![Two girls paint](photo:1 "Two girls paint.")', "altCaption"],
-])("the sheet says so: %s", (paragraph, kind) => {
+])("the sheet says: %s", (paragraph, kind) => {
   expect(kinds(paragraph)).toEqual([kind]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "UNICEF and WHO came.",
   "Either this | or that",
   '![Two girls paint a wall](photo:1 "Day one")',
-])("and says nothing of: %s", (paragraph) => {
+])("the sheet says nothing about: %s", (paragraph) => {
   expect(kinds(paragraph)).toEqual([]);
 });
 

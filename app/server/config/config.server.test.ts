@@ -255,7 +255,7 @@ describe("the secret of an installation", () => {
     expect(() => statSync(join(root, "var"))).toThrow(/ENOENT/);
   });
 
-  test("that cannot be written down is no secret, so the site does not open", () => {
+  test("is not used if it cannot be saved: the site does not open", () => {
     const root = temporaryFolder();
     writeFileSync(join(root, "var"), "a file where the folder belongs");
     expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ cannot be read\.$/);
@@ -277,13 +277,13 @@ describe("the secret of an installation", () => {
   });
 });
 
-test("pages lie in files only for a site that knows its own address", () => {
+test("pages are stored as files only if the site knows its own address", () => {
   expect(complaint({ PAGES_FOLDER: "var/pages" }).message).toMatch(/^PAGES_FOLDER must come with SITE_URL/);
   const { pages } = read({ PAGES_FOLDER: "var/pages", SITE_URL: "https://example.org" });
   expect(pages.folder).toBe("/srv/site/var/pages");
 });
 
-test("pages lie in files only where one process looks after them", () => {
+test("pages are stored as files only if one process manages them", () => {
   const wanted = { PAGES_FOLDER: "var/pages", SITE_URL: "https://example.org" };
   expect(complaint({ ...wanted, WEB_CONCURRENCY: "2" }).message).toMatch(/^PAGES_FOLDER works with one process only/);
   const postgres = { DATABASE_URL: "postgres://site:hunter2@127.0.0.1/site" };

@@ -42,7 +42,7 @@ async function complaint(folder: string): Promise<string> {
   return (error as ConfigError).message;
 }
 
-test("copies of earlier releases are found, and go by their age", async () => {
+test("copies of earlier releases are found, and deleted by their age", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "site.sqlite");
   writeFileSync(`${file}.copy-050-baseline`, "a copy");

@@ -250,7 +250,7 @@ test("printed lines hide secrets, and no ordinary words", async () => {
 });
 
 test.each(cases.filter(([, , , { breakIt }]) => breakIt !== undefined))(
-  "%s, %s: %s",
+  "the doctor reports %s: with %s it says %s",
   async (name, state, says, changes) => {
     expect((await diagnose(changes))[name]).toEqual([state, expect.stringMatching(says)]);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeBoxes, placeInPicture, tilesOf } from "./face-boxes.ts";
 
-test("a photograph is seen whole and in four quarters that share a quarter of their sides", () => {
+test("faces are searched in the whole photograph and in four overlapping quarters", () => {
   const tiles = tilesOf(1600, 1200);
   expect(tiles).toHaveLength(5);
   expect(tiles[0]).toEqual({ left: 0, top: 0, width: 1600, height: 1200 });

@@ -81,7 +81,7 @@ describe("/ready", () => {
     await ctx.db.selectFrom("posts").select("id").execute();
   });
 
-  test("really writes", async () => {
+  test("writes a real file", async () => {
     const { ask, file } = await open();
     const db = new DatabaseSync(file);
     db.exec("PRAGMA user_version = 7");

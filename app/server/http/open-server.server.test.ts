@@ -107,7 +107,7 @@ describe("an unreadable request gets a sentence and the usual headers:", () => {
     expect(said).toContain("frame-ancestors 'none'");
   });
 
-  test("but never in the middle of an answer, which would be read as a part of it", async () => {
+  test("is never sent inside of another answer, where it would be read as a part of it", async () => {
     const listener: RequestListener = (_, outgoing) => {
       outgoing.writeHead(200, { "Content-Length": "100" });
       outgoing.write("half an answer");

@@ -99,7 +99,7 @@ describe("a form of too many fields is refused", () => {
     expect(await refusalOf(post(body, headers))).toBe("tooLarge");
   });
 
-  test("except a form with exactly the permitted number", async () => {
+  test("a form with exactly the permitted number is accepted", async () => {
     const all = Array.from({ length: 100 }, () => "x");
     expect(await readFields(post("a=x&".repeat(100), encoded), formSize)).toEqual({ a: all });
     expect(await readFields(post(parts(100), inParts), formSize)).toEqual({ a: all });

@@ -18,7 +18,7 @@ describe("a form is taken from", () => {
     expect(comesFromThisSite(form({ Origin: "https://site.test" }), undefined)).toBe(true);
   });
 
-  test("the address that visitors use, where the proxy asks for another one", () => {
+  test("the address that visitors use, even if the proxy sends another host", () => {
     const request = form({ Origin: "https://site.test" }, "http://10.0.0.7:3000/contact");
     expect(comesFromThisSite(request, "https://site.test")).toBe(true);
   });

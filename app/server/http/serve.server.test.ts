@@ -180,7 +180,7 @@ describe("a visitor who hangs up", () => {
     expect(logged).toEqual([]);
   });
 
-  test("in the middle of a form is no error either", async () => {
+  test("while sending a form causes no error", async () => {
     const begun = Promise.withResolvers<{ form: Promise<string> }>();
     const { port, logged, isAlive } = await open({
       answer: async (request) => {
@@ -199,7 +199,7 @@ describe("a visitor who hangs up", () => {
     expect(logged).toEqual([]);
   });
 
-  test("in the middle of a long answer stops it", async () => {
+  test("while reading a long answer stops it", async () => {
     const stopped = Promise.withResolvers<unknown>();
     const endless = {
       pull: (c: ReadableByteStreamController) => c.enqueue(new Uint8Array(65_536)),

@@ -43,7 +43,7 @@ describe("a built file", () => {
     expect((await ask("/humans.txt")).headers.get("Cache-Control")).toBe("public, max-age=3600");
   });
 
-  test("is what it says it is", async () => {
+  test("has the type and length that its headers say", async () => {
     const { ask } = await open();
     const { headers } = await ask(sheet);
     expect(headers.get("Content-Type")).toMatch(/^text\/css/);
@@ -53,7 +53,7 @@ describe("a built file", () => {
   test.each([
     ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
     ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
-  ])("goes out as it was compressed with %s when it was built", async (encoding, decompress) => {
+  ])("is sent in the %s version that the build compressed", async (encoding, decompress) => {
     const { port } = await open();
     // `fetch` would decompress.
     const question = get({ host: "127.0.0.1", port, path: sheet, headers: { "Accept-Encoding": encoding } });

@@ -47,7 +47,7 @@ async function outcome(plan: SmtpConfig, timeoutMs?: number, to = email.to): Pro
 }
 
 describe("an email by SMTP", () => {
-  test("comes from MAIL_FROM, to one reader, over one connection after the other's end", async () => {
+  test("comes from MAIL_FROM, goes to one reader, and waits for the connection before it", async () => {
     const { plan, emails } = await openMailServer();
     const mailer = openSmtp(plan);
     await mailer.send(email);
@@ -183,12 +183,12 @@ describe("a mail server that", () => {
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
-  test("takes the email without a reply is waited for no longer than that", async () => {
+  test("takes the email but never replies is waited for only so long", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     expect(await outcome(plan, 300)).toEqual(["MailError", "The mail server did not answer in time."]);
   });
 
-  test("dies in the middle of an email has not taken it", async () => {
+  test("stops while it gets an email has not taken it", async () => {
     const plan = await openBadServer((line, socket) => {
       if (line === "") socket.write("220 here\r\n");
       else if (/^EHLO|^MAIL|^RCPT/.test(line)) socket.write("250 yes\r\n");

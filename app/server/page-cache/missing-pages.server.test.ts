@@ -88,7 +88,7 @@ test("only 404 pages for all visitors are cached, in bounded memory", async () =
 /** The site knows pages of the blog, and an earlier address. */
 const readUnknown = async () => (path: string) => !path.startsWith("/blog") && path !== "/about.php";
 
-test("unknown addresses share one response after two of them had the same", async () => {
+test("unknown addresses share one cached response once two of them had the same", async () => {
   const pages = createMissingPages(clock);
   const at = (target: string) => ({ ...request, target });
   const soon = async () => new Date(clock.at.getTime() + 60_000);

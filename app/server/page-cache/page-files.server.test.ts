@@ -68,7 +68,7 @@ test("two versions of the same size within one second get different file times",
   expect(Math.floor(statSync(at("/")).mtime.getTime() / 1_000)).not.toBe(Math.floor(first / 1_000));
 });
 
-test("a page expires at its moment", async () => {
+test("a page expires at the time that its route set", async () => {
   const { files, at, isCached } = open();
   files.put("/", await aPage("until soon"), Date.now() + 1_500);
   await isCached("/");

@@ -113,7 +113,7 @@ test("dark backgrounds have the lightness of the design, for any palette", () =>
   expect(contrast(darkText, darkPage)).toBeGreaterThan(12);
 });
 
-test("the opacity behind a colour and all other colours stay", () => {
+test("an opacity after a colour stays, as do all other colours", () => {
   const palette = { ...samplePalette, ink: "#10244f" as const };
   expect(recolour("#2A0E4533 #2a0e45 #7f4c2e #2a0e4512a", palette)).toBe("#10244f33 #10244f #7f4c2e #2a0e4512a");
 });

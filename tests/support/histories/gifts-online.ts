@@ -47,7 +47,7 @@ const people: [string, string[]][] = [
 /** Tests random histories of gifts. @param sites each with its own histories */
 export function testGiftHistories(sites: number): void {
   test.each(oneOnPostgres(people))(
-    "after any history of %s: one receipt for each gift, no cash without a second person, the partner's sums",
+    "any history of %s gives each gift one receipt, no cash without a second person, equal sums",
     async (_, who) => {
       let gifts = 0;
       for (let seed = 1; seed <= sites; seed++) {

@@ -113,7 +113,7 @@ test("only a country with the Nigerian commission shows the count of people", as
   expect(textOf(mainOf(await readAsStaff("/admin/settings")))).toContain("PBO registration number");
 });
 
-test("a conflict about receipts shows the country's own name of its register", async () => {
+test("a conflict about receipts shows the name that the country uses for its register", async () => {
   const { choose, post } = await openSite();
   await choose("KE");
   const answer = await post("/admin/settings", { form: "giving", registration: "PBO 1", version: "1" });

@@ -80,7 +80,7 @@ test.each([
   expect([country, otherCountry]).toEqual([firstSettings.country, undefined]);
 });
 
-test("another country changes until something fixes it; an outdated page is refused", async () => {
+test("the country can be changed until a record fixes it; an outdated page is refused", async () => {
   const { choose, ctx, wasOf, post, send } = await openSite();
   await choose(tanzania);
   const stale = await wasOf("/admin/country");

@@ -278,7 +278,7 @@ test("a new account cannot ask beside a settled admin; a foundation of one waits
   expect(await site.donate()).toContain("One person approved it.");
 });
 
-test("a fast clock ends no wait", async () => {
+test("a clock that runs fast ends no wait", async () => {
   const site = await withBank();
   await site.first.post({ intent: "ask", ...other });
   site.jump(80);

@@ -54,7 +54,7 @@ const paybillOfTwo = {
 
 const paybill: Way = { ...withoutMore, ...paybillOfTwo };
 
-test("old rows verify by the old formula, new rows after them by the new one", () => {
+test("old rows are verified by the old formula, new rows after them by the new one", () => {
   const { rows, head } = chainOf(
     { what: "first", ...oldDetails },
     { what: "confirmed", version: 1 },

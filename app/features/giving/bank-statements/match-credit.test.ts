@@ -120,7 +120,7 @@ test("two equal promises are proposed only if the transfer's words name one of t
   expect(proposed("from 4567", ngozi, ngozi)).toEqual(["sender", 1]);
 });
 
-test("the samples are one slip, one swap", () => {
+test("the typing errors of the samples are one slip or one swap", () => {
   expect(checkCharacter("7K4QX")).toBe("M");
   expect(checkCharacter(swapped)).not.toBe("M");
 });

@@ -179,7 +179,7 @@ test("an old receipt keeps its words", async () => {
   expect(await howTheyCame(here)).toEqual(["Bank transfer, seen on our statement of March 8, 2026"]);
 });
 
-test("with a wallet beside a bank, all words on the reference fit both", async () => {
+test("with a wallet beside a bank, each sentence about the reference fits both", async () => {
   const bankWords = "Type this reference where your bank app says narration";
   const paybill = { form1: "M-Pesa Paybill", number1: "247247", name1: "Sauti" };
   const bank = { form2: "Bank account", bank2: "Lake Bank", number2: "0112345678", name2: "Sauti" };

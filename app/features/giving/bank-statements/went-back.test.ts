@@ -61,7 +61,7 @@ test("a later credit, or another amount, is not reversed; each debit takes one",
   expect(wentBackOf(came("A"), came("A"), line(5, "Reversal", -1_500), line(5, "Reversal", -1_500))).toEqual([1, 0]);
 });
 
-test("a reversed payment makes no gift by itself; another of that amount does", async () => {
+test("a reversed payment makes no gift by itself; another payment of that amount does", async () => {
   const here = await withTreasurer();
   const first = await here.promise({ own: "1500", name: "A Donor" });
   const second = await here.promise({ own: "1500", name: "B Giver" });

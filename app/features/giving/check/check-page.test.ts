@@ -41,7 +41,7 @@ test("a typed number is ours, was ours or is foreign, without name or amount", a
   expect(await say(" ")).toContain("Type a number or a reference");
 });
 
-test("a report of fraud is listed, marked, reopened, then deleted with the messages", async () => {
+test("a report of fraud can be marked, reopened and deleted, like messages", async () => {
   const { first, send, ctx } = await withBank();
   const report = { form: "report", story: "A call asked me for ₦20,000.", account: "9999999999", contact: "" };
   expect((await send("/donate/check", { ...report, story: " " })).status).toBe(422);

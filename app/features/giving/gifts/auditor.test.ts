@@ -26,7 +26,7 @@ test("an auditor reads that no receipt is missing, which ended, why", async () =
   expect(await open("?year=2025")).toContain("No receipt was issued this year.");
 });
 
-test("a gap says if a restore made it; an unexplained gap is also named", async () => {
+test("a gap in the numbers says if a restore made it", async () => {
   const { open, db } = await withReceipts(5);
   await db.deleteFrom("receipts").where("serial", "in", [2, 4]).execute();
   const restored = { id: "one", at: "2026-03-01T09:00:00.000Z", kind: "numbers" as const, key: "receipt 2026" };

@@ -54,7 +54,7 @@ test("the promise's link does not open a joined gift's former receipt", async ()
   expect([await status(ben, "2026-0001"), (await page(ben)).includes("2026-0001")]).toEqual([404, false]);
 });
 
-test("every part of a divided gift is its promise's, even when erased", async () => {
+test("every part of a divided gift belongs to its promise, even after the donor is erased", async () => {
   const { ctx, ada, page, post, send, keyOf, receipts, letters, readPromise } = await withTwoDonors();
   await post("/admin/gifts/1", { intent: "split", amount: "10000" });
   await post("/admin/gifts/3", { intent: "split", amount: "5000" });

@@ -50,7 +50,7 @@ test("on a gift's page, only the sent form is marked", async () => {
   expect(formOf(split.html, "split")).toContain('value="all of it"');
 });
 
-test("a margin that is no amount comes back at its account", async () => {
+test("an invalid margin comes back at its account", async () => {
   const here = await withTreasurer();
   const { html } = await refuse(here, statement, { intent: "tolerance", currency: "NGN", tolerance: "5k" });
   expect(html).toContain("Nothing was saved. Write the amount out in figures, like 5000.");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 
-test("a gift's form without a choice asks for one in plain words", async () => {
+test("a gift's form that was sent without a choice asks for one", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   const answer = await post("/admin/gifts/record", { name: "Ada" });
   expect(answer.status).toBe(422);

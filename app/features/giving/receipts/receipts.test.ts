@@ -143,13 +143,16 @@ test.each([
   ["transfer", "paystack:TAB7K4QXM-1", "Bank transfer, through our payment partner on March 10, 2026"],
   ["online", "paystack:TAB7K4QXM-2", "Online, through our payment partner on March 10, 2026"],
   ["mobile money", "flutterwave:TAB7K4QXM-3", "Mobile money, through our payment partner on March 10, 2026"],
-] as const)("the receipt of a %s from %s says its known way", async (method, source, sentence) => {
-  const { receive, receipts, open } = await withReceipts();
-  await receive({ method, source });
-  const [receipt] = await receipts();
-  const { text } = await open(`/g/${receipt?.link.toLowerCase()}/receipt/2026-0001`);
-  expect(text).toContain(`How it came ${sentence}`);
-});
+] as const)(
+  "the receipt of a %s from %s says how the gift came, if that is known",
+  async (method, source, sentence) => {
+    const { receive, receipts, open } = await withReceipts();
+    await receive({ method, source });
+    const [receipt] = await receipts();
+    const { text } = await open(`/g/${receipt?.link.toLowerCase()}/receipt/2026-0001`);
+    expect(text).toContain(`How it came ${sentence}`);
+  },
+);
 
 test("anyone checks a receipt by number with letters, but never sees the name", async () => {
   const { receive, receipts, open } = await withReceipts();
@@ -231,7 +234,7 @@ test("the PDF is made when its email leaves; the outbox stores none", async () =
   expect(Buffer.from(sent[0]?.attachments?.[0]?.content ?? "", "base64").toString("latin1")).toMatch(/^%PDF/);
 });
 
-test("admins edit receipts' texts; an expired certificate is silent on new ones", async () => {
+test("admins edit the texts of receipts; a new receipt does not name an expired certificate", async () => {
   const { act, receipts, receive, clock, open, cookie } = await withTreasurer();
   await receive();
   const save = async (fields: Fields) => {

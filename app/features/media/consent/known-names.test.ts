@@ -28,7 +28,7 @@ const doctorOnNames = async ({ ctx }: Site) => {
   return (await check?.({ config: ctx.config, openDb: async () => ctx.db } as Parameters<typeof check>[0]))?.line;
 };
 
-test("names are stored as keyed hashes and deleted with their consent", async () => {
+test("names are stored as keyed hashes, and deleted with their consent", async () => {
   const here = await siteWithConsent();
   const { ctx } = here;
   const before = await namesOf(here);

@@ -20,7 +20,7 @@ test("all files that rows name exist", async () => {
   expect(await look()).toMatchObject({ state: "good", line: expect.stringMatching(/^All \d+ files of the newest/) });
 });
 
-test("a site that lost all photos learns the number and how to restore", async () => {
+test("a site that lost all photos learns how many, and how to restore them", async () => {
   const { look, files } = await open();
   for (const file of files()) rmSync(file);
   const { state, line, remedy } = (await look()) as { state: string; line: string; remedy: string };

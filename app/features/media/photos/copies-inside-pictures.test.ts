@@ -115,7 +115,7 @@ test.each(oneOnPostgres(Object.entries(derived).filter((_, index) => index % 2 =
   },
 );
 
-test("two screenshots of one phone are no copies of each other", async () => {
+test("two screenshots of the same phone are no copies of each other", async () => {
   const [one = "", other = ""] = await Promise.all(
     ["What a day we had", "Thank you all"].map(async (said, seed) => {
       const screenshot = await screenshotOf(sharp(await crowd(seed)), 720, said);

@@ -240,7 +240,7 @@ test("photos of earlier releases get their look from a job; one that is withdraw
   expect(await closings.where("is_release", "=", 0).execute()).toEqual([photo]);
 });
 
-test("a copy of an earlier release, which had no look yet, is found by the job", async () => {
+test("the job finds a copy that an earlier release stored without a hash", async () => {
   const { ctx, post, first, cut, statuses } = await openLibrary();
   await ctx.db.updateTable("photos").set({ look: null }).where("id", "=", cut.id).execute();
   await post(`/admin/media/${first.id}.data`, { intent: "withdraw" });

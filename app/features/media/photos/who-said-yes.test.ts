@@ -36,7 +36,7 @@ async function openSite() {
 const boxesOf = (faces: number) =>
   JSON.stringify(Array.from({ length: faces }, (_, place) => ({ x: place / 10, y: 0, width: 0.1, height: 0.1 })));
 
-test("the question shows counted faces and today's people", async () => {
+test("the question shows the number of faces and the people of today", async () => {
   const { photo, sheet, answer } = await openSite();
   await answer(await photo("One"), { consent: "guardian", "consent-by": "Her mother" });
   const text = await sheet(await photo("Four", 4));

@@ -52,7 +52,7 @@ test("the lead opens a paper, and each access is logged", async () => {
   expect(await opened(ctx)).toEqual([line, line]);
 });
 
-test("visitors, editors and unnamed admins cannot open a paper", async () => {
+test("visitors, editors and admins whom no lead named cannot open a paper", async () => {
   const { ctx, id, ask, look } = await siteWithPaper();
   expect((await ask(`/admin/private/${id}`)).headers.get("Location")).toMatch(/^\/login/);
   for (const role of ["editor", "admin"] as const) {

@@ -96,7 +96,7 @@ test("phones load ranges of a recording", async () => {
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
 });
 
-test("a phone gets ranges over the network in Safari's order", async () => {
+test("a phone gets the byte ranges that Safari asks for", async () => {
   const site = await siteWithPost();
   await add(site, { language: "English", ...grownUp }, await aRecording("m4a"));
   const address = addressOf(await site.read("/blog/two-friends"));

@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof after>]>([
       ["ben", "created", "shell", 90],
     ],
   ],
-])("after 31 days an account %s is settled, but no second person", (_, facts) => {
+])("after 31 days an account %s is settled, but does not count as a second person", (_, facts) => {
   const standingOf = after(...facts);
   expect(standingOf("ben").isSettled).toBe(true);
   expect(areTwoPeople(standingOf, "ada", "ben")).toBe(false);

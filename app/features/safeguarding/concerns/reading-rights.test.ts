@@ -111,7 +111,7 @@ describe("readers of concerns", () => {
     expect((await facts.execute()).map(({ what }) => what)).toEqual(["lead", "released"]);
   });
 
-  test("a clock put forward ends no wait", async () => {
+  test("setting the clock forward does not end a wait", async () => {
     const here = await foundation();
     await by(here, "ada", "eve", "lead");
     here.clock.at = new Date(here.clock.at.getTime() + 30 * 24 * hourMs);

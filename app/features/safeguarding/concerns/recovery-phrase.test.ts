@@ -150,7 +150,7 @@ test("after a lost key, the phrase opens the locked concerns without encrypting 
   expect((await copiesOf(here)).map(({ key_id }) => key_id)).toEqual([keyIdOf(here.ctx.config)]);
 });
 
-test("a new phrase of a machine whose old concerns are locked leaves the copy that opens those", async () => {
+test("a new recovery phrase keeps the copy that opens older, locked concerns", async () => {
   const here = await siteWithConcern(strong);
   const old = await make(here);
   await type(here, old);

@@ -34,7 +34,7 @@ describe("a contact message as an email", () => {
 describe("a sender who types an email header", () => {
   const header = "\r\nBcc: everybody@example.org";
 
-  test.each(["firstName", "lastName", "subject"] as const)("into %s begins no new line", (field) => {
+  test.each(["firstName", "lastName", "subject"] as const)("cannot start a new line through %s", (field) => {
     const { subject, replyTo } = write({ [field]: `Hello${header}` });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(replyTo?.name).not.toMatch(/[\r\n]/);

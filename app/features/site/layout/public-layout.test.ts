@@ -102,7 +102,7 @@ test("a bug shows an apology with its log number", async () => {
   expect(logged.some((line) => line.includes('"event":"bug"') && line.includes(String(requestId)))).toBe(true);
 });
 
-test("even without settings an apology comes in the frame of the site", async () => {
+test("a site without readable settings sends its apology in the layout of the site", async () => {
   const { ctx, ask } = await createTestSite();
   await ctx.db.schema.dropTable("settings").execute();
   const answer = await ask("/about");

@@ -110,7 +110,7 @@ describe("a store that fails for a moment", () => {
     expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
   });
 
-  test("in the middle of a part that is fetched is asked for that part again", async () => {
+  test("is asked again for the part that broke off", async () => {
     const there = await startObjectStore();
     const store = there.open();
     await store.put("a.tar", Buffer.from("a whole archive"), jpeg);
