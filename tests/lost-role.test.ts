@@ -20,10 +20,10 @@ test.each([
     "editor",
     "/admin/post",
     { title: "New" },
-    "only editors, admins, and writers can do it, so ask Bola or Other Member.",
+    "only editors, admins and writers can do it, so ask Bola or Other Member.",
   ],
   ["editor", "/admin/settings", { name: "New" }, "only editors and admins can do it, so ask Bola or Other Member."],
-  ["editor", "/admin/consents/1", { intent: "withdraw" }, "only editors, safeguarding leads, and admins can do it"],
+  ["editor", "/admin/consents/1", { intent: "withdraw" }, "only editors, safeguarding leads and admins can do it"],
   ["editor", "/admin/newsletter/1", { intent: "test" }, "only editors and admins can do it"],
   [
     "admin",
@@ -75,7 +75,7 @@ test("the publish sheet says who can publish, where the role changed meanwhile",
   expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
     403,
     expect.stringContaining(
-      "Your role does not allow that now: only editors, admins, and writers can do it, so ask Bola",
+      "Your role does not allow that now: only editors, admins and writers can do it, so ask Bola",
     ),
   ]);
 });

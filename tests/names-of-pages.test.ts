@@ -10,7 +10,7 @@ const pages = features
   .flatMap(({ staff = [] }): readonly StaffDestination[] => staff)
   .filter(({ kind, path }) => kind === undefined && !/[?#]/.test(path));
 
-const rooms = Object.values(menuOrder).flat();
+const rooms = Object.values(menuOrder()).flat();
 const tabs = rooms.flatMap(({ tabs = [] }) => tabs);
 
 /** Returns the name of a page among its own tabs. */

@@ -207,7 +207,7 @@ test("no process renders with another clock than the saved one, once another cha
     await expect.poll(() => other.read("/blog/tonight")).toContain('<time dateTime="2026-03-09">March 9, 2026</time>');
     for (const [country, day, lang] of [
       ["KE", "March 10, 2026", "en-KE"],
-      ["SN", "March 9, 2026", "en"],
+      ["SN", "March 9, 2026", "en-SN"],
       ["NG", "March 9, 2026", "en-NG"],
     ] as const) {
       await saveSetting(one.ctx.db, "country", country);

@@ -18,7 +18,7 @@ export const staffSafeguarding = {
   opening: (open: number | string, closed: number | string, from: string) =>
     `Concerns older than your right to read open to you on ${from}: ${open} open, ${closed} closed.`,
   howReleased: {
-    lead: "A lead who can read them can release them to you. If there is no such lead, two admins must agree: ask them today, it takes three days.",
+    lead: "Ask a safeguarding lead who can read these reports to release them to you. If no lead can read them, two admins must agree. Ask them today: it takes three days.",
     reader:
       "Ask a safeguarding lead who can read these reports to release them to you. If no lead can read them, two admins can release them to a lead. That takes three days.",
   },

@@ -27,7 +27,6 @@ export const readLanguage = ({
 
 /**
  * Changes the language of the site: the rest of the request already speaks it.
- * @param sent by a form; without a language, the site takes the usual one of its country
  * @returns true if it is another language than before
  * @throws FormError for an unknown language and an outdated page; AppError adminsOnly
  */
@@ -36,13 +35,12 @@ export async function changeLanguage(
   { wanted, was }: ReturnType<typeof readLanguage>,
 ): Promise<boolean> {
   requireMay(member, canChangeCountry);
-  if (wanted !== "" && !isLanguage(wanted)) throw refuse(words.choose);
+  if (!isLanguage(wanted)) throw refuse(words.choose);
   const isChanged = await withTransaction(ctx, async (ctx) => {
     const settings = await findSettings(ctx);
-    const language = isLanguage(wanted) ? wanted : proposeLanguage(settings);
-    if (language === settings.language) return false;
+    if (wanted === settings.language) return false;
     if (was !== (settings.language ?? "")) throw new FormError(`${words.notYet} ${words.meanwhile}`);
-    await changeSettingsIn(ctx, member, { language });
+    await changeSettingsIn(ctx, member, { language: wanted });
     return true;
   });
   if (isChanged) await rereadSiteClock(ctx);

@@ -25,7 +25,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
 import { changeCountry, readCountry } from "../../foundation/country/change-country.server.ts";
 import { findCountries, listCountries } from "../../foundation/country/find-countries.server.ts";
-import { changeLanguage, readLanguage } from "../../foundation/language/change-language.server.ts";
+import { changeLanguage, proposeLanguage, readLanguage } from "../../foundation/language/change-language.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
@@ -157,7 +157,10 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "country":
       await changeCountry(sender, readCountry(formValues));
       // A page of the release before does not ask.
-      if (formValues.wasLanguage !== undefined) await changeLanguage(sender, readLanguage(formValues));
+      if (formValues.wasLanguage !== undefined) {
+        const { wanted, was } = readLanguage(formValues);
+        await changeLanguage(sender, { wanted: wanted || proposeLanguage(await findSettings(sender.ctx)), was });
+      }
       return goOn(form, step);
     case "name": {
       const wanted = await protectName(sender, form);
