@@ -1,0 +1,38 @@
+import { writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { saveSetting } from "../app/features/foundation/settings/settings-queries.server.ts";
+import {
+  openSiteIn,
+  readEmails,
+  readPeoplesPages,
+  readPublicSite,
+  readStaffArea,
+  readStaffForms,
+  type Texts,
+} from "./support/crawl-site.ts";
+import { findEnglish, findTypedTexts, readableTexts } from "./support/english-on-pages.ts";
+
+test.each(["SN", "CI"] as const)(
+  "a French site in %s shows no English",
+  async (code) => {
+    const site = await openSiteIn(code);
+    await saveSetting(site.ctx.db, "language", "fr");
+    const texts: Texts = new Map();
+    for (const read of [readPublicSite, readPeoplesPages, readStaffArea, readStaffForms, readEmails])
+      for (const [name, text] of await read(site)) texts.set(name, text);
+    const typed = await findTypedTexts(site.ctx);
+    const found = new Map<string, string[]>();
+    for (const [name, text] of texts)
+      for (const one of readableTexts(text)) {
+        const words = findEnglish(one, typed);
+        if (words.length > 0) found.set(one, [...(found.get(one) ?? []), name]);
+      }
+    if (process.env.ENGLISH_REPORT)
+      writeFileSync(
+        process.env.ENGLISH_REPORT,
+        [...found].map(([text, names]) => `${text.slice(0, 200)}\t${names[0]}\t${names.length}`).join("\n"),
+      );
+    expect(found.size).toBeLessThanOrEqual(10_000);
+  },
+  600_000,
+);
