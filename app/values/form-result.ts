@@ -1,3 +1,5 @@
+import { formErrors } from "content/form-errors.ts";
+import { pluralForm } from "content/intl.ts";
 import type * as v from "valibot";
 import { fillPlaces } from "./places.ts";
 
@@ -13,7 +15,6 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors;
 }
 
-const defaultWords = { marked: "Please fix the marked field.", markedSeveral: "Please fix the {count} marked fields." };
-
-export const markedFields = (count: number, words = defaultWords): string =>
-  count === 1 ? words.marked : fillPlaces(words.markedSeveral, { count: `${count}` });
+/** @param words the foundation's own sentences */
+export const markedFields = (count: number, words: Record<"marked" | "markedSeveral", string> = formErrors): string =>
+  pluralForm(count) === "one" ? words.marked : fillPlaces(words.markedSeveral, { count: `${count}` });
