@@ -1,7 +1,4 @@
-import { formErrors } from "content/form-errors.ts";
-import { pluralForm } from "content/intl.ts";
 import type * as v from "valibot";
-import { fillPlaces } from "./places.ts";
 
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
@@ -14,7 +11,3 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   }
   return errors;
 }
-
-/** @param words the foundation's own sentences */
-export const markedFields = (count: number, words: Record<"marked" | "markedSeveral", string> = formErrors): string =>
-  pluralForm(count) === "one" ? words.marked : fillPlaces(words.markedSeveral, { count: `${count}` });

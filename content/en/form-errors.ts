@@ -20,9 +20,6 @@ export const formErrors = {
   chooseRole: "Choose a role",
   dateShape: "Write a date like 1990-12-31",
   birthInFuture: "The date of birth cannot be in the future",
-  subject: "Subject is required",
-  message: "Message is required",
-  answer: "Write the answer first",
   tickAgain: "Read the address once more, then tick this",
   webAddress: "Invalid web address",
   rows: {

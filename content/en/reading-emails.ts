@@ -28,7 +28,7 @@ export const readingEmails = {
   inEffect: "It has taken effect.",
   from: (moment: string) => `It takes effect at ${moment}.`,
   overtaken: "Since then it was stopped, or the account changed again: this does not hold as it was said.",
-  /** Where to turn, if it is wrong. */
+  /** Names the people to ask, if the change is wrong. */
   turnTo: {
     leaders: (isPending: boolean) =>
       `If that is not right, talk to those who lead the foundation${until(isPending)}, and not only to who did it.`,

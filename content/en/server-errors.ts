@@ -45,6 +45,5 @@ export const serverErrors = {
     lastBackup: (seconds: number | undefined) =>
       `Last good backup: ${seconds === undefined ? "none yet" : `${seconds} s ago`}`,
   },
-  jobFailed: "It failed.",
   refundRefused: "The payment partner does not take this refund.",
 };

@@ -23,9 +23,6 @@ export const formErrors: Translated<typeof en.formErrors> = {
   chooseRole: "Choisissez un rôle",
   dateShape: "Écrivez une date comme 1990-12-31",
   birthInFuture: "La date de naissance ne peut pas être dans l’avenir",
-  subject: "Écrivez le sujet",
-  message: "Écrivez le message",
-  answer: "Écrivez d’abord la réponse",
   tickAgain: "Relisez l’adresse, puis cochez cette case",
   webAddress: "Écrivez une adresse web, comme https://example.org",
   rows: {

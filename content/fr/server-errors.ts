@@ -45,6 +45,5 @@ export const serverErrors: Translated<typeof en.serverErrors> = {
     lastBackup: (seconds) =>
       `Dernière bonne sauvegarde : ${seconds === undefined ? "aucune" : `il y a ${inWords(seconds)} s`}`,
   },
-  jobFailed: "La tâche a échoué.",
   refundRefused: "Le prestataire de paiement n’accepte pas ce remboursement.",
 };

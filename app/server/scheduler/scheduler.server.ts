@@ -1,5 +1,3 @@
-import { serverErrors } from "content/server-errors.ts";
-import { withLatestClock } from "../clock/site-clock.server.ts";
 import type { AppContext } from "../context.server.ts";
 import { Unavailable } from "../http/errors.ts";
 import { errorFields } from "../log/log.server.ts";
@@ -71,8 +69,7 @@ async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: A
     if (job.by === "one") await note(ctx, job.name, null);
   } catch (error) {
     report(ctx, "job failed", job, error);
-    if (job.by === "one")
-      await note(ctx, job.name, error instanceof Error ? error.message : withLatestClock(() => serverErrors.jobFailed));
+    if (job.by === "one") await note(ctx, job.name, error instanceof Error ? error.message : "It failed.");
   }
   // After a shutdown, the job is due at the next start, not only tomorrow.
   if (job.by === "one" && stopping.aborted) await giveBack(ctx, job.name, period);

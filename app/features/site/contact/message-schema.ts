@@ -1,4 +1,4 @@
-import { formErrors } from "content/form-errors.ts";
+import { messageErrors } from "content/script-errors.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 
@@ -7,7 +7,7 @@ const required = (message: () => string) =>
   v.pipe(v.optional(v.string(message), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
 
 const atMost = <const Length extends number>(length: Length) =>
-  v.maxLength<string, Length, () => string>(length, () => formErrors.tooLong(length));
+  v.maxLength<string, Length, () => string>(length, () => messageErrors.tooLong(length));
 
 /**
  * Schema of a message. Errors and name lengths follow the specification, section 5; the other limits exceed any human
@@ -15,30 +15,30 @@ const atMost = <const Length extends number>(length: Length) =>
  */
 export const messageSchema = v.object({
   firstName: v.pipe(
-    required(() => formErrors.firstName),
+    required(() => messageErrors.firstName),
     atMost(15),
   ),
   lastName: v.pipe(
-    required(() => formErrors.lastName),
+    required(() => messageErrors.lastName),
     atMost(20),
   ),
   email: v.pipe(
-    required(() => formErrors.email),
+    required(() => messageErrors.email),
     emailAddress,
   ),
   subject: v.pipe(
-    required(() => formErrors.subject),
+    required(() => messageErrors.subject),
     atMost(200),
   ),
   message: v.pipe(
-    required(() => formErrors.message),
+    required(() => messageErrors.message),
     atMost(10_000),
   ),
 });
 
 export const replySchema = v.object({
   text: v.pipe(
-    required(() => formErrors.answer),
+    required(() => messageErrors.answer),
     atMost(10_000),
   ),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
