@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amountInWords, numberInWords } from "./amount-in-words.ts";
+import { numberInWords } from "../../content/en/sums-in-words.ts";
+import { amountInWords } from "./amount-in-words.ts";
 
 test.each([
   [800_000, "NGN", "Eight thousand naira only"],

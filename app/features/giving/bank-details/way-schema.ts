@@ -1,4 +1,6 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { Country } from "content/countries/country.ts";
+import { fieldErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { bareAccount } from "../../../values/account-checks.ts";
 import { isCurrency, nameOf } from "../../../values/money.ts";
@@ -6,7 +8,6 @@ import { isWrongLength } from "../../../values/telephone-number.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import { checkDigits, freeWallet, listForms, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
@@ -18,7 +19,7 @@ const text = v.pipe(
   v.optional(v.string(), ""),
   v.normalize("NFC"),
   v.trim(),
-  v.maxLength(maxText, `Must be ${maxText} characters or less`),
+  v.maxLength(maxText, () => fieldErrors.tooLong(maxText)),
 );
 
 const entries: Record<string, typeof text> = Object.fromEntries(
