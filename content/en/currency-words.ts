@@ -1,5 +1,4 @@
 import type { CurrencyCode } from "../currencies.ts";
-import { capital } from "./counting.ts";
 
 export interface CurrencyNames {
   /** Name for use in a sentence: `in naira`. */
@@ -21,16 +20,6 @@ export const currencyNames: Record<CurrencyCode, CurrencyNames> = {
   ETB: { name: "birr" },
   EGP: { name: "Egyptian pounds" },
   USD: { name: "dollars", words: ["US dollar", "US dollars", "cent", "cents"] },
-};
-
-/** Values of placeholders about the currencies of a site, from their names. */
-export const currencyPlaces = {
-  /** `{money}` */
-  given: (names: readonly string[]): string => names.map((name) => `in ${name}`).join(" or "),
-  /** `{Money}`, which begins a sentence */
-  beginning: (names: readonly string[]): string => capital(names.join(" or ")),
-  /** `{First}` and `{Second}` before `account` */
-  account: (name: string): string => capital(name.replace(/s$/, "")),
 };
 
 /** Texts of the promise page for a currency that has none of its own. */

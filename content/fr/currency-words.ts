@@ -1,9 +1,7 @@
 import type { CurrencyCode } from "../currencies.ts";
 import type * as en from "../en/currency-words.ts";
 import type { CurrencyNames } from "../en/currency-words.ts";
-import { formatList } from "../intl.ts";
 import type { Translated } from "../translated.ts";
-import { capital } from "./counting.ts";
 
 export const currencyNames: Record<CurrencyCode, CurrencyNames> = {
   NGN: { name: "nairas", words: ["naira", "nairas", "kobo", "kobos"] },
@@ -18,18 +16,6 @@ export const currencyNames: Record<CurrencyCode, CurrencyNames> = {
   ETB: { name: "birrs" },
   EGP: { name: "livres égyptiennes" },
   USD: { name: "dollars", words: ["dollar", "dollars", "cent", "cents"] },
-};
-
-const given: typeof en.currencyPlaces.given = (names) =>
-  formatList(
-    names.map((name) => `en ${name}`),
-    "or",
-  );
-
-export const currencyPlaces: typeof en.currencyPlaces = {
-  given,
-  beginning: (names) => capital(given(names)),
-  account: (name) => name,
 };
 
 export const promiseSentences: Translated<typeof en.promiseSentences> = {

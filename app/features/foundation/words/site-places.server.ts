@@ -1,6 +1,6 @@
+import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
-import { currencyPlaces } from "content/currency-words.ts";
 import { numberEnds } from "content/privacy.ts";
 import { firstSettings } from "content/site.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
@@ -29,15 +29,16 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   const names = country.currencies.map(nameOf);
   const { currencies, hasNoField } = ways ?? factsOfCountry(country);
   const given = currencies.map(nameOf);
+  const account = (text = "") => capital(text.replace(/s$/, ""));
   const isSample = town === firstSettings.town;
   return {
     // A foundation in another country that entered no town must not show the sample's town.
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
     founded: foundedOf(settings, firstSettings),
-    money: currencyPlaces.given(given),
-    Money: currencyPlaces.beginning(given),
-    First: currencyPlaces.account(names[0] ?? ""),
-    Second: currencyPlaces.account(names[1] ?? names[0] ?? ""),
+    money: given.map((one) => `in ${one}`).join(" or "),
+    Money: capital(given.join(" or ")),
+    First: account(names[0]),
+    Second: account(names[1] ?? names[0]),
     region: country.finerThan,
     childOffices: country.childOffices,
     numberEnds: hasNoField || hasWalletWithoutReference(country) ? numberEnds : "",

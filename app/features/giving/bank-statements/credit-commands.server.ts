@@ -104,7 +104,12 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
     throw new FormError(words.recordedByHand, { status: 409 });
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
-  const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
+  const gift = await receiveGift(ctx, {
+    ...facts,
+    ...giver,
+    source: sourceOf(credit),
+    note: staffGiftChanges.notes.byStatement,
+  });
   if (gift === undefined) throw new FormError(words.decidedMeanwhile, { status: 409 });
   // The payer of an anonymous gift must not be recognized later.
   const isNamed = gift.name !== null || gift.email !== null;

@@ -1,4 +1,5 @@
 import { giftErrors as words } from "content/giving-errors.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -94,7 +95,7 @@ export async function performAct(
   const kept = to === gift.state ? {} : { ...(await stateColumns(ctx, gift.state, to)), ...second };
   if (!(await store.updateGift(ctx.db, id, { ...more, ...kept, state: to }, [gift.state])))
     throw new FormError(words.otherState, { status: 409 });
-  const about = { by: by?.name ?? null, reason: note ?? rule.history, isQuiet };
+  const about = { by: by?.name ?? null, reason: note ?? staffGiftChanges.notes.ofAct(rule.history), isQuiet };
   await followReceipt(ctx, id, to, rule.receipt, about);
   await followPromise(ctx, gift, to);
   const move = { gift_id: id, promise_id: gift.promise_id, what: rule.history, by: by?.name };

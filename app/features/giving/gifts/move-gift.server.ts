@@ -1,4 +1,5 @@
 import { giftErrors } from "content/giving-errors.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -21,7 +22,7 @@ import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
  * @throws FormError also if it is too large
  */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
-  actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
+  actOnGift(actor, id, "split", { note: staffGiftChanges.notes.ofAct("divided"), seen }, async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError(giftErrors.tooMuch);
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
