@@ -1,6 +1,7 @@
 import { plural } from "./counting.ts";
 
 export const bankSentences = {
+  sampleBank: "Sample Bank Plc",
   notYet: "Nothing was changed.",
   own: "You asked for this change, so someone else must agree.",
   samePerson:

@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 import { form, inWords, plural } from "./counting.ts";
 
 export const bankSentences: Translated<typeof en.bankSentences> = {
+  sampleBank: "Banque (exemple)",
   notYet: "Rien n’est changé.",
   own: "Vous avez demandé ce changement : une autre personne doit donner son accord.",
   samePerson:

@@ -8,7 +8,16 @@ import { isWrongLength } from "../../../values/telephone-number.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
-import { checkDigits, freeWallet, listForms, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
+import {
+  checkDigits,
+  findForm,
+  freeWallet,
+  listForms,
+  slots,
+  type WayField,
+  type WayForm,
+  wayFields,
+} from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
@@ -156,13 +165,13 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
-export const listWayValues = (ways: Ways): Record<string, string[]> =>
+export const listWayValues = (country: Country, ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
     ways.flatMap((way, index) => {
       const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =
         way;
       const values = {
-        form: steps === null ? label : freeWallet,
+        form: steps === null ? (findForm(country, way)?.label ?? label) : freeWallet,
         label: steps === null ? "" : label,
         steps: (steps ?? []).join("\n"),
         code: bankCode ?? "",
