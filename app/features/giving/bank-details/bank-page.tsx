@@ -1,3 +1,4 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import { staffBank as words } from "content/staff-bank.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
@@ -23,7 +24,6 @@ import { BankChangeCard, WaysCard } from "./bank-change-card.tsx";
 import * as commands from "./bank-commands.server.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { agreeSchema, askBankSchema, passwordSchema } from "./bank-schema.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import { findBankPage } from "./find-bank-page.server.ts";
 import { markReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";

@@ -23,7 +23,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     isAltered,
     isFirst: all.length === 0 && !isAltered,
     live: live && { ways: shown(live.ways) },
-    initial: listWayValues(live?.ways ?? []),
+    initial: listWayValues(country, live?.ways ?? []),
     choices: listWayChoices(country),
     confirmed: confirmedLine(confirmed),
     open: open && { ...showChange(member, open, standings), ways: shown(open.ways) },

@@ -58,7 +58,7 @@ function linesOf(list: AuditorList): { id: number; gift?: number | null; text: s
       return list.rows.map(({ id, gift_id, at, what, note }) => ({
         id,
         gift: gift_id,
-        text: join(dayOf(at), what, note),
+        text: join(dayOf(at), staffGiftChanges.notes.ofAct(what), note),
       }));
     case "agreed":
       return list.rows.map((row) => {

@@ -1,4 +1,5 @@
 import { emails } from "content/emails.ts";
+import { sampleGifts } from "content/giving-staff-emails.ts";
 import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
@@ -122,7 +123,7 @@ export function giftPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
   const promised = { ...reader, amount: previewAmountOf(foundation), reference: "TAB-7K4-QXM", link };
-  const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: "Autism outreach", link };
+  const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: sampleGifts.project, link };
   return {
     "gift-changed": preview(giftChangedEmail, changed, "changed"),
     "gift-promised": preview(giftPromisedEmail, promised, "promise"),
@@ -132,7 +133,7 @@ export function giftPreviews(foundation: SampleFoundation) {
       {
         ...reader,
         amount: previewAmountOf(foundation),
-        spentOn: "One speech lesson, with the therapist’s fare.",
+        spentOn: sampleGifts.spentOn,
         link,
       },
       "spent",

@@ -1,4 +1,5 @@
 import { emails } from "content/emails.ts";
+import { sampleGifts } from "content/giving-staff-emails.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
@@ -103,9 +104,9 @@ export function receiptPreviews(foundation: SampleFoundation) {
     amount: previewAmountOf(foundation),
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
-    purpose: "Autism outreach",
+    purpose: sampleGifts.project,
     day: "November 4, 2026",
-    name: "Sample Teacher",
+    name: sampleGifts.teacher,
     hasPromise: true,
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
   };
