@@ -28,13 +28,13 @@ export const childrenChecks: Translated<typeof en.childrenChecks> = {
   encryption: {
     name: "Chiffrement des sauvegardes",
     problem:
-      "Il y a des signalements ou des noms dans les accords, et les sauvegardes ne sont pas chiffrées : BACKUP_PASSPHRASE manque.",
+      "Il y a des signalements ou des noms dans les consentements, et les sauvegardes ne sont pas chiffrées : BACKUP_PASSPHRASE manque.",
     remedy: "Ajoutez-la dans .env : docs/how-to/restore-backup.md.",
   },
   locked: {
     name: "Signalements",
     problem: (concerns, notes, files, names) =>
-      `Verrouillés : signalements : ${concerns}, notes : ${notes}, fichiers : ${files}, accords avec des noms : ${names}. Leur clé n’est pas sur ce serveur.`,
+      `Verrouillés : signalements : ${concerns}, notes : ${notes}, fichiers : ${files}, consentements avec des noms : ${names}. Leur clé n’est pas sur ce serveur.`,
     unlock:
       "Une personne référente tape la phrase de secours dans « Signalements », « Phrase de secours ». Ou remettez l’ancienne clé : CONCERNS_KEY, ou var/concerns-key.",
     noCopy: "Remettez l’ancienne clé : CONCERNS_KEY, ou var/concerns-key. La base de données n’en a aucune copie.",
@@ -45,10 +45,10 @@ export const childrenChecks: Translated<typeof en.childrenChecks> = {
     good: "Tous les signalements et fichiers privés sont chiffrés, et ce serveur a leurs clés.",
   },
   names: {
-    name: "Noms dans les accords",
+    name: "Noms dans les consentements",
     problem: (count) =>
-      `Des noms dans des accords sont chiffrés comme dans une ancienne version, avec un secret que les sauvegardes contiennent. Nombre d’accords : ${count}.`,
-    remedy: "On ne peut pas les convertir. Ouvrez ces accords dans « Accords », et tapez les noms une nouvelle fois.",
+      `Des noms dans des consentements sont chiffrés comme dans une ancienne version, avec un secret que les sauvegardes contiennent. Nombre de consentements : ${count}.`,
+    remedy: "On ne peut pas les convertir. Ouvrez ces consentements dans « Consentements », et tapez les noms une nouvelle fois.",
   },
   fileWorker: {
     name: "Fichiers reçus",
