@@ -1,0 +1,177 @@
+import type * as en from "../en/staff-media.ts";
+import { formatNumber } from "../intl.ts";
+import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
+
+const some = (count: number, one: string, others: string): string =>
+  `${formatNumber(count)} ${form(count, one, others)}`;
+
+export const staffMedia: Translated<typeof en.staffMedia> = {
+  title: "Photos",
+  heading: "Photos",
+  consents: "Consentements",
+  total: (count, isMore) => `${formatNumber(count)}${isMore ? "+" : ""} ${form(count, "photo", "photos")}`,
+  filters: {
+    label: "Montrer",
+    all: "Toutes",
+    ask: "Accord à demander",
+    agreed: "Consentement noté",
+    ends: "Fin proche",
+    withdrawn: "Retirées",
+    unused: "Pas utilisées",
+  },
+  search: "Chercher des photos",
+  none: "Aucune photo ici.",
+  small: "Nous les réduisons sur votre téléphone et enlevons le lieu de la prise.",
+  agreed: "Consentement noté",
+  ask: "Demander l’accord",
+  waits: "Attend un deuxième regard",
+  drawn: "Un dessin",
+  gone: "Retirée",
+  takenDown: (day) => `Cachée le ${day}`,
+  in: (uses) => `Se trouve dans : ${uses.join(", ")}`,
+  onSite: (count) => some(count, "emplacement du site", "emplacements du site"),
+  countOf: {
+    post: (count) => some(count, "article", "articles"),
+    event: (count) => some(count, "journée", "journées"),
+    project: (count) => some(count, "projet", "projets"),
+    news: (count) => some(count, "revue de presse", "revues de presse"),
+    page: (count) => some(count, "page", "pages"),
+    user: () => "un profil",
+    other: (count) => some(count, "autre texte", "autres textes"),
+  },
+  openPhoto: "Ouvrir",
+  close: "Fermer",
+  crops: { flag: "Fanion", page: "Page", shared: "Partage" },
+  consentHeading: "Consentement",
+  consentBy: "Noté par",
+  consentAt: "Quand",
+  uploadedBy: "Envoyée par",
+  withdraw: "Noter un retrait de l’accord",
+  withdrawn: "Le retrait de l’accord est noté. Aucune page ne montre plus cette photo.",
+  askWithdraw: "Noter que l’accord est retiré ?",
+  withdrawText: "La photo part tout de suite de toutes les pages. Un dessin prend sa place.",
+  usedHeading: "Où elle est utilisée",
+  untitled: "Sans titre",
+  choose: "Prendre ou choisir des photos",
+  cover: "Photo de couverture",
+  coverHint:
+    "La première photo que vous choisissez ici. D’ici là, la couverture est la première photo du texte qui a un consentement.",
+  coverHintAlone: "La première photo que vous choisissez ici.",
+  coverNeeded: "Sans photo de couverture, la publication n’est pas possible.",
+  hint: "JPEG, PNG, WebP, AVIF, HEIC ou GIF, 20 Mo au plus pour chacune. Nous enlevons le lieu et l’heure de la prise.",
+  upload: {
+    label: "Photos en cours d’envoi",
+    progress: (name) => `Envoi : ${name}`,
+    waits: "En attente",
+    busy: "Le site est occupé. L’envoi va continuer.",
+    earlier: "Une photo de ce formulaire",
+    sending: (percent) => `Envoi, ${percent} %`,
+    stopped: (percent) => `L’envoi s’est arrêté à ${percent} % et continuera à partir de là.`,
+    kept: "Pas de connexion. La photo est gardée sur ce téléphone et partira plus tard.",
+    full: "Ce téléphone est presque plein. Faites de la place, ou envoyez maintenant, tant que vous avez la connexion.",
+    retry: "Réessayer",
+    drop: "L’enlever",
+    sent: (count) => form(count, "1 photo est arrivée.", `${formatNumber(count)} photos sont arrivées.`),
+    still: (count, all) => {
+      if (all === 1) return "C’est une animation. Sur la page, elle ne bouge pas.";
+      return form(
+        count,
+        "L’une d’elles est une animation. Sur la page, elle ne bouge pas.",
+        `${formatNumber(count)} d’entre elles sont des animations. Sur la page, elles ne bougent pas.`,
+      );
+    },
+  },
+  alt: "Que voit-on sur la photo ?",
+  altHint: "Une phrase, lue à voix haute aux gens qui ne peuvent pas la voir.",
+  consent: "La personne sur la photo est d’accord pour que les visiteurs la voient",
+  profileGivenBy: "la personne sur la photo",
+  profileHint: "Une photo qui montre cette personne seule.",
+  profileWaits: "Les visiteurs voient un dessin à la place.",
+  profileAsked: "Dites que la personne sur la photo a donné son accord, ou enlevez la photo",
+  focus: "Touchez ce qui doit rester sur l’image",
+  across: "Depuis la gauche",
+  down: "Depuis le haut",
+  places: "La montrer à la place du dessin",
+  placeNames: {
+    "home-hero": "en haut de la page d’accueil",
+    "home-about": "à côté du premier texte de la page d’accueil",
+    "home-founder": "à côté de la fondatrice, sur la page d’accueil",
+    banner: "dans le bandeau des bénévoles",
+    "about-video": "derrière le film de la page « Qui sommes-nous »",
+    donate: "sur la page des dons",
+  },
+  save: "Enregistrer",
+  requiresConsent: "Notez qui a dit oui, sinon le site ne peut pas montrer la photo",
+  saved: "La photo est enregistrée.",
+  notYet: "La photo n’est pas encore enregistrée.",
+  edit: "Décrire",
+  noAlt: "Cette photo n’a pas encore de description.",
+  delete: "Supprimer",
+  deleted: "La photo est supprimée.",
+  askDelete: "Supprimer cette photo ?",
+  askText: "On ne peut pas revenir en arrière.",
+  deleteEverywhere: "Supprimer partout",
+  askEverywhere: "Supprimer cette photo partout ?",
+  askEverywhereText:
+    "La photo part de toutes les pages, aussi de celles des autres membres de l’équipe. Ses fichiers sont supprimés. On ne peut pas revenir en arrière.",
+  keep: "Garder",
+  inUse: "Cette photo est utilisée. Mettez-en d’abord une autre à sa place.",
+  withoutScript: {
+    choose: "Choisir parmi les photos du site",
+    first: "Enregistrez d’abord : cela recharge la page.",
+    later: "Une fois l’enregistrement fait, vous pouvez choisir ici parmi les photos du site.",
+    legend: "Photos du site",
+    none: "Aucune de ces photos n’est prête : il faut à chacune une phrase qui dit ce qu’on y voit, et un consentement.",
+    older: "Photos plus anciennes",
+  },
+  unused: "Pas encore utilisée",
+  usedByDeleted: (count) =>
+    form(
+      count,
+      "Était dans 1 texte supprimé depuis.",
+      `Était dans ${formatNumber(count)} textes supprimés depuis.`,
+    ),
+  used: "Utilisée dans",
+  kinds: { post: "article", event: "journée", project: "projet", news: "revue de presse" },
+  profile: "une photo de profil",
+  profileLabel: "Photo de profil (facultatif)",
+  chooseProfile: "Prendre ou choisir une photo",
+  remove: "Enlever",
+  up: "Monter",
+  drawing: "Un dessin de la fondation",
+  older: "Plus anciennes",
+  newest: "Plus récentes",
+  problems: {
+    tooLarge: "Ce fichier dépasse 20 Mo. Choisissez-en un plus petit.",
+    unknown:
+      "Nous ne pouvons pas montrer ce type de fichier. Envoyez du JPEG, PNG, WebP, AVIF, HEIC ou GIF.",
+    damaged: "Cette photo est abîmée ou n’est pas arrivée entière. Envoyez-la de nouveau.",
+    heic: "C’est une photo HEIC que nous ne pouvons pas lire. Sur le téléphone, choisissez JPEG (« le plus compatible ») et envoyez-la de nouveau.",
+    pixels: "Cette photo a plus de 50 mégapixels. Réduisez-la et envoyez-la de nouveau.",
+    shape: "Cette photo est plus de vingt fois plus longue que large. Recadrez-la et réessayez.",
+    costly:
+      "Cette photo demande trop de temps ou de mémoire pour s’ouvrir. Enregistrez-la en JPEG plus petit et envoyez ce fichier.",
+    deleted:
+      "Cette photo a été supprimée du site après son arrivée. Choisissez-la de nouveau pour l’envoyer encore une fois.",
+    tooMany: "Trop de photos en une heure. Envoyez les suivantes dans une heure.",
+    busy: "Le site traite d’autres photos. Attendez une demi-minute, puis envoyez celle-ci de nouveau.",
+    signedOut: "Votre session est fermée. Connectez-vous dans un autre onglet, puis envoyez la photo de nouveau.",
+    missing:
+      "Cette photo n’est pas sur cet appareil, et n’est pas arrivée d’un autre. Attendez l’autre appareil, ou enlevez-la et choisissez-la de nouveau.",
+    notKept:
+      "La photo est arrivée, mais le site n’a pas pu la garder. Rien de ce que vous avez tapé n’est perdu. Envoyez la photo de nouveau dans quelques minutes.",
+    lost: "La photo n’est pas arrivée. Vérifiez votre connexion et réessayez.",
+  },
+};
+
+export const photoNeeds: Translated<typeof en.photoNeeds> = {
+  label: (count) => `${some(count, "photo", "photos")} sans consentement`,
+  detail: (count) =>
+    form(
+      count,
+      "Elle n’est pas sur le site tant que personne n’a dit oui",
+      "Elles ne sont pas sur le site tant que personne n’a dit oui",
+    ),
+  act: "Demander",
+};
