@@ -48,7 +48,8 @@ export const childrenChecks: Translated<typeof en.childrenChecks> = {
     name: "Noms dans les consentements",
     problem: (count) =>
       `Des noms dans des consentements sont chiffrés comme dans une ancienne version, avec un secret que les sauvegardes contiennent. Nombre de consentements : ${count}.`,
-    remedy: "On ne peut pas les convertir. Ouvrez ces consentements dans « Consentements », et tapez les noms une nouvelle fois.",
+    remedy:
+      "On ne peut pas les convertir. Ouvrez ces consentements dans « Consentements », et tapez les noms une nouvelle fois.",
   },
   fileWorker: {
     name: "Fichiers reçus",

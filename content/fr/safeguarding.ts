@@ -74,7 +74,8 @@ export const safeguarding: Translated<typeof en.safeguarding> = {
         tooLarge: "Les fichiers sont trop gros. Envoyez les plus importants, ou prenez-les en photo.",
         tooMany: "Il y en avait plus de cinq. Les cinq premiers sont avec lui.",
         busy: "Beaucoup de fichiers arrivent en ce moment. Réessayez ces fichiers dans quelques minutes.",
-        costly: "Un des fichiers demande trop de temps ou de mémoire pour s’ouvrir sans danger. Prenez-le plutôt en photo.",
+        costly:
+          "Un des fichiers demande trop de temps ou de mémoire pour s’ouvrir sans danger. Prenez-le plutôt en photo.",
       },
       again:
         "Pour envoyer un fichier une nouvelle fois, écrivez votre référence dans le formulaire plus bas, et choisissez-y le fichier.",

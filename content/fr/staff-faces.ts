@@ -38,8 +38,7 @@ export const staffFaces: Translated<typeof en.staffFaces> = {
   busy: "Masquage en cours…",
   cannotUndo: "Sur la photo masquée, on ne peut plus montrer un visage masqué.",
   covered: {
-    delete:
-      "Les visages sont masqués, et la photo sans masque est supprimée. Regardez la photo avant de la publier.",
+    delete: "Les visages sont masqués, et la photo sans masque est supprimée. Regardez la photo avant de la publier.",
     keep: "Les visages sont masqués. Seule la personne référente peut ouvrir la photo sans masque.",
     both: "La photo masquée est parmi les photos du site. La photo sans masque reste où elle est.",
   },

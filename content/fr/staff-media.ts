@@ -127,11 +127,7 @@ export const staffMedia: Translated<typeof en.staffMedia> = {
   },
   unused: "Pas encore utilisée",
   usedByDeleted: (count) =>
-    form(
-      count,
-      "Était dans 1 texte supprimé depuis.",
-      `Était dans ${formatNumber(count)} textes supprimés depuis.`,
-    ),
+    form(count, "Était dans 1 texte supprimé depuis.", `Était dans ${formatNumber(count)} textes supprimés depuis.`),
   used: "Utilisée dans",
   kinds: { post: "article", event: "journée", project: "projet", news: "revue de presse" },
   profile: "une photo de profil",
@@ -144,8 +140,7 @@ export const staffMedia: Translated<typeof en.staffMedia> = {
   newest: "Plus récentes",
   problems: {
     tooLarge: "Ce fichier dépasse 20 Mo. Choisissez-en un plus petit.",
-    unknown:
-      "Nous ne pouvons pas montrer ce type de fichier. Envoyez du JPEG, PNG, WebP, AVIF, HEIC ou GIF.",
+    unknown: "Nous ne pouvons pas montrer ce type de fichier. Envoyez du JPEG, PNG, WebP, AVIF, HEIC ou GIF.",
     damaged: "Cette photo est abîmée ou n’est pas arrivée entière. Envoyez-la de nouveau.",
     heic: "C’est une photo HEIC que nous ne pouvons pas lire. Sur le téléphone, choisissez JPEG (« le plus compatible ») et envoyez-la de nouveau.",
     pixels: "Cette photo a plus de 50 mégapixels. Réduisez-la et envoyez-la de nouveau.",

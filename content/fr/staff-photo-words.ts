@@ -27,7 +27,8 @@ export const staffPhotoWords: Translated<typeof en.staffPhotoWords> = {
   by: (who, at) => `Dit par ${who}, ${at}`,
   byUnknown: (at) => `Dit par une personne inconnue, ${at}`,
   shown: "Sur le site",
-  waits: (at) => `Cachée jusqu’au comptage des visages, à l’accord d’une deuxième personne, ou jusqu’à ce moment : ${at}`,
+  waits: (at) =>
+    `Cachée jusqu’au comptage des visages, à l’accord d’une deuxième personne, ou jusqu’à ce moment : ${at}`,
   uncounted: "Les visages n’ont pas été comptés",
   faces: (faces, people) =>
     `${form(faces, `${formatNumber(faces)} visage`, `${formatNumber(faces)} visages`)}, ${form(people, `${formatNumber(people)} consentement`, `${formatNumber(people)} consentements`)}`,

@@ -106,14 +106,14 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     named:
       "Dans 24 heures, cette personne peut lire les signalements, mais seulement ceux qui arrivent à partir de maintenant.",
     unnamed: "Cette personne ne lit plus les signalements.",
-    withoutOlder: "Elle lit seulement les signalements plus récents. Vous pouvez lui ouvrir les anciens que vous lisez.",
+    withoutOlder:
+      "Elle lit seulement les signalements plus récents. Vous pouvez lui ouvrir les anciens que vous lisez.",
     release: "Ouvrir les anciens signalements",
     released: "Les anciens signalements que vous lisez sont ouverts à cette personne.",
     changes: "Changements des 30 derniers jours",
     change: (sentence, at, from) => `${at} : ${sentence} Effet à partir de : ${from}.`,
     stop: "Arrêter ce changement",
-    stopped:
-      "Arrêté : ce compte ne peut pas lire les signalements. Chaque personne référente reçoit un e-mail.",
+    stopped: "Arrêté : ce compte ne peut pas lire les signalements. Chaque personne référente reçoit un e-mail.",
     log: "Journal de la protection de l’enfance",
   },
   log: {
@@ -177,8 +177,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     },
     locked: (of) =>
       `Verrouillés : signalements : ${of.concerns}, notes : ${of.concern_notes}, fichiers : ${of.private_files}, consentements avec des noms : ${of.consent_names}. La clé qui les ouvre n’est pas sur ce serveur.`,
-    unlock:
-      "Tapez la phrase de secours écrite avant. De nouveaux signalements arrivent toujours et sont enregistrés.",
+    unlock: "Tapez la phrase de secours écrite avant. De nouveaux signalements arrivent toujours et sont enregistrés.",
     cannotUnlock:
       "Il n’y a pas de copie de cette clé ici : aucune phrase ne peut les ouvrir. La personne qui héberge le site peut remettre l’ancienne clé : CONCERNS_KEY, ou le fichier var/concerns-key.",
     notYet: "Rien n’est changé.",

@@ -76,7 +76,9 @@ export const staffSensitive: Translated<typeof en.staffSensitive> = {
     sayNobody:
       "Une personne qui a écrit ce récit a dit que personne n’est reconnaissable sur une photo. Regardez-la et confirmez.",
     account: (name, day, by) =>
-      by === undefined ? `${name} : compte depuis le ${day}.` : `${name} : compte depuis le ${day}, invitation par ${by}.`,
+      by === undefined
+        ? `${name} : compte depuis le ${day}.`
+        : `${name} : compte depuis le ${day}, invitation par ${by}.`,
     writers: "Qui l’a écrit",
     approver: "Qui l’a approuvé",
     own: "Vous avez écrit dans ce récit. Il attend une deuxième personne.",

@@ -170,8 +170,7 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
 };
 
 export const volunteerNeeds: Translated<typeof en.volunteerNeeds> = {
-  label: (count) =>
-    form(count, "1 personne propose son aide", `${formatNumber(count)} personnes proposent leur aide`),
+  label: (count) => form(count, "1 personne propose son aide", `${formatNumber(count)} personnes proposent leur aide`),
   detail: (since) => `Nous promettons d’appeler dans la semaine. Première proposition : ${ago(since)}`,
   act: "Appeler",
 };
