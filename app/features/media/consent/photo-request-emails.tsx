@@ -23,7 +23,7 @@ export function photoRequestWaitsEmail({
 }: PhotoRequestNews & { isMore?: boolean }): Email {
   return renderParagraphs(about, isMore ? words.waits.subjectMore : words.waits.subject, [
     words.waits.asks,
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     words.waits.hides,
     ...sayWithoutLead(hasLead),
     linkOr(words.waits.link, link, words.signIn),

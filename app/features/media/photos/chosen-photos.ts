@@ -110,7 +110,7 @@ export const photosWithoutConsent = (places: Places, field = "photos"): StaffFor
 
 const incomplete = {
   name: () => chosenPhotoErrors.noGiver,
-  vague: () => whoIsThat,
+  vague: whoIsThat,
   both: () => chosenPhotoErrors.both,
 };
 

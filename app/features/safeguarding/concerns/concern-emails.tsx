@@ -21,7 +21,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
     return renderParagraphs(about, formerReader.subject, [formerReader.text(since), formerReader.tell]);
   return renderParagraphs(about, isMore ? waits.subjectMore : waits.subject, [
     waits.text,
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     linkOr(waits.link, link, waits.signIn),
   ]);
 }
@@ -31,7 +31,7 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
   const words = concernEmails.withoutLead;
   return renderParagraphs(about, since === undefined ? words.subject : words.subjectOver, [
     since === undefined ? words.text : words.textOver(since),
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     words.readers,
     words.danger,
     linkOr(words.link, link, words.signIn),
