@@ -35,7 +35,7 @@ export interface SearchedAs<Table extends ContentTable = ContentTable, Kind exte
 }
 
 export interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
-  label: string;
+  label: () => string;
   schema: Schema;
   column: Column;
   personal: Personal;

@@ -25,7 +25,7 @@ test("the compiler refuses a content type that omits a column", () => {
 });
 
 test("one field declaration serves the schema, the staff search, the privacy search", () => {
-  const label = textField({ label: "Place", schema: text(5), column: "place", isSearchable: true });
+  const label = textField({ label: () => "Place", schema: text(5), column: "place", isSearchable: true });
   expect(label).toMatchObject({ personal: "typed", isSearchable: true, isList: false });
   expect(newsType.searched).toEqual(["title", "source"]);
   expect(newsType.personal).toMatchObject({ link: "typed", date: "nothing", idempotency_key: "person" });

@@ -19,7 +19,8 @@ import {
 } from "./publishing-schema.ts";
 
 interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
-  label: string;
+  /** Reads the label in the language of the request. */
+  label: () => string;
   schema: Schema;
   column: Column;
   personal?: Personal;
@@ -206,12 +207,8 @@ export function publicItemOf<Fields extends AnyFields>(
   return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
 }
 
-/** Removes "(optional)" and hints from a label. */
-export const plainLabel = (label: string): string =>
-  label.replace(/ \(optional\)$|, (?:paragraph|entry|sentence)$/, "");
-
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
-  const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
+  const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label()]);
   return {
     ...Object.fromEntries(labels),
     photos: words.photos,

@@ -1,3 +1,4 @@
+import { fieldErrors } from "content/staff-fields.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { isAddress } from "../values/list-places.ts";
@@ -15,12 +16,15 @@ import { fromSiteTime, isSkippedTime } from "../values/site-time.ts";
 import { type SensitiveReason, sensitiveReasons } from "./protection/sensitive-reasons.ts";
 
 export const publishingEntries = {
-  status: v.optional(v.picklist(statuses, "Choose what happens with it"), "published"),
+  status: v.optional(
+    v.picklist(statuses, () => fieldErrors.status),
+    "published",
+  ),
   publishAt: v.optional(v.string(), ""),
   /** Version with which the form was opened; empty for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
-  sensitive: v.optional(v.array(v.picklist(sensitiveReasons, "Choose from the list")), []),
+  sensitive: v.optional(v.array(v.picklist(sensitiveReasons, () => fieldErrors.fromList)), []),
   /** The value of a checked box. */
   namesChanged: v.optional(v.pipe(v.string(), v.maxLength(5)), ""),
 };
@@ -28,14 +32,13 @@ export const publishingEntries = {
 export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || fromSiteTime(publishAt) !== undefined;
 
-export const momentMessage = "Choose a day and a time";
+export const momentMessage = () => fieldErrors.moment;
 
 /** Returns false for a time that a change of the clock skips. */
 export const hasShownMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
   status !== "scheduled" || !isSkippedTime(publishAt);
 
-export const skippedMessage =
-  "This time does not exist on that day, because the clocks go forward. Choose another time";
+export const skippedMessage = () => fieldErrors.skipped;
 
 export type PublishingFields = {
   status: Status;
@@ -51,11 +54,14 @@ export const text = (length: number) =>
     v.optional(v.string(), ""),
     v.normalize("NFC"),
     v.trim(),
-    v.maxLength(length, `Must be ${length} characters or less`),
+    v.maxLength(length, () => fieldErrors.tooLong(length)),
   );
 
+/** An error, or a function that reads it in the language of the request. */
+type Message = string | (() => string);
+
 /** @param message such as `Title is required` */
-export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
+export const requiredText = (length: number, message: Message) => v.pipe(text(length), v.nonEmpty(message));
 
 /** The value of a checked box. */
 export const ticked = v.pipe(
@@ -63,8 +69,8 @@ export const ticked = v.pipe(
   v.transform((value) => value !== ""),
 );
 
-const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
-const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
+const marksMessage = () => fieldErrors.marks(maxMarkdownMarks);
+const depthMessage = () => fieldErrors.depth(maxMarkdownDepth);
 
 /** Maximum number of sentences in an easy-read text, with one thought each. */
 const maxEasySentences = 6;
@@ -74,7 +80,7 @@ export const easySentences = () =>
   v.pipe(
     v.optional(v.array(text(160)), []),
     v.transform((all) => all.filter((sentence) => sentence !== "")),
-    v.maxLength<string[], number, string>(maxEasySentences, `Write ${maxEasySentences} short sentences at most`),
+    v.maxLength<string[], number, () => string>(maxEasySentences, () => fieldErrors.sentences(maxEasySentences)),
   );
 
 /** Returns the schema of optional Markdown. The maximum length limits the parsing time for every visitor. */
@@ -86,15 +92,15 @@ const markdown = (length: number) =>
   );
 
 /** @param message such as `Opening is required` */
-export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
+export const requiredMarkdown = (length: number, message: Message) => v.pipe(markdown(length), v.nonEmpty(message));
 
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
     paragraphs,
-    v.maxLength<string[], number, string>(maxParagraphs, `Write ${maxParagraphs} paragraphs at most`),
-    v.check<string[], string>(
+    v.maxLength<string[], number, () => string>(maxParagraphs, () => fieldErrors.paragraphs(maxParagraphs)),
+    v.check<string[], () => string>(
       (all) => all.reduce((sum, { length }) => sum + length, 0) <= maxTextLength,
-      `All paragraphs together must be ${maxTextLength} characters or less`,
+      () => fieldErrors.together(maxTextLength),
     ),
   );
 
@@ -108,7 +114,7 @@ export const paragraphs = () =>
   );
 
 /** Returns the schema of at least one Markdown paragraph. Empty paragraphs beside media are omitted. */
-export const requiredParagraphs = (message: string) =>
+export const requiredParagraphs = (message: Message) =>
   together(
     v.pipe(
       v.optional(v.array(markdown(maxParagraphLength)), []),
@@ -122,8 +128,11 @@ export const requiredParagraphs = (message: string) =>
     ),
   );
 
-export const requiredDay = (message: string) =>
-  v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
+export const requiredDay = (message: Message) =>
+  v.pipe(
+    requiredText(10, message),
+    v.check(isPlainDate, () => fieldErrors.day),
+  );
 
 /** @param schemes such as `https` */
 export const isWebAddress = (address: string, ...schemes: string[]) =>

@@ -1,3 +1,4 @@
+import { plainLabel } from "content/staff-fields.ts";
 import type { Actor } from "../server/context.server.ts";
 import { dryRun } from "../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
@@ -12,7 +13,7 @@ import {
 } from "../values/staff-form-result.ts";
 import { findRow } from "./content-queries.server.ts";
 import { type ContentType, requireRow, requireWrite } from "./content-type.server.ts";
-import { itemOf, plainLabel } from "./define-content-type.server.ts";
+import { itemOf } from "./define-content-type.server.ts";
 import { checkForm } from "./protection/check-form.server.ts";
 import { changeContent, createContent } from "./save-content.server.ts";
 import { readLists } from "./store-content.server.ts";
@@ -115,7 +116,7 @@ async function findAll(
 
 const rejectionsOfFields = (type: ContentType, errors: Record<string, string>): Rejection[] =>
   Object.entries(errors).map(([field, text]) => {
-    const label = Object.hasOwn(type.fields, field) ? type.fields[field]?.label : undefined;
+    const label = Object.hasOwn(type.fields, field) ? type.fields[field]?.label() : undefined;
     return { field, text, ...(label !== undefined && { label: plainLabel(label) }) };
   });
 

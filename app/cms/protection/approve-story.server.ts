@@ -1,3 +1,4 @@
+import { plainLabel } from "content/staff-fields.ts";
 import { staffSensitive } from "../../../content/en/staff-sensitive.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -12,7 +13,7 @@ import { canProtect } from "../../values/roles.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { type ContentTable, findRow, type RowOf } from "../content-queries.server.ts";
 import type { ContentType } from "../content-type.server.ts";
-import { itemOf, plainLabel } from "../define-content-type.server.ts";
+import { itemOf } from "../define-content-type.server.ts";
 import * as store from "../protection-queries.server.ts";
 import { countSaidNobody, findProtection } from "./protect-story.server.ts";
 
@@ -46,7 +47,7 @@ export async function openStory({ ctx, member }: Actor, type: ContentType, id: n
     attached,
     texts: values
       .map(([name, value]) => ({
-        label: plainLabel(type.fields[name]?.label ?? name),
+        label: plainLabel(type.fields[name]?.label() ?? name),
         texts: [value].flat().filter((text) => text !== "") as string[],
       }))
       .filter(({ texts }) => texts.length > 0),

@@ -1,24 +1,31 @@
 import * as v from "valibot";
+import { fieldErrors, fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { field, nullableField, textField } from "../../../cms/define-content-type.server.ts";
 import { text } from "../../../cms/publishing-schema.ts";
 import { isPlainDate } from "../../../values/dates.ts";
 import { type EventState, eventStates } from "../../../values/event-days.ts";
 
+const labels = fieldLabels.event;
+const errors = typeErrors.event;
+
 const optionalDay = v.pipe(
   text(10),
-  v.check((day) => day === "" || isPlainDate(day), "Choose a day of the calendar"),
+  v.check(
+    (day) => day === "" || isPlainDate(day),
+    () => fieldErrors.day,
+  ),
 );
 
 /** Fields for an event's last day and address. */
 export const placeFields = {
   endDate: nullableField({
-    label: "Last day, if it lasts several (optional)",
+    label: () => labels.endDate,
     schema: optionalDay,
     column: "end_date",
     personal: "nothing",
   }),
   address: nullableField({
-    label: "Street and house, for the map (optional)",
+    label: () => labels.address,
     schema: text(200),
     column: "address",
     isPlace: true,
@@ -28,13 +35,16 @@ export const placeFields = {
 
 export const stateFields = {
   state: textField({
-    label: "State",
-    schema: v.optional(v.picklist(eventStates, "Choose how it stands with the day"), "planned"),
+    label: () => labels.state,
+    schema: v.optional(
+      v.picklist(eventStates, () => errors.state),
+      "planned",
+    ),
     column: "state",
     personal: "nothing",
   }),
   stateNote: nullableField({
-    label: "Why, or what now (optional)",
+    label: () => labels.stateNote,
     schema: text(300),
     column: "state_note",
   }),
@@ -51,7 +61,7 @@ const maxPlaces = 100_000;
 
 export const signupFields = {
   takesSignups: field({
-    label: "People can say that they come",
+    label: () => labels.takesSignups,
     schema: ticked,
     column: "takes_signups",
     personal: "nothing",
@@ -59,11 +69,14 @@ export const signupFields = {
     fromColumn: (stored) => (stored === 1 ? "yes" : ""),
   }),
   places: field({
-    label: "Places (optional)",
+    label: () => labels.places,
     schema: v.pipe(
       text(6),
-      v.regex(/^\d*$/, "Write a whole number"),
-      v.check((value) => value === "" || (Number(value) >= 1 && Number(value) <= maxPlaces), "Write 1 to 100000"),
+      v.regex(/^\d*$/, () => fieldErrors.wholeNumber),
+      v.check(
+        (value) => value === "" || (Number(value) >= 1 && Number(value) <= maxPlaces),
+        () => errors.places,
+      ),
     ),
     column: "places",
     personal: "nothing",
@@ -71,7 +84,7 @@ export const signupFields = {
     fromColumn: (stored) => (stored === null ? "" : String(stored)),
   }),
   signupUntil: nullableField({
-    label: "Last day to say so (optional)",
+    label: () => labels.signupUntil,
     schema: optionalDay,
     column: "signup_until",
     personal: "nothing",
@@ -80,9 +93,12 @@ export const signupFields = {
 
 export const childrenFields = {
   withChildren: field({
-    label: "Children take part",
+    label: () => labels.withChildren,
     // A form from an old page lacks this field; the safer value is used.
-    schema: v.optional(v.picklist(["yes", "no"], "Choose whether children take part"), "yes"),
+    schema: v.optional(
+      v.picklist(["yes", "no"], () => errors.withChildren),
+      "yes",
+    ),
     column: "with_children",
     personal: "nothing",
     toColumn: (value): number => (value === "no" ? 0 : 1),

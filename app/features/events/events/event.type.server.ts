@@ -2,6 +2,7 @@ import { href } from "react-router";
 import * as v from "valibot";
 import { coming } from "../../../../content/en/coming.ts";
 import { staffEvents as words } from "../../../../content/en/staff-events.ts";
+import { fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import {
   defineContentType,
   field,
@@ -53,7 +54,13 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
-const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
+const labels = fieldLabels.event;
+const errors = typeErrors.event;
+
+const time = v.pipe(
+  text(5),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, () => errors.time),
+);
 
 /** Content type of events (specification, section 5). The upload itself checks the photo. */
 export const eventType = defineContentType({
@@ -67,22 +74,27 @@ export const eventType = defineContentType({
   },
   fields: {
     title: textField({
-      label: "Title",
-      schema: requiredText(200, "Title is required"),
+      label: () => labels.title,
+      schema: requiredText(200, () => errors.title),
       column: "title",
       isSearchable: true,
     }),
-    theme: nullableField({ label: "Theme (optional)", schema: text(200), column: "theme", isSearchable: true }),
+    theme: nullableField({ label: () => labels.theme, schema: text(200), column: "theme", isSearchable: true }),
     location: textField({
-      label: "Location",
-      schema: requiredText(200, "Location is required"),
+      label: () => labels.location,
+      schema: requiredText(200, () => errors.location),
       column: "location",
       isPlace: true,
       isSearchable: true,
     }),
-    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    date: textField({
+      label: () => labels.date,
+      schema: requiredDay(() => errors.date),
+      column: "date",
+      personal: "nothing",
+    }),
     monthOnly: field({
-      label: "Only the month is known",
+      label: () => labels.monthOnly,
       // A form sends the field of a checkbox only when the checkbox is ticked.
       schema: v.pipe(
         text(5),
@@ -94,31 +106,31 @@ export const eventType = defineContentType({
       fromColumn: (precision) => (precision === "month" ? "yes" : ""),
     }),
     startTime: nullableField({
-      label: "Starts at (optional)",
+      label: () => labels.startTime,
       schema: time,
       column: "start_time",
       personal: "nothing",
     }),
-    endTime: nullableField({ label: "Ends at (optional)", schema: time, column: "end_time", personal: "nothing" }),
+    endTime: nullableField({ label: () => labels.endTime, schema: time, column: "end_time", personal: "nothing" }),
     ...placeFields,
     ...stateFields,
     ...signupFields,
     ...childrenFields,
     description: listField({
-      label: "Description, paragraph",
-      schema: requiredParagraphs("Description is required"),
+      label: () => labels.description,
+      schema: requiredParagraphs(() => errors.description),
       column: "description",
       isSearchable: true,
     }),
     list: listField({
-      label: "List, entry",
+      label: () => labels.list,
       schema: v.pipe(
         v.optional(v.array(text(200)), []),
         v.transform((entries) => entries.filter((entry) => entry !== "")),
       ),
       column: "list",
     }),
-    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
+    easyRead: listField({ label: () => labels.easyRead, schema: easySentences(), column: "easy_read" }),
   },
   otherColumns: {
     zone: "nothing",
@@ -130,16 +142,19 @@ export const eventType = defineContentType({
   rules: (schema) =>
     v.pipe(
       schema,
-      v.forward(v.partialCheck([["date"], ["endDate"]], isEndOf, "It ends before it starts"), ["endDate"]),
       v.forward(
-        v.partialCheck([["date"], ["endDate"]], isShort, "An event lasts 31 days at most: make several of it"),
+        v.partialCheck([["date"], ["endDate"]], isEndOf, () => errors.endsBefore),
+        ["endDate"],
+      ),
+      v.forward(
+        v.partialCheck([["date"], ["endDate"]], isShort, () => errors.tooLong),
         ["endDate"],
       ),
       v.forward(
         v.partialCheck(
           [["monthOnly"], ["takesSignups"]],
           ({ monthOnly, takesSignups }) => !(monthOnly && takesSignups),
-          "Say the day first: people cannot come to a month",
+          () => errors.dayFirst,
         ),
         ["takesSignups"],
       ),
@@ -147,18 +162,19 @@ export const eventType = defineContentType({
         v.partialCheck(
           [["startTime"], ["endTime"]],
           ({ startTime, endTime }) => endTime === "" || startTime !== "",
-          "Say when it starts, too",
+          () => errors.start,
         ),
         ["startTime"],
       ),
-      v.forward(v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, words.endsEarlier), [
-        "endTime",
-      ]),
+      v.forward(
+        v.partialCheck([["date"], ["endDate"], ["startTime"], ["endTime"]], endsLater, () => words.endsEarlier),
+        ["endTime"],
+      ),
       v.forward(
         v.partialCheck(
           [["date"], ["startTime"]],
           ({ date, startTime }) => !isSkippedTime(`${date}T${startTime}`),
-          words.skipped,
+          () => words.skipped,
         ),
         ["startTime"],
       ),
@@ -166,7 +182,7 @@ export const eventType = defineContentType({
         v.partialCheck(
           [["date"], ["endDate"], ["endTime"]],
           ({ date, endDate, endTime }) => !isSkippedTime(`${endDate || date}T${endTime}`),
-          words.skipped,
+          () => words.skipped,
         ),
         ["endTime"],
       ),
@@ -188,7 +204,7 @@ export const eventType = defineContentType({
   },
   firstColumns: async () => ({ zone: siteZone() }),
   shownBeside: ({ zone }) => ({ zone: [zone] }),
-  attach: attachFromForm("event", "Image is required"),
+  attach: attachFromForm("event", () => errors.picture),
   attached: attachedTo("event"),
   arrived: findArrived,
   words,

@@ -1,3 +1,4 @@
+import { typeErrors } from "content/staff-fields.ts";
 import * as v from "valibot";
 import { requiredText, text, ticked } from "../../../cms/publishing-schema.ts";
 import { readContact } from "../../../values/read-contact.ts";
@@ -79,7 +80,7 @@ export const walkInSchema = (words: Record<"badAdults" | "badChildren" | "nobody
   );
 
 export const guestMessageSchema = v.object({
-  subject: requiredText(150, "Subject is required"),
-  text: requiredText(5_000, "Message is required"),
+  subject: requiredText(150, () => typeErrors.guestMessage.subject),
+  text: requiredText(5_000, () => typeErrors.guestMessage.text),
   idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
 });

@@ -1,3 +1,4 @@
+import { volunteerLabels } from "content/labels-volunteer.ts";
 import { logThings } from "content/log-things.ts";
 import { staffAskedEvents } from "content/staff-asked-events.ts";
 import { staffActs } from "content/staff-jump.ts";
@@ -100,7 +101,7 @@ declare module "../../../server/feature-switch.ts" {
   }
 }
 
-const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
+const makePoint = () => ({ name: "point", label: volunteerLabels.point, kind: "line" as const, max: 180 });
 
 export const volunteers = defineFeature(() => ({
   switch: {
@@ -130,11 +131,11 @@ export const volunteers = defineFeature(() => ({
   },
   words: {
     volunteer: declarePage(
-      "Volunteer",
+      volunteerLabels.page,
       "/volunteer",
       volunteer,
       "free",
-      { "next.points": cards("What happens next: points", 5, [point]) },
+      { "next.points": cards(volunteerLabels.points, 5, [makePoint()]) },
       "coming",
     ),
   },

@@ -1,4 +1,5 @@
 import { emails } from "content/emails.ts";
+import { volunteerEmails } from "content/volunteer-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -7,9 +8,9 @@ import { fillPlaces } from "../../../values/places.ts";
 
 /** Tells the foundation about an offer. The e-mail does not contain the volunteer's name. */
 export function volunteerWaitsEmail({ link, ...about }: About & { link: string | undefined }): Email {
-  return renderParagraphs(about, "somebody offers to help", [
-    "Somebody filled in the form for volunteers, and was told that you call within a week.",
-    linkOr("Open it", link, "Sign in, and open Volunteers."),
+  return renderParagraphs(about, volunteerEmails.subject, [
+    volunteerEmails.text,
+    linkOr(volunteerEmails.link, link, volunteerEmails.signIn),
   ]);
 }
 

@@ -34,8 +34,8 @@ export async function saveWordsForm(
   const { values, errors } = readWordsForm(await findDeclaredWords(ctx, page), formValues);
   const status = statuses.find((name) => name === formValues.status?.[0]) ?? "published";
   const publishAt = status === "scheduled" ? fromSiteTime(formValues.publishAt?.[0] ?? "") : undefined;
-  if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage;
-  if (publishAt !== undefined && isSkippedTime(formValues.publishAt?.[0] ?? "")) errors.publishAt = skippedMessage;
+  if (status === "scheduled" && publishAt === undefined) errors.publishAt = momentMessage();
+  if (publishAt !== undefined && isSkippedTime(formValues.publishAt?.[0] ?? "")) errors.publishAt = skippedMessage();
   else if (publishAt !== undefined && publishAt <= ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });

@@ -1,3 +1,4 @@
+import { logActors } from "content/log-actors.ts";
 import { findClosingsAbout, findClosingsOf } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, lastWords } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
@@ -84,7 +85,7 @@ async function narrowByUnknown({ db }: InTransaction, subjectId: number): Promis
   }
 }
 
-const restore = { id: "", name: "the list beside the backups" };
+const restore = () => ({ id: "", name: logActors.restore });
 
 type Apply = (ctx: InTransaction, closing: ClosingRow) => Promise<number[]>;
 
@@ -126,12 +127,12 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   async card(ctx, { key, value, at, is_release }) {
     const consent = await store.findConsentByKey(ctx.db, "key", value ?? "");
     if (consent === undefined || is_release === 1) return [];
-    const card = { hash: key, subject_id: consent.subject_id, created_by: restore.name, created_at: at };
+    const card = { hash: key, subject_id: consent.subject_id, created_by: logActors.restore, created_at: at };
     await subjects.insertCard(ctx.db, card);
     return appearances.findPhotosOfSubject(ctx.db, consent.subject_id);
   },
   async asked(ctx, closing) {
-    await applyRequest(ctx, closing, restore.name);
+    await applyRequest(ctx, closing, logActors.restore);
     return [];
   },
   async alike(ctx, { key, is_release }) {
@@ -152,12 +153,12 @@ export async function applyClosings(ctx: InTransaction, fresh: ClosingRow[]): Pr
   ];
   const changed = new Set<number>();
   for (const id of await applyAllowed(ctx, fresh)) changed.add(id);
-  for (const id of await applyAppearances(ctx, fresh, restore.name)) changed.add(id);
+  for (const id of await applyAppearances(ctx, fresh, logActors.restore)) changed.add(id);
   for (const [kind, apply] of Object.entries(applies) as [ClosingKind, Apply][]) {
     const known = await findClosingsAbout(ctx.db, kind, keysOf(kind));
     for (const closing of lastWords(known).values()) for (const id of await apply(ctx, closing)) changed.add(id);
   }
   for (const id of await hideStrangers(ctx, fresh)) changed.add(id);
-  await refreshPhotos(ctx, [...changed], restore);
-  await hideLookalikes(ctx, keysOf("look"), restore);
+  await refreshPhotos(ctx, [...changed], restore());
+  await hideLookalikes(ctx, keysOf("look"), restore());
 }

@@ -1,3 +1,5 @@
+import { fieldErrors } from "content/staff-fields.ts";
+import { consentErrors as errors } from "content/staff-photo-errors.ts";
 import * as v from "valibot";
 import { consentKinds } from "../../../values/consent-answer.ts";
 import { isPlainDate } from "../../../values/dates.ts";
@@ -5,15 +7,19 @@ import { saysNobody, whoIsThat } from "../../../values/says-nobody.ts";
 import { consentUses, relations } from "./consent.ts";
 
 const text = (max: number) =>
-  v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(max, `Must be ${max} characters or less`));
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, () => fieldErrors.tooLong(max)),
+  );
 
 const code = v.pipe(
   text(20),
   v.toUpperCase(),
-  v.regex(/^(?:[A-Z]-\d{1,9})?$/, "A code looks like P-12. Leave it empty for a new person"),
+  v.regex(/^(?:[A-Z]-\d{1,9})?$/, () => errors.code),
 );
 
-const day = (message: string) =>
+const day = (message: () => string) =>
   v.pipe(
     text(10),
     v.check((value) => value === "" || isPlainDate(value), message),
@@ -21,17 +27,29 @@ const day = (message: string) =>
 
 const consentFields = (today: string) => ({
   code,
-  person: v.pipe(v.optional(v.string(), ""), v.picklist(["child", "adult"], "Choose a child or a grown-up")),
-  relation: v.optional(v.picklist(relations, "Choose who said yes for the child"), "guardian"),
+  person: v.pipe(
+    v.optional(v.string(), ""),
+    v.picklist(["child", "adult"], () => errors.person),
+  ),
+  relation: v.optional(
+    v.picklist(relations, () => errors.relation),
+    "guardian",
+  ),
   givenBy: v.pipe(
     text(200),
     v.check((value) => value === "" || !saysNobody(value), whoIsThat),
   ),
-  kind: v.pipe(v.optional(v.string(), ""), v.picklist([...consentKinds, "noted"], "Choose how they said yes")),
+  kind: v.pipe(
+    v.optional(v.string(), ""),
+    v.picklist([...consentKinds, "noted"], () => errors.kind),
+  ),
   givenOn: v.pipe(
-    day("Choose the day on which they said yes"),
-    v.nonEmpty("Choose the day on which they said yes"),
-    v.check((value) => value <= today, "This day has not come yet"),
+    day(() => errors.givenOn),
+    v.nonEmpty(() => errors.givenOn),
+    v.check(
+      (value) => value <= today,
+      () => errors.future,
+    ),
   ),
   language: text(60),
   assent: v.pipe(
@@ -39,12 +57,15 @@ const consentFields = (today: string) => ({
     v.transform((value) => value !== undefined),
   ),
   uses: v.pipe(
-    v.optional(v.array(v.picklist(consentUses, "Choose from the list")), []),
-    v.minLength(1, "Tick at least one place where the photo may be seen"),
+    v.optional(v.array(v.picklist(consentUses, () => fieldErrors.fromList)), []),
+    v.minLength(1, () => errors.uses),
   ),
   until: v.pipe(
-    day("Choose a day, or leave it empty"),
-    v.check((value) => value === "" || value >= today, "This day is over. Choose a later one, or leave it empty"),
+    day(() => errors.until),
+    v.check(
+      (value) => value === "" || value >= today,
+      () => errors.past,
+    ),
   ),
   names: text(200),
   idempotencyKey: text(100),
@@ -57,12 +78,15 @@ export const consentSchema = (today: string) =>
     v.forward(
       v.check(
         ({ person, relation }) => person === "adult" || relation !== "self",
-        "For a child, a parent, guardian or carer says yes",
+        () => errors.childSelf,
       ),
       ["relation"],
     ),
     v.forward(
-      v.check(({ person, givenBy }) => person === "adult" || givenBy !== "", "Write down who said yes for the child"),
+      v.check(
+        ({ person, givenBy }) => person === "adult" || givenBy !== "",
+        () => errors.noGiver,
+      ),
       ["givenBy"],
     ),
   );

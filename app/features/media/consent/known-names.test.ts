@@ -24,7 +24,7 @@ async function makeOld({ ctx }: Site) {
 }
 
 const doctorOnNames = async ({ ctx }: Site) => {
-  const [, check] = concernChecks.find(([name]) => name === "Names in consents") ?? [];
+  const [, check] = concernChecks().find(([name]) => name === "Names in consents") ?? [];
   return (await check?.({ config: ctx.config, openDb: async () => ctx.db } as Parameters<typeof check>[0]))?.line;
 };
 

@@ -1,3 +1,5 @@
+import { logActors } from "content/log-actors.ts";
+import { photoErrors } from "content/staff-photo-errors.ts";
 import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -70,13 +72,6 @@ export async function agree(ctx: InTransaction, member: StaffMember, said: words
   return true;
 }
 
-const peopleInIt =
-  "People are recorded in this photo. Take each of them out first: then say that nobody can be recognised.";
-const facesInIt = (count: number) =>
-  count === 1
-    ? "A face can be seen in this photo. Cover it, or record who said yes."
-    : `${count} faces can be seen in this photo. Cover them, or record who said yes.`;
-
 /** Records that no person can be recognised in a photo, or withdraws this answer. @throws AppError notFound */
 export async function setNobody({ ctx, member }: Actor, photoId: number, isNobody: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -89,25 +84,26 @@ export async function setNobody({ ctx, member }: Actor, photoId: number, isNobod
 export async function markNobody(ctx: InTransaction, member: StaffMember, photoId: number, isNobody: boolean) {
   if (isNobody) {
     const refused = (sentence: string) => new FormError(sentence, { errors: { consent: sentence }, status: 409 });
-    if ((await appearances.findPeopleOfPhoto(ctx.db, photoId)).length > 0) throw refused(peopleInIt);
+    if ((await appearances.findPeopleOfPhoto(ctx.db, photoId)).length > 0) throw refused(photoErrors.peopleInIt);
     const faces = await store.findFaceCount(ctx.db, photoId);
-    if (faces !== "unknown" && faces > 0) throw refused(facesInIt(faces));
+    if (faces !== "unknown" && faces > 0) throw refused(photoErrors.facesInIt(faces));
     const photo = await store.findPhoto(ctx.db, photoId);
     if (photo?.nobody_recognisable === 1) return repeatWord(ctx, member, photoId);
   }
   await recordWord(ctx, member, photoId, isNobody);
 }
 
-const count: Pick<StaffMember, "id" | "name"> = { id: "", name: "the count of faces" };
+const count = (): Pick<StaffMember, "id" | "name"> => ({ id: "", name: logActors.faces });
 
 /** Applies a count of faces. If faces are found, the answer `nobody` is cancelled; other answers wait no longer. */
 export async function applyCount(ctx: InTransaction, photoId: number): Promise<void> {
   const photo = await store.findPhoto(ctx.db, photoId);
   if (photo === undefined) return;
   const faces = await store.findFaceCount(ctx.db, photoId);
-  if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0) await recordWord(ctx, count, photoId, false);
+  if (photo.nobody_recognisable === 1 && faces !== "unknown" && faces > 0)
+    await recordWord(ctx, count(), photoId, false);
   else if (photo.nobody_recognisable === 1 || photo.waits_for_check === 1)
-    await refreshPhotoConsent(ctx, photoId, count);
+    await refreshPhotoConsent(ctx, photoId, count());
 }
 
 async function recordWord(

@@ -1,3 +1,4 @@
+import { photoRequestEmails as words } from "content/photo-request-emails.ts";
 import { type About, linkOr, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { moreWaits } from "../../../emails/more-waits.ts";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -10,8 +11,8 @@ type PhotoRequestNews = About & {
   hasLead: boolean;
 };
 
-const withoutLead =
-  "There is no active safeguarding lead. Until there is one, an admin can hide a photo when a family asks, but cannot show it again.";
+/** @returns a sentence that no lead is active, if so */
+const sayWithoutLead = (hasLead: boolean): string[] => (hasLead ? [] : [words.withoutLead]);
 
 /** E-mail about a photo request that waits. @param about.isMore true if the e-mail is about several requests */
 export function photoRequestWaitsEmail({
@@ -20,31 +21,31 @@ export function photoRequestWaitsEmail({
   isMore,
   ...about
 }: PhotoRequestNews & { isMore?: boolean }): Email {
-  return renderParagraphs(about, isMore ? "more photos to take down?" : "a photo to take down?", [
-    "A person asks to hide a photo, and has no card. Answer within 24 hours.",
+  return renderParagraphs(about, isMore ? words.waits.subjectMore : words.waits.subject, [
+    words.waits.asks,
     ...(isMore ? [moreWaits()] : []),
-    "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer.",
-    ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open it", link, "Sign in, and open Photo requests."),
+    words.waits.hides,
+    ...sayWithoutLead(hasLead),
+    linkOr(words.waits.link, link, words.signIn),
   ]);
 }
 
 /** E-mail about a card that a family used but the database lacks, because an older backup was restored. */
 export function unknownCardEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
-  return renderParagraphs(about, "a card was used that the site does not know", [
-    "A family used its card. The site was restored from a backup that is older than the card, so it does not know the person.",
-    "It took down every photo that its list names for this card. Look whether the person is in others.",
-    ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open the site", link, "Sign in, and open Photo requests."),
+  return renderParagraphs(about, words.unknownCard.subject, [
+    words.unknownCard.used,
+    words.unknownCard.hidden,
+    ...sayWithoutLead(hasLead),
+    linkOr(words.unknownCard.link, link, words.signIn),
   ]);
 }
 
 export function manyPhotoRequestsEmail({ link, hasLead, ...about }: PhotoRequestNews): Email {
-  return renderParagraphs(about, "many requests to take photos down", [
-    "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",
-    "One button hides the photos of all of them.",
-    ...(hasLead ? [] : [withoutLead]),
-    linkOr("Open them", link, "Sign in, and open Photo requests."),
+  return renderParagraphs(about, words.many.subject, [
+    words.many.came,
+    words.many.button,
+    ...sayWithoutLead(hasLead),
+    linkOr(words.many.link, link, words.signIn),
   ]);
 }
 

@@ -1,10 +1,15 @@
+import { fieldErrors } from "content/staff-fields.ts";
 import * as v from "valibot";
 
 export const askers = ["self", "child", "carer", "other"] as const;
 export const changes = ["down", "cover", "words"] as const;
 
 const text = (max: number) =>
-  v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(max, `Must be ${max} characters or less`));
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, () => fieldErrors.tooLong(max)),
+  );
 
 export const photoRequestSchema = (words: Record<"choosePhoto" | "chooseWho" | "chooseWish", string>) =>
   v.object({

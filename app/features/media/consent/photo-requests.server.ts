@@ -1,3 +1,4 @@
+import { logActors } from "content/log-actors.ts";
 import { photoRequestNeedAct, staffPhotoRequests as words } from "content/staff-photo-requests.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -51,7 +52,7 @@ const notifyingOfCards = {
   joinedKind: storedNames.morePhotoRequestsByCard,
 };
 
-const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours without an answer" };
+const site = (): Pick<StaffMember, "id" | "name"> => ({ id: "", name: logActors.unanswered });
 
 /**
  * Accepts a photo request. With a card's code, the withdrawal happens at once. Without a code, the request waits for
@@ -151,7 +152,7 @@ async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typ
 export async function hideUnanswered(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const { id } of await store.findToHide(ctx.db, now))
-    await withTransaction(ctx, (ctx) => hideWithin(ctx, site, id, now));
+    await withTransaction(ctx, (ctx) => hideWithin(ctx, site(), id, now));
 }
 
 /**

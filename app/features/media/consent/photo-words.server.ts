@@ -1,3 +1,4 @@
+import { logActors } from "content/log-actors.ts";
 import { staffPhotoWords as words } from "content/staff-photo-words.ts";
 import { withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
@@ -15,7 +16,7 @@ import { agree, markNobody } from "./mark-nobody.server.ts";
 import * as store from "./photo-word-queries.server.ts";
 import { refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
 
-const site: Pick<StaffMember, "id" | "name"> = { id: "", name: "the site, after 24 hours" };
+const site = (): Pick<StaffMember, "id" | "name"> => ({ id: "", name: logActors.day });
 
 const perRun = 100;
 
@@ -26,7 +27,7 @@ const perRun = 100;
 export async function showDueWords(ctx: AppContext): Promise<void> {
   const now = (await findTrustedMoment(ctx)).toISOString();
   for (const id of await store.findDueWords(ctx.db, now, perRun))
-    await withTransaction(ctx, (ctx) => refreshPhotos(ctx, [id], site));
+    await withTransaction(ctx, (ctx) => refreshPhotos(ctx, [id], site()));
 }
 
 async function requireWord(ctx: InTransaction, id: number): Promise<store.PhotoWordRow> {

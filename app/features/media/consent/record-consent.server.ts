@@ -1,3 +1,4 @@
+import { consentErrors, photoErrors } from "content/staff-photo-errors.ts";
 import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -39,10 +40,7 @@ async function addConsent(
   return id;
 }
 
-const nobodyAbove = "Nobody is recorded in the photo above. Write down who said yes there first, or here.";
-
-const severalOver =
-  "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.";
+const refuse = (field: string, sentence: string) => new FormError(sentence, { errors: { [field]: sentence } });
 
 /**
  * Records a quick answer about a photo, in the caller's transaction. If one person of the same age group has an expired
@@ -66,7 +64,7 @@ export async function recordAnswer(
   const isOver = ({ until, is_child }: (typeof people)[number]) =>
     until !== null && until < today && is_child === readIsChild(answer);
   const over = new Set(people.filter(isOver).map(({ subject_id }) => subject_id));
-  if (over.size > 1) throw new FormError(severalOver, { errors: { consent: severalOver } });
+  if (over.size > 1) throw refuse("consent", photoErrors.severalOver);
   const [subjectId] = over;
   await addToPhoto(ctx, member, photoId, await addAnswered(ctx, member, answer, subjectId));
   for (const givenBy of answer.others)
@@ -79,7 +77,7 @@ async function recordAbove(ctx: InTransaction, member: StaffMember, photoId: num
   for (const { id } of people) await addToPhoto(ctx, member, photoId, id);
   if (people.length > 0) return;
   if ((await store.findPhoto(ctx.db, above))?.nobody_recognisable !== 1)
-    throw new FormError(nobodyAbove, { errors: { consent: nobodyAbove } });
+    throw refuse("consent", photoErrors.nobodyAbove);
   await markNobody(ctx, member, photoId, true);
 }
 
@@ -155,8 +153,6 @@ async function requirePhoto({ db }: InTransaction, id: number): Promise<void> {
   if ((await store.findPhoto(db, id)) === undefined) throw new AppError("notFound");
 }
 
-const unknownCode = "No consent has this code. Look it up among the consents.";
-
 /** Adds a person with a consent to a photo. @throws AppError notFound; FormError for an unknown code */
 export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, code: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -168,7 +164,7 @@ export async function addPersonToPhoto({ ctx, member }: Actor, photoId: number, 
 /** Finds a person's newest consent. @param code for example `P-12` @throws FormError at the field `code` */
 export async function requirePerson({ db }: InTransaction, code: string): Promise<store.ConsentRow> {
   const consent = await store.findConsentOfPerson(db, code.trim().toUpperCase());
-  if (consent === undefined) throw new FormError(unknownCode, { errors: { code: unknownCode } });
+  if (consent === undefined) throw refuse("code", consentErrors.unknownCode);
   return consent;
 }
 
@@ -179,8 +175,6 @@ export async function requireNewest({ db }: InTransaction, subjectId: number): P
   return newest.id;
 }
 
-const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
-
 /**
  * Records that a person is not in a photo. The appearance ends but stays stored, so that a withdrawal still hides the
  * photo. If the person has a card, the photo waits for the safeguarding lead.
@@ -190,7 +184,7 @@ const isWithdrawn = "This consent was withdrawn. It stays with the photo.";
 export async function removePersonFromPhoto({ ctx, member }: Actor, photoId: number, consentId: number) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const { withdrawn_at, subject_id } = await requireConsent(ctx, consentId);
-    if (withdrawn_at !== null) throw new FormError(isWithdrawn);
+    if (withdrawn_at !== null) throw new FormError(consentErrors.withdrawn);
     const thing = { photo_id: photoId };
     const live = await appearances.findLiveConsents(transaction, thing, subject_id);
     const photo = await store.findPhoto(transaction, photoId);

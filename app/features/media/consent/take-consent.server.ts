@@ -1,3 +1,4 @@
+import { consentErrors } from "content/staff-photo-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { canReadSafeguarding } from "../../../server/auth/safeguarding-permissions.ts";
 import type { Actor } from "../../../server/context.server.ts";
@@ -38,16 +39,13 @@ export async function addPapers({ ctx, member }: Actor, id: number, papers: Clea
   );
 }
 
-const widens =
-  "This allows more than the family agreed to. Take a new consent of this person, or ask the safeguarding lead.";
-
 /** Changes a consent. Only the safeguarding lead can allow more than before. @throws AppError notFound; FormError */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const { uses, until } = await requireConsent(ctx, id);
     const after = { uses: writeUses(fields.uses), until: fields.until || null };
     if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
-      throw new FormError(widens, { errors: { uses: widens } });
+      throw new FormError(consentErrors.widens, { errors: { uses: consentErrors.widens } });
     await store.updateConsent(transaction, id, after);
     await noteAllowed(ctx, await requireConsent(ctx, id));
     if (fields.names !== "") await storeNames(ctx, id, fields.names);

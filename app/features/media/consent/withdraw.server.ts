@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { logActors } from "content/log-actors.ts";
 import { notePictureWriter } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
@@ -15,7 +16,7 @@ import { findPlaces, noteEverywhere } from "./noted-appearances.server.ts";
 import { hideLookalikes, refreshPhotoConsent, refreshPhotos } from "./refresh-photo-consent.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-const family: Pick<StaffMember, "id" | "name"> = { id: "", name: "the holder of a card" };
+const family = (): Pick<StaffMember, "id" | "name"> => ({ id: "", name: logActors.card });
 
 /** Numbers of photos and recordings in which the person is or ever was. */
 export type Withdrawn = { photos: number; recordings: number };
@@ -84,7 +85,7 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
   if (code === undefined) return undefined;
   return withTransaction(ctx, async (ctx) => {
     const subject = await subjects.findSubjectByCard(ctx.db, hashToken(code));
-    return subject && (await withdraw(ctx, family, subject, "card"));
+    return subject && (await withdraw(ctx, family(), subject, "card"));
   });
 }
 
@@ -103,8 +104,8 @@ export async function hidePhotosOfUnknownCard(
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
   const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
   for (const { id, hidden_at } of await store.findPhotosByPath(ctx.db, photos))
-    if (hidden_at === null) await hideInTransaction(ctx, family, id);
-  await hideCopiesOfDeleted(ctx, photos, family);
+    if (hidden_at === null) await hideInTransaction(ctx, family(), id);
+  await hideCopiesOfDeleted(ctx, photos, family());
   // Also counts photos and recordings that this server never had, or that were deleted.
   return { card, gone: { photos: photos.length, recordings: recordings.length } };
 }
@@ -121,7 +122,7 @@ export async function withdrawPhotoByCode(
     const photos = await appearances.findPhotosOfSubject(ctx.db, subject?.id ?? 0);
     // Both queries run for every code, so that response times reveal nothing.
     if (subject === undefined || !photos.includes(photoId)) return undefined;
-    return withdraw(ctx, family, subject, "card");
+    return withdraw(ctx, family(), subject, "card");
   });
 }
 

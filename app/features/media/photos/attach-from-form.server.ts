@@ -48,7 +48,7 @@ export async function findArrived(db: Database, userId: string, ids: readonly nu
 }
 
 /** Attaches a form's photos. A photo without consent prevents publishing. @param missing error if there is no photo */
-export function attachFromForm(noun: ContentNoun, missing?: string) {
+export function attachFromForm(noun: ContentNoun, missing?: () => string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
     const owner: PhotoOwner = `${noun}:${id}`;
@@ -64,7 +64,7 @@ export function attachFromForm(noun: ContentNoun, missing?: string) {
       isShown && withoutAlt.length > 0 ? unreadyPhotos(withoutAlt.map(photoFields.alt)) : undefined,
       isShown && withoutConsent.length > 0 ? photosWithoutConsent(withoutConsent.map(photoFields.consent)) : undefined,
       isShown && missing !== undefined && chosen.length === 0 && !(await hasPhotoInText(ctx.db, about))
-        ? { message: `${missing}.`, errors: { photos: missing } }
+        ? { message: `${missing()}.`, errors: { photos: missing() } }
         : undefined,
     ]);
     if (formValues) {

@@ -1,3 +1,4 @@
+import { photoErrors } from "content/staff-photo-errors.ts";
 import { withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
@@ -116,9 +117,6 @@ export function isReadyToPublish(photo: StoredPhoto, { answer }: Pick<PhotoWithA
   return isAsked(photo, today) && answer !== undefined && isCompleteAnswer(answer);
 }
 
-const stillOver =
-  "The consent of another person in a photo has expired. Take a new consent under the code of that person, or remove the photo";
-
 /** Finds an expired consent that the form's answers did not renew. @param field name in the form */
 export async function findStillOver(
   ctx: InTransaction,
@@ -129,5 +127,5 @@ export async function findStillOver(
   const isOver = (photo: StoredPhoto) =>
     accessOf(photo, today) === "withheld" && photo.shown_until !== null && photo.shown_until < today;
   if (!(await findPhotosById(ctx.db, ids)).some(isOver)) return undefined;
-  return { message: `${stillOver}.`, errors: { [field]: stillOver } };
+  return { message: `${photoErrors.stillOver}.`, errors: { [field]: photoErrors.stillOver } };
 }

@@ -1,3 +1,4 @@
+import { childrenChecks } from "content/doctor-children.ts";
 import { writeCount } from "../../../cms/content-filters.ts";
 import { bad, type Check, good, warning } from "../../../server/doctor/check.ts";
 import { minFreeBytes, openFaceFinder } from "../../../server/faces/detect-faces.server.ts";
@@ -6,29 +7,15 @@ import { writeBytes } from "../../../values/bytes.ts";
 import { findCounting } from "./face-queries.server.ts";
 import { findSampleOfFiles } from "./photo-file-queries.server.ts";
 
-const meanwhile =
-  "Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.";
+const { faces, stored } = childrenChecks;
 
 /** Warnings of the doctor command if faces cannot be counted. */
 const obstacles = {
-  missing: (waiting: number) =>
-    warning(
-      `The detector of faces is not there: ${photos(waiting)}. ${meanwhile}`,
-      "Its files are in vendor/faces of a checkout: take the whole version.",
-    ),
+  missing: (waiting: number) => warning(faces.missing(faces.waiting(waiting)), faces.missingRemedy),
   memory: (waiting: number) =>
-    warning(
-      `Too little memory is free to count faces: ${photos(waiting)}. ${meanwhile}`,
-      `Counting needs ${writeBytes(minFreeBytes)} beside the site: take a machine with 1 GB, or stop other programs; under systemd, the unit’s MemoryHigh must leave as much.`,
-    ),
-  failed: (waiting: number) =>
-    warning(
-      `The detector of faces ended without a count the last time: ${photos(waiting)}. ${meanwhile}`,
-      "The journal says why, at “faces not counted”. The site tries again by itself, at last once a day.",
-    ),
+    warning(faces.memory(faces.waiting(waiting)), faces.memoryRemedy(writeBytes(minFreeBytes))),
+  failed: (waiting: number) => warning(faces.failed(faces.waiting(waiting)), faces.failedRemedy),
 };
-
-const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count} photographs wait`);
 
 /**
  * Checks that faces can be counted. First reports the site's last failure, because this command may have other memory
@@ -37,20 +24,18 @@ const photos = (count: number) => (count === 1 ? "1 photograph waits" : `${count
 const checkFaces: Check = async ({ openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
-  const faces = tables.find(({ name }) => name === "photo_faces");
+  const table = tables.find(({ name }) => name === "photo_faces");
   // Before the database is updated, the column is missing.
-  if (db === undefined || !faces?.columns.some(({ name }) => name === "next_at")) return undefined;
+  if (db === undefined || !table?.columns.some(({ name }) => name === "next_at")) return undefined;
   const { waiting, isOff, why } = await findCounting(db);
-  if (isOff) return good("Faces are not counted: a setting switches it off.");
+  if (isOff) return good(faces.off);
   const { obstacle, freeBytes } = await openFaceFinder().check();
   const problem = waiting > 0 && why !== undefined ? why : obstacle;
   if (problem !== undefined) return obstacles[problem](waiting);
-  return good(
-    `${writeBytes(Math.round(freeBytes))} of memory are free, enough to count faces. ${photos(waiting)} for it.`,
-  );
+  return good(faces.good(writeBytes(Math.round(freeBytes)), waiting));
 };
 
-export const faceChecks: [name: string, check: Check][] = [["Faces", checkFaces]];
+export const faceChecks = (): [name: string, check: Check][] => [[faces.name, checkFaces]];
 
 /** Maximum number of parallel requests to an object store. */
 const atOnce = 16;
@@ -74,12 +59,8 @@ const checkStoredFiles: Check = async ({ openDb, openFiles }) => {
   const paths = await findSampleOfFiles(db);
   if (paths.length === 0) return undefined;
   const missing = await countMissing(storage, paths);
-  const sample = `${writeCount(paths.length)} files of the newest and oldest photos, papers and recordings`;
-  if (missing === 0) return good(`All ${sample} are there.`);
-  return bad(
-    `${writeCount(missing)} of ${sample} are missing.`,
-    "Was the disk or the store of FILES_URL changed? Put it back. Else stop the site and restore the newest whole backup: npm run backup -- --list names it, docs/how-to/restore-backup.md says how.",
-  );
+  if (missing === 0) return good(stored.good(writeCount(paths.length)));
+  return bad(stored.problem(writeCount(missing), writeCount(paths.length)), stored.remedy);
 };
 
-export const storedFileChecks: [name: string, check: Check][] = [["Stored files", checkStoredFiles]];
+export const storedFileChecks = (): [name: string, check: Check][] => [[stored.name, checkStoredFiles]];

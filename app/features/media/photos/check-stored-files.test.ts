@@ -9,7 +9,7 @@ import { storedFileChecks } from "./check-faces.server.ts";
 async function open(options: Parameters<typeof createTestSite>[0] = {}) {
   const { ctx } = await createTestSite(options);
   const parts = { config: ctx.config, openDb: async () => ctx.db, openFiles: async () => ctx.storage };
-  const [, check] = storedFileChecks[0] ?? [];
+  const [, check] = storedFileChecks()[0] ?? [];
   const look = async () => (await check?.(parts as unknown as DoctorParts)) ?? { state: "nothing", line: "" };
   const folder = picturesFolderOf(ctx.config);
   return { ctx, look, files: () => filesBelow(folder).map((path) => join(folder, path)) };

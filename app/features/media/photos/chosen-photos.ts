@@ -1,3 +1,4 @@
+import { chosenPhotoErrors } from "content/staff-photo-errors.ts";
 import {
   type ConsentAnswer,
   formValuesOfAnswer,
@@ -91,32 +92,26 @@ const refuse = (message: string, field: string, places: Places, each = message):
 });
 
 export const unreadyPhotos = (places: Places = [], field = "photos"): StaffFormErrors =>
-  refuse("Every photo needs its sentence before it can be published", field, places);
+  refuse(chosenPhotoErrors.unready, field, places);
 
 export function missingPhoto(field: string): StaffFormErrors {
-  const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
+  const message = chosenPhotoErrors.missing;
   return { message: `${message}.`, errors: { [field]: message } };
 }
-
-const uncleared = "One photo waits for consent. Write down who said yes, or take it out";
 
 /** Returns errors for photos without consent. @param field name of the first photo's field */
 export const photosWithoutConsent = (places: Places, field = "photos"): StaffFormErrors =>
   refuse(
-    places.length === 1
-      ? uncleared
-      : `${places.length} photos wait for consent. Write down who said yes, or take them out`,
+    places.length === 1 ? chosenPhotoErrors.waiting : chosenPhotoErrors.severalWaiting(places.length),
     field,
     places,
-    uncleared,
+    chosenPhotoErrors.waiting,
   );
 
 const incomplete = {
-  name: "Write down who said yes, or choose another answer",
-  get vague() {
-    return whoIsThat();
-  },
-  both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
+  name: () => chosenPhotoErrors.noGiver,
+  vague: whoIsThat,
+  both: () => chosenPhotoErrors.both,
 };
 
 /** Returns errors for incomplete or contradictory answers. @param answers the first one determines the reason */
@@ -126,5 +121,5 @@ export const incompleteAnswer = (
   answers: readonly (ConsentAnswer | undefined)[] = [],
 ): StaffFormErrors => {
   const [why = "name"] = answers.flatMap((answer) => (answer && whyIncomplete(answer)) ?? []);
-  return refuse(incomplete[why], field, places);
+  return refuse(incomplete[why](), field, places);
 };

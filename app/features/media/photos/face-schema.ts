@@ -1,3 +1,4 @@
+import { photoErrors as errors } from "content/staff-photo-errors.ts";
 import * as v from "valibot";
 import type { FaceBox } from "../../../server/faces/face-boxes.ts";
 
@@ -49,22 +50,37 @@ export const coverSchema = (ratio: number) =>
       across: percents,
       down: percents,
       size: percents,
-      uncovered: v.optional(v.picklist(uncoveredChoices, "Choose one of the three"), "delete"),
+      uncovered: v.optional(
+        v.picklist(uncoveredChoices, () => errors.uncovered),
+        "delete",
+      ),
     }),
     v.forward(
-      v.check(({ cover }) => cover.every((text) => readBox(text) !== undefined), "Choose faces of this photo"),
+      v.check(
+        ({ cover }) => cover.every((text) => readBox(text) !== undefined),
+        () => errors.facesOfPhoto,
+      ),
       ["cover"],
     ),
     v.forward(
-      v.check((fields) => rowsOf(fields).every(isRow), "Write numbers from 0 to 100, and a size of at least 1"),
+      v.check(
+        (fields) => rowsOf(fields).every(isRow),
+        () => errors.percents,
+      ),
       ["across"],
     ),
     v.forward(
-      v.check((fields) => fields.cover.length + rowsOf(fields).length > 0, "Choose a face, or touch the photo"),
+      v.check(
+        (fields) => fields.cover.length + rowsOf(fields).length > 0,
+        () => errors.noFace,
+      ),
       ["cover"],
     ),
     v.forward(
-      v.check((fields) => fields.cover.length + rowsOf(fields).length <= maxAreas, "These are more than 200 faces"),
+      v.check(
+        (fields) => fields.cover.length + rowsOf(fields).length <= maxAreas,
+        () => errors.manyFaces(maxAreas),
+      ),
       ["cover"],
     ),
     v.transform((fields) => ({

@@ -66,7 +66,7 @@ export const photos = defineFeature(() => ({
     filesAbandoned: removeAbandonedFiles,
   },
   restored: { findClosedPhotos: findWithdrawnPaths },
-  doctor: [...storedFileChecks, ...faceChecks],
+  doctor: [...storedFileChecks(), ...faceChecks()],
   logged: { photos: ["photo", "place"] },
   things: {
     photo: loggedRows({ table: "photos", name: logThings.photo, to: (id) => `/admin/media?photo=${id}` }),

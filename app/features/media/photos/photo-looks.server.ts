@@ -1,3 +1,4 @@
+import { logActors } from "content/log-actors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { plainLook } from "../../../values/look-hash.ts";
@@ -11,7 +12,7 @@ const perRun = 20;
 
 const noLook = `${plainLook} ${writePoints(new Uint32Array(0))}`;
 
-const job = { id: "", name: "the comparison of pictures" };
+const job = () => ({ id: "", name: logActors.looks });
 
 /**
  * Job that computes fingerprints for photos of earlier releases. Closes those of withdrawn photos, and hides similar
@@ -30,6 +31,6 @@ async function storeLook(ctx: InTransaction, photo: { id: number; path: string }
   const before = await store.setLook(ctx.db, photo, look);
   if (before === undefined) return;
   // Replaces the closing of an earlier fingerprint.
-  if (before.withdrawn_at !== null) await closeLooks(ctx, [{ path: photo.path, look }], job, photo.id);
-  else await hideLookalike(ctx, photo.id, job);
+  if (before.withdrawn_at !== null) await closeLooks(ctx, [{ path: photo.path, look }], job(), photo.id);
+  else await hideLookalike(ctx, photo.id, job());
 }

@@ -1,12 +1,12 @@
+import { childrenChecks } from "content/doctor-children.ts";
 import { bad, type Check, good } from "../../../server/doctor/check.ts";
 import { canOpenFiles } from "../../../server/file-worker/open-file-worker.server.ts";
 
-const checkFileWorker: Check = async () =>
-  (await canOpenFiles())
-    ? good("Files that people send can be opened.")
-    : bad(
-        "Files that people send cannot be opened: the process for it does not start.",
-        "app/server, app/values and node_modules of the checkout must lie beside build, and be readable.",
-      );
+const checkFileWorker: Check = async () => {
+  const { fileWorker } = childrenChecks;
+  return (await canOpenFiles()) ? good(fileWorker.good) : bad(fileWorker.problem, fileWorker.remedy);
+};
 
-export const fileWorkerChecks: [name: string, check: Check][] = [["Files of people", checkFileWorker]];
+export const fileWorkerChecks = (): [name: string, check: Check][] => [
+  [childrenChecks.fileWorker.name, checkFileWorker],
+];

@@ -5,7 +5,7 @@ import { checkPrivateFiles } from "./check-files.server.ts";
 import { sealPlainFiles } from "./seal-plain-files.server.ts";
 
 export const privateFiles = defineFeature(() => ({
-  doctor: fileWorkerChecks,
+  doctor: fileWorkerChecks(),
   tables: {
     private_files: table({
       noun: "private file",

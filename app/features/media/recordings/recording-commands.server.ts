@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { recordingErrors } from "content/staff-photo-errors.ts";
 import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
@@ -31,11 +32,6 @@ interface NewRecording {
   /** For example `P-12`. */
   codes: string[];
 }
-
-const full = `A page has at most ${maxPerPage} recordings. Delete one first.`;
-
-const stranger =
-  "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it again.";
 
 /**
  * Adds a recording with the consents of its voices. A person who was ever named for the same file counts as heard in it
@@ -73,7 +69,7 @@ async function insertNew(
   { owner, path }: { owner: string; path: string },
   { file, language }: NewRecording,
 ): Promise<number> {
-  if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(full);
+  if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(recordingErrors.full(maxPerPage));
   const { type, seconds, bytes } = file;
   const id = await store.insertRecording(ctx.db, {
     owner,
@@ -103,7 +99,7 @@ async function findVoices(
   const heard = rows.flatMap(({ people }) => people);
   const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
   const before = await findEverHeard(ctx.db, path);
-  if (before === "stranger") throw new FormError(stranger);
+  if (before === "stranger") throw new FormError(recordingErrors.stranger);
   for (const subject of before) if (!consents.has(subject)) consents.set(subject, await requireNewest(ctx, subject));
   const named = [...codes, ...(answer?.codes ?? [])];
   for (const code of named) {

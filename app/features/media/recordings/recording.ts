@@ -1,3 +1,4 @@
+import { recordingErrors } from "content/staff-photo-errors.ts";
 import * as v from "valibot";
 import { requiredText } from "../../../cms/publishing-schema.ts";
 
@@ -37,7 +38,7 @@ export const recordingSchema = (words: { language: string; code: string }) =>
       v.optional(v.string(), ""),
       v.toUpperCase(),
       v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
-      v.maxLength(20, "Must be 20 codes or less"),
+      v.maxLength(20, () => recordingErrors.codes(20)),
       v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
     ),
   });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
+import { fieldErrors, fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { staffNews as words } from "../../../../content/en/staff-news.ts";
 import { defineContentType, type ItemOf, textField } from "../../../cms/define-content-type.server.ts";
 import { isWebAddress, requiredDay, requiredText } from "../../../cms/publishing-schema.ts";
@@ -25,6 +26,9 @@ declare module "../../../server/db/tables.ts" {
   }
 }
 
+const labels = fieldLabels.news;
+const errors = typeErrors.news;
+
 /** Content type of news: an article about the foundation on another site. */
 export const newsType = defineContentType({
   table: "news_items",
@@ -39,23 +43,31 @@ export const newsType = defineContentType({
   },
   fields: {
     title: textField({
-      label: "Title",
-      schema: requiredText(200, "Title is required"),
+      label: () => labels.title,
+      schema: requiredText(200, () => errors.title),
       column: "title",
       isSearchable: true,
     }),
     source: textField({
-      label: "Source",
-      schema: requiredText(200, "Source is required"),
+      label: () => labels.source,
+      schema: requiredText(200, () => errors.source),
       column: "source",
       isSearchable: true,
     }),
-    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    date: textField({
+      label: () => labels.date,
+      schema: requiredDay(() => errors.date),
+      column: "date",
+      personal: "nothing",
+    }),
     link: textField({
-      label: "Link",
+      label: () => labels.link,
       schema: v.pipe(
-        requiredText(1000, "Link is required"),
-        v.check((address) => isWebAddress(address, "https", "http"), "Invalid web address"),
+        requiredText(1000, () => errors.link),
+        v.check(
+          (address) => isWebAddress(address, "https", "http"),
+          () => fieldErrors.webAddress,
+        ),
       ),
       column: "link",
     }),

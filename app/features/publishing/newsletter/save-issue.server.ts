@@ -1,4 +1,5 @@
 import { errors } from "content/error-sentences.ts";
+import { fieldErrors, typeErrors } from "content/staff-fields.ts";
 import * as v from "valibot";
 import { removeDraft } from "../../../cms/drafts/drafts.server.ts";
 import { newerRejection } from "../../../cms/handle-content-form.server.ts";
@@ -18,11 +19,19 @@ import * as store from "./issue-queries.server.ts";
 import { writingIssue } from "./newsletter-permissions.ts";
 
 const issueSchema = v.object({
-  subject: requiredText(150, "Subject is required"),
-  opening: requiredMarkdown(20_000, "Opening is required"),
+  subject: requiredText(150, () => typeErrors.issue.subject),
+  opening: requiredMarkdown(20_000, () => typeErrors.issue.opening),
   items: v.pipe(
-    v.optional(v.array(v.pipe(v.string(), v.regex(/^(?:post|event):[1-9]\d{0,14}$/, "Choose from the list"))), []),
-    v.maxLength(30, "Choose 30 at most"),
+    v.optional(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:post|event):[1-9]\d{0,14}$/, () => fieldErrors.fromList),
+        ),
+      ),
+      [],
+    ),
+    v.maxLength(30, () => typeErrors.issue.items),
   ),
   version: publishingEntries.version,
   idempotencyKey: publishingEntries.idempotencyKey,

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
+import { fieldErrors, fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { staffOwnPages as words } from "../../../../content/en/staff-own-pages.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
 import {
@@ -41,11 +42,12 @@ declare module "../../../server/db/tables.ts" {
 
 const attachPhotos = attachFromForm("page");
 
-const reserved = "The site uses this address itself. Choose another one";
+const labels = fieldLabels.page;
+const errors = typeErrors.page;
 
 const clashes = {
-  slug: "Another page has this address, perhaps one that is deleted. Choose another one",
-  placement: `The header has room for ${maxInHeader} pages. Put this one in the footer`,
+  slug: () => errors.taken,
+  placement: () => errors.headerFull(maxInHeader),
 };
 
 /** Attaches the photos. Rejects an address that belongs to another page. */
@@ -55,7 +57,7 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
   const isNew = (about.before as OwnPageRow | undefined)?.slug !== address;
   const clash =
     address !== undefined && (isDeclared(pages, address) || (isNew && isForLanguages(address)))
-      ? { slug: reserved }
+      ? { slug: errors.reserved }
       : clashErrors(await findClash(ctx.db, about.id));
   const photos = await attachPhotos(ctx, member, about);
   if (clash === undefined) return photos;
@@ -65,7 +67,7 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
   ]);
 };
 
-const clashErrors = (clash: keyof typeof clashes | undefined) => clash && { [clash]: clashes[clash] };
+const clashErrors = (clash: keyof typeof clashes | undefined) => clash && { [clash]: clashes[clash]() };
 
 /** Content type of pages that the foundation adds at addresses of its own. */
 export const ownPageType = defineContentType({
@@ -75,36 +77,45 @@ export const ownPageType = defineContentType({
   search: { kind: "pages", texts: ["paragraphs"] },
   fields: {
     title: textField({
-      label: "Title",
-      schema: requiredText(60, "Title is required"),
+      label: () => labels.title,
+      schema: requiredText(60, () => errors.title),
       column: "title",
       isSearchable: true,
     }),
     slug: textField({
-      label: "Address",
+      label: () => labels.slug,
       schema: v.pipe(
-        requiredText(60, "Address is required"),
-        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Write small letters, digits and hyphens, like safeguarding-policy"),
-        v.check((slug) => !reservedAddresses.includes(slug), reserved),
+        requiredText(60, () => errors.slug),
+        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, () => errors.signs),
+        v.check(
+          (slug) => !reservedAddresses.includes(slug),
+          () => errors.reserved,
+        ),
       ),
       column: "slug",
       personal: "nothing",
     }),
     paragraphs: listField({
-      label: "Paragraph",
-      schema: requiredParagraphs("Paragraphs are required"),
+      label: () => labels.paragraphs,
+      schema: requiredParagraphs(() => errors.paragraphs),
       column: "paragraphs",
       isSearchable: true,
     }),
     placement: textField({
-      label: "Where it is linked",
-      schema: v.optional(v.picklist(placements, "Choose where it is linked"), "footer"),
+      label: () => labels.placement,
+      schema: v.optional(
+        v.picklist(placements, () => errors.placement),
+        "footer",
+      ),
       column: "placement",
       personal: "nothing",
     }),
     place: numberField({
-      label: "Order (optional)",
-      schema: v.pipe(text(3), v.regex(/^\d*$/, "Write a whole number")),
+      label: () => labels.place,
+      schema: v.pipe(
+        text(3),
+        v.regex(/^\d*$/, () => fieldErrors.wholeNumber),
+      ),
       column: "place",
     }),
   },
@@ -116,7 +127,7 @@ export const ownPageType = defineContentType({
         v.partialCheck(
           [["title"], ["placement"]],
           ({ title, placement }) => placement !== "header" || title.length <= maxTitleInHeader,
-          `In the header a title has ${maxTitleInHeader} characters at most. Shorten it, or choose the footer`,
+          () => errors.longTitle(maxTitleInHeader),
         ),
         ["title"],
       ),

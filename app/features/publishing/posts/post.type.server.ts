@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
+import { fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { staffPosts as words } from "../../../../content/en/staff-posts.ts";
 import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
 import {
@@ -44,6 +45,8 @@ declare module "../../../server/db/tables.ts" {
 
 const slugs = { table: "posts", noun: "post", folder: "/blog/", slugOf: (title: string) => slugOf(title) } as const;
 
+const labels = fieldLabels.post;
+
 /** Content type of posts. A post may lack a title or paragraphs, but not both (decisions D4). */
 export const postType = defineContentType({
   table: "posts",
@@ -57,9 +60,19 @@ export const postType = defineContentType({
     dayOf: ({ timestamp }) => siteDate(new Date(timestamp * 1_000)),
   },
   fields: {
-    title: textField({ label: "Title", schema: v.optional(text(200), ""), column: "title", isSearchable: true }),
-    postText: nullableField({ label: "Summary (optional)", schema: v.optional(text(500), ""), column: "post_text" }),
-    paragraphs: listField({ label: "Paragraph", schema: paragraphs(), column: "paragraphs", isSearchable: true }),
+    title: textField({
+      label: () => labels.title,
+      schema: v.optional(text(200), ""),
+      column: "title",
+      isSearchable: true,
+    }),
+    postText: nullableField({ label: () => labels.postText, schema: v.optional(text(500), ""), column: "post_text" }),
+    paragraphs: listField({
+      label: () => labels.paragraphs,
+      schema: paragraphs(),
+      column: "paragraphs",
+      isSearchable: true,
+    }),
   },
   otherColumns: {
     slug: "nothing",
@@ -75,7 +88,7 @@ export const postType = defineContentType({
         v.partialCheck(
           [["title"], ["paragraphs"]],
           ({ title, paragraphs }) => title !== "" || paragraphs.length > 0,
-          "Write a title or a paragraph",
+          () => typeErrors.post.titleOrParagraph,
         ),
         ["title"],
       ),

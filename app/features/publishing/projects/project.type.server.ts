@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as v from "valibot";
+import { fieldErrors, fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { staffProjects as words } from "../../../../content/en/staff-projects.ts";
 import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
 import {
@@ -44,6 +45,9 @@ const slugs = {
   slugOf: (title: string) => wantedSlug(title),
 } as const;
 
+const labels = fieldLabels.project;
+const errors = typeErrors.project;
+
 /** Content type of projects (specification, section 5). */
 export const projectType = defineContentType({
   table: "projects",
@@ -52,34 +56,37 @@ export const projectType = defineContentType({
   search: { kind: "projects", texts: ["theme", "paragraphs", "easy_read"] },
   fields: {
     title: textField({
-      label: "Title",
-      schema: requiredText(200, "Title is required"),
+      label: () => labels.title,
+      schema: requiredText(200, () => errors.title),
       column: "title",
       isSearchable: true,
     }),
     theme: textField({
-      label: "Theme",
-      schema: requiredText(300, "Theme is required"),
+      label: () => labels.theme,
+      schema: requiredText(300, () => errors.theme),
       column: "theme",
       isSearchable: true,
     }),
     paragraphs: listField({
-      label: "Paragraph",
-      schema: requiredParagraphs("Paragraphs are required"),
+      label: () => labels.paragraphs,
+      schema: requiredParagraphs(() => errors.paragraphs),
       column: "paragraphs",
       isSearchable: true,
     }),
     videoUrl: nullableField({
-      label: "Web address of a film (optional)",
+      label: () => labels.videoUrl,
       schema: v.pipe(
         text(500),
         v.transform((typed) => readFilmAddress(typed) ?? typed),
-        v.check((address) => address === "" || isWebAddress(address, "https"), "Invalid web address"),
+        v.check(
+          (address) => address === "" || isWebAddress(address, "https"),
+          () => fieldErrors.webAddress,
+        ),
       ),
       column: "video_url",
       personal: "nothing",
     }),
-    easyRead: listField({ label: "Easy read, sentence", schema: easySentences(), column: "easy_read" }),
+    easyRead: listField({ label: () => labels.easyRead, schema: easySentences(), column: "easy_read" }),
   },
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),

@@ -1,3 +1,4 @@
+import { concernEmails } from "content/concern-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { moreWaits } from "../../../emails/more-waits.ts";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -15,36 +16,25 @@ type ConcernNews = About & {
 
 /** E-mail about a new report. Contains nothing of it, because mailboxes are shared, forwarded and stolen. */
 export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews): Email {
+  const { formerReader, waits } = concernEmails;
   if (since !== undefined)
-    return renderParagraphs(about, "something waits in Concerns", [
-      `Something came at ${since}, when you read concerns. You do not read them now. To protect the people concerned, this email says no more.`,
-      "If you do not know that a safeguarding lead has seen it, tell an admin that something waits.",
-    ]);
-  return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
-    "Something waits for you in the staff area. To protect the people concerned, this email says no more.",
+    return renderParagraphs(about, formerReader.subject, [formerReader.text(since), formerReader.tell]);
+  return renderParagraphs(about, isMore ? waits.subjectMore : waits.subject, [
+    waits.text,
     ...(isMore ? [moreWaits()] : []),
-    linkOr("Open it", link, "Sign in, and open Concerns."),
+    linkOr(waits.link, link, waits.signIn),
   ]);
 }
 
 /** E-mail about a report while there is no lead. @param about.since set if a lead is active now */
 export function concernWithoutLeadEmail({ link, isMore, since, ...about }: ConcernNews): Email {
-  const isOver = since !== undefined;
-  const [subject, opening] = isOver
-    ? [
-        "a concern came while there was no active safeguarding lead",
-        `A concern was reported at ${since}. There was no active safeguarding lead then; now there is one. To protect the people concerned, this email says no more.`,
-      ]
-    : [
-        "a concern came, and there is no active safeguarding lead",
-        "A concern was reported. There is no active safeguarding lead, so it waits. To protect the people concerned, this email says no more.",
-      ];
-  return renderParagraphs(about, subject, [
-    opening,
+  const words = concernEmails.withoutLead;
+  return renderParagraphs(about, since === undefined ? words.subject : words.subjectOver, [
+    since === undefined ? words.text : words.textOver(since),
     ...(isMore ? [moreWaits()] : []),
-    "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
-    "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
-    linkOr("Who is a lead", link, "Admins see who is a lead in Team."),
+    words.readers,
+    words.danger,
+    linkOr(words.link, link, words.signIn),
   ]);
 }
 
@@ -53,10 +43,11 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
  * @param about.by name of the lead
  */
 export function recoveryPhraseEmail({ by, link, ...about }: About & { by: string; link: string | undefined }): Email {
-  return renderParagraphs(about, "a new recovery phrase", [
-    oneLine(`${by} wrote down a new recovery phrase of concerns, and typed it back.`),
-    "Backups that are made from now on open with it alone. Older backups open with the older phrase: keep that paper until they are gone.",
-    linkOr("Recovery phrase", link, "Leads see it under Concerns, Recovery phrase."),
+  const { phrase } = concernEmails;
+  return renderParagraphs(about, phrase.subject, [
+    oneLine(phrase.text(by)),
+    phrase.backups,
+    linkOr(phrase.link, link, phrase.signIn),
   ]);
 }
 

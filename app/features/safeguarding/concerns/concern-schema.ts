@@ -1,3 +1,5 @@
+import { concernErrors } from "content/staff-concern-errors.ts";
+import { fieldErrors } from "content/staff-fields.ts";
 import * as v from "valibot";
 
 /** Schema of an optional text; null if empty. */
@@ -6,7 +8,7 @@ const optionalText = (max: number) =>
     v.optional(v.string(), ""),
     v.normalize("NFC"),
     v.trim(),
-    v.maxLength(max, `Must be ${max} characters or less`),
+    v.maxLength(max, () => fieldErrors.tooLong(max)),
     v.transform((text) => text || null),
   );
 
@@ -18,7 +20,7 @@ export const concernSchema = (empty: string) =>
       v.normalize("NFC"),
       v.trim(),
       v.nonEmpty(empty),
-      v.maxLength(5_000, "Must be 5000 characters or less"),
+      v.maxLength(5_000, () => fieldErrors.tooLong(5_000)),
     ),
     place: optionalText(500),
     danger: v.pipe(
@@ -38,7 +40,7 @@ export type ConcernState = (typeof concernStates)[number];
 /** Schema of a state. @param missing error if the recipient is missing */
 export const stateSchema = (missing: string) =>
   v.pipe(
-    v.object({ state: v.picklist(concernStates, "Choose a state"), passedTo: optionalText(200) }),
+    v.object({ state: v.picklist(concernStates, () => concernErrors.state), passedTo: optionalText(200) }),
     v.forward(
       v.partialCheck(
         [["state"], ["passedTo"]],

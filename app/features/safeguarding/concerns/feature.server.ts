@@ -67,7 +67,7 @@ export const concerns = defineFeature(() => ({
     },
   ],
   needs: findConcernNeeds,
-  doctor: concernChecks,
+  doctor: concernChecks(),
   emails: concernPreviews,
   remakes: concernRemakes,
   logged: { people: ["concern"] },

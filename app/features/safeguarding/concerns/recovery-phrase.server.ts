@@ -1,4 +1,5 @@
 import { errors } from "content/error-sentences.ts";
+import { concernErrors } from "content/staff-concern-errors.ts";
 import { maxCount } from "../../../cms/content-filters.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
@@ -26,8 +27,6 @@ const phraseErrors = defineErrors({ shownOnce: 409 }, errors.phrase);
 
 /** Rate limit of each lead. 135 bits cannot be guessed, but each attempt costs processor time. */
 const phraseLimit = { what: "recovery phrase", times: 30, minutes: 60 };
-
-const wait = "You tried it too often. Try again in an hour.";
 
 /**
  * Generates a recovery phrase, and stores a copy of this server's key that the phrase opens. An earlier phrase stays
@@ -69,7 +68,7 @@ export async function typePhrase({ ctx, member }: Actor, typed: string): Promise
   };
   const read = readPhrase(typed);
   if ("wrong" in read) return reject(explainWrong(read.wrong));
-  if (!(await countTowardsRateLimit(ctx, phraseLimit, member.id))) return reject(wait, 429);
+  if (!(await countTowardsRateLimit(ctx, phraseLimit, member.id))) return reject(concernErrors.wait, 429);
   const opened = await findOpened(ctx, read.phrase);
   if (opened === undefined) return reject(await explainNothing(ctx));
   const { copy, key } = opened;
@@ -84,11 +83,8 @@ export async function typePhrase({ ctx, member }: Actor, typed: string): Promise
   return done ?? reject(await explainNothing(ctx));
 }
 
-function explainWrong(groups: number[]): string {
-  if (groups.length === 0) return `A phrase has ${phraseGroups} groups of six letters and figures. Type all of it.`;
-  const which = groups.length === 1 ? `Group ${groups[0]} is` : `Groups ${groups.join(", ")} are`;
-  return `${which} not right: a letter is wrong, or two changed places.`;
-}
+const explainWrong = (groups: number[]): string =>
+  groups.length === 0 ? concernErrors.groups(phraseGroups) : concernErrors.wrong(groups);
 
 async function findOpened({ db }: Pick<AppContext, "db">, phrase: string) {
   for (const copy of await store.findCopies(db)) {
@@ -101,8 +97,7 @@ async function findOpened({ db }: Pick<AppContext, "db">, phrase: string) {
 async function explainNothing(ctx: Pick<AppContext, "db" | "config">): Promise<string> {
   const { written, waiting } = await findPhrase(ctx);
   const latest = waiting ?? written;
-  if (latest === undefined) return "This phrase opens nothing here. Nobody has made one on this site.";
-  return `This phrase opens nothing here. The latest one was made by ${latest.by}, ${latest.at}.`;
+  return latest === undefined ? concernErrors.nothing : concernErrors.nothingSince(latest.by, latest.at);
 }
 
 /** @returns undefined if another phrase has replaced this one */

@@ -30,8 +30,10 @@ const type = (here: Site, phrase: string, Cookie = here.lead) => sent(here, { in
 
 /** Findings of the doctor on the key of concerns, by the name of the check. */
 async function examine({ ctx }: Site) {
-  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof concernChecks)[0][1]>[0];
-  const lines = await Promise.all(concernChecks.map(async ([name, check]) => [name, await check(parts)] as const));
+  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<
+    ReturnType<typeof concernChecks>[0][1]
+  >[0];
+  const lines = await Promise.all(concernChecks().map(async ([name, check]) => [name, await check(parts)] as const));
   return Object.fromEntries(lines.map(([name, result]) => [name, result && `${result.state}: ${result.line}`]));
 }
 

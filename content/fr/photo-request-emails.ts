@@ -1,0 +1,28 @@
+import type * as en from "../en/photo-request-emails.ts";
+import type { Translated } from "../translated.ts";
+
+export const photoRequestEmails: Translated<typeof en.photoRequestEmails> = {
+  withoutLead:
+    "Il n’y a pas de personne référente en ce moment. D’ici là, l’administration peut cacher une photo quand une famille le demande, mais ne peut pas la remettre.",
+  signIn: "Connectez-vous, et ouvrez « Demandes de retrait ».",
+  waits: {
+    subject: "une photo à retirer ?",
+    subjectMore: "d’autres photos à retirer ?",
+    asks: "Une personne demande de cacher une photo, et n’a pas de carte. Répondez dans les 24 heures.",
+    hides: "Si la demande vient de la personne ou d’un parent, la photo se cache seule après 24 heures sans réponse.",
+    link: "Ouvrir la demande",
+  },
+  unknownCard: {
+    subject: "une carte que le site ne connaît pas",
+    used: "Une famille a utilisé sa carte. Le site a été restauré à partir d’une sauvegarde plus ancienne que la carte : il ne connaît donc pas la personne.",
+    hidden:
+      "Le site a retiré toutes les photos que sa liste donne pour cette carte. Regardez si la personne est sur d’autres photos.",
+    link: "Ouvrir le site",
+  },
+  many: {
+    subject: "beaucoup de demandes de retrait de photos",
+    came: "Beaucoup de demandes de retrait sont arrivées aujourd’hui. Les dernières ne cachent pas les photos seules : elles vous attendent.",
+    button: "Un seul bouton cache les photos de toutes ces demandes.",
+    link: "Ouvrir les demandes",
+  },
+};

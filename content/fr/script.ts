@@ -1,0 +1,3 @@
+export const submitting = "Envoi en cours…";
+export const videoLoading = "Le film se charge…";
+export const videoFailed = "Le film ne se charge pas. Vérifiez votre connexion et réessayez.";

@@ -1,0 +1,192 @@
+import type * as en from "../en/staff-consent.ts";
+import { formatNumber } from "../intl.ts";
+import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
+import { staffConsentAnswer } from "./staff-consent-answer.ts";
+import { staffPhotoRequests } from "./staff-photo-requests.ts";
+
+export const staffConsent: Translated<typeof en.staffConsent> = {
+  ...staffConsentAnswer,
+  list: {
+    title: "Consentements",
+    heading: "Consentements",
+    lede: "Qui a dit oui pour être vu, et où. Chaque personne a un code : les noms des enfants ne sont pas enregistrés.",
+    take: "Recueillir un consentement",
+    search: "Chercher un code",
+    none: "Aucun consentement n’a ce code.",
+    empty: {
+      heading: "Aucun consentement n’est encore noté",
+      text: "Recueillez le premier, ou répondez à « Qui a dit oui ? » à côté d’une photo.",
+    },
+    photos: (count) => form(count, `${formatNumber(count)} photo`, `${formatNumber(count)} photos`),
+    older: "Consentements plus anciens",
+    oldNames: "Noms à taper une nouvelle fois",
+    allConsents: "Tous les consentements",
+    noOldNames: "Il ne reste aucun nom à taper une nouvelle fois.",
+  },
+  form: {
+    title: "Recueillir un consentement",
+    heading: "Recueillir un consentement",
+    aloud: "Lisez d’abord ceci à voix haute, dans la langue de la famille",
+    aloudLanguage: "Ce texte est écrit en français. Dites-le dans la langue que la famille parle le mieux.",
+    aloudText:
+      "Nous voulons montrer des photos où l’on vous voit, vous ou votre enfant. C’est vous qui choisissez où : sur notre site, dans les messages que les gens s’envoient, dans notre lettre d’information, sur papier. Êtes-vous d’accord ? Vous pouvez dire non. Nous vous aiderons de la même façon. Vous pouvez changer d’avis tous les jours, sans dire pourquoi, avec la carte que nous vous donnons ou par un appel. Alors nous cachons les photos tout de suite.",
+    code: "Code de la personne (facultatif)",
+    codeHint: "Si la personne a déjà un code, comme P-12. Une nouvelle personne en reçoit un.",
+    person: "Qui est sur la photo ?",
+    people: { child: "Un enfant", adult: "Un adulte" },
+    relation: "Qui dit oui pour l’enfant ?",
+    relations: {
+      parent: "Sa mère ou son père",
+      guardian: "La personne qui a la garde",
+      carer: "Une personne qui s’occupe de l’enfant",
+      self: "L’adulte",
+    },
+    givenBy: "Son nom, ou qui c’est",
+    givenByHint: "De l’adulte, jamais de l’enfant",
+    kind: "Comment cette personne l’a dit",
+    givenOn: "Quel jour",
+    language: "Dans quelle langue (facultatif)",
+    assent: "L’enfant aussi a dit oui, avec des mots qu’il comprend",
+    uses: "Où peut-on voir la photo ?",
+    useNames: {
+      site: "Sur notre site",
+      social: "Dans les messages et sur d’autres sites, comme image d’un lien",
+      newsletter: "Dans notre lettre d’information",
+      print: "Sur papier",
+    },
+    until: "Jusqu’à quand (facultatif)",
+    untilHint: "Le dernier jour. Laissez vide s’il n’y a pas de fin.",
+    names: "Noms de la personne (facultatif)",
+    namesHint:
+      "Les noms ne sont pas enregistrés. Le site garde une forme codée de chaque nom, pour prévenir quand on tape ce nom dans un texte.",
+    paper: "Photo du papier, PDF ou enregistrement (facultatif)",
+    paperHint: "Seule la personne référente peut l’ouvrir. Nous enlevons le lieu et l’heure de la prise.",
+    button: "Noter le consentement",
+    notYet: "Le consentement n’est pas encore noté.",
+    papers: {
+      unknown: "Nous gardons seulement des photos, des PDF et des enregistrements. Prenez-le plutôt en photo.",
+      tooLarge: "Ce fichier est trop gros. Prenez plutôt le papier en photo.",
+      costly: "Ce fichier demande trop de temps ou de mémoire pour s’ouvrir. Prenez plutôt le papier en photo.",
+      busy: "Le site traite encore d’autres formulaires. Envoyez-le de nouveau dans une demi-minute.",
+    },
+    chooseAgain: "Choisissez le fichier une nouvelle fois : le navigateur l’a perdu.",
+  },
+  record: {
+    title: (code) => `Consentement : ${code}`,
+    done: "Consentement noté.",
+    saved: "Le consentement est enregistré.",
+    askNames: {
+      old: "Une ancienne version a codé les noms de cette personne moins sûrement. Tapez-les une nouvelle fois plus bas, si vous les connaissez.",
+      locked:
+        "Les noms codés de cette personne sont verrouillés, car leur clé n’est pas sur ce serveur. Les textes ne sont pas comparés avec eux. Une personne référente peut les déverrouiller avec la phrase de secours. Ou tapez les noms une nouvelle fois plus bas.",
+    },
+    child: "Un enfant",
+    adult: "Un adulte",
+    unknown: "Pas demandé",
+    rows: {
+      person: "Personne",
+      relation: "A dit oui",
+      givenBy: "Qui",
+      kind: "Comment",
+      givenOn: "Le",
+      takenBy: "Noté par",
+      language: "Langue",
+      assent: "L’enfant aussi a dit oui",
+      uses: "Où on peut voir",
+      until: "Jusqu’au",
+      withdrawn: "Accord retiré le",
+    },
+    yes: "Oui",
+    no: "Non",
+    noEnd: "Sans fin",
+    back: "Tous les consentements",
+    photos: "Photos",
+    noPhotos: "Aucune photo pour l’instant. Ouvrez une photo, et ajoutez la personne avec son code.",
+    openPhoto: (id) => `Photo ${id}`,
+    photoIsDown: "Pas sur le site : cachée ou retirée",
+    voices: "Lu par cette voix",
+    openVoice: (item, language) => `${item} (${language})`,
+    papers: "Papiers et enregistrements",
+    noPapers: "Aucun",
+    papersHidden: (count) =>
+      form(
+        count,
+        "1 papier, que la personne référente peut ouvrir.",
+        `${formatNumber(count)} papiers, que la personne référente peut ouvrir.`,
+      ),
+    openPaper: (number) => `Papier ${number}`,
+    addPaper: "Ajouter un papier",
+    paperAdded: "Le papier est enregistré. Seule la personne référente peut l’ouvrir.",
+    card: "Carte de la famille",
+    cardText:
+      "Une carte avec un code. Avec elle, la famille peut retirer du site toutes les photos et tous les enregistrements de cette personne, sans se connecter. Les anciennes cartes marchent encore.",
+    cards: (count) =>
+      count === 0
+        ? "Aucune carte n’a encore été imprimée."
+        : form(count, "1 carte a été imprimée.", `${formatNumber(count)} cartes ont été imprimées.`),
+    printCard: "Imprimer une carte (PDF)",
+    change: "Changer ce qui est permis",
+    save: "Enregistrer",
+    withdraw: "Noter un retrait de l’accord",
+    askWithdraw: "Noter que l’accord est retiré ?",
+    withdrawText:
+      "Toutes les photos et tous les enregistrements de cette personne partent tout de suite de toutes les pages. Seule la personne référente peut les remettre.",
+    withdrawn:
+      "Le retrait de l’accord est noté. Toutes les photos et tous les enregistrements de cette personne sont retirés du site.",
+    others: "Autres consentements de cette personne",
+    changeText:
+      "Vous pouvez permettre moins d’endroits, ou choisir une fin plus proche. Pour permettre plus, recueillez un nouveau consentement.",
+    putBack: "Remettre",
+    askPutBack: "Remettre les photos ?",
+    putBackText: "Faites-le seulement si la famille l’a demandé. Le journal le note.",
+    isBack: "Le consentement est de nouveau valable.",
+  },
+  people: {
+    heading: "Qui est sur la photo",
+    none: "Aucune personne n’est encore notée.",
+    said: (by, day) => `A dit oui : ${[by, day].filter(Boolean).join(", ")}`,
+    nobody: "Personne n’est reconnaissable.",
+    addCode: "Ajouter une personne avec son code",
+    add: "Ajouter",
+    added: "La personne est ajoutée.",
+    take: "Recueillir un consentement",
+    remove: "Pas sur la photo",
+    removed: "La personne n’est plus notée sur la photo.",
+    waitsForLead:
+      "La personne n’est plus notée sur la photo. Elle a une carte : la photo reste cachée jusqu’à ce que la personne référente l’ait regardée.",
+    waits:
+      "Une personne qui a une carte n’est plus notée sur la photo. La photo reste cachée jusqu’à ce que la personne référente l’ait regardée.",
+    looksClosed:
+      "Elle ressemble à une photo retirée, supprimée, masquée ou qui attend. Elle reste cachée jusqu’à ce que la personne référente l’ait regardée.",
+    markNobody: "Personne n’est reconnaissable",
+    markedNobody: "C’est noté.",
+    unmarkNobody: "Une personne est reconnaissable",
+    putBack: "Remettre cette photo",
+    isBack: "La photo est de nouveau sur le site.",
+    backButWaits: "Le site peut la montrer quand la personne référente l’a regardée.",
+    lost: "Pages qui la montraient",
+    newsletters: "Lettres d’information déjà envoyées avec elle",
+    newsletter: (subject, day, count) =>
+      `${subject}, ${day}, ${form(count, `${formatNumber(count)} personne`, `${formatNumber(count)} personnes`)}`,
+    cannotUnsend: "Une lettre d’information déjà envoyée ne peut pas changer.",
+  },
+  card: {
+    title: "Vos photos, votre choix",
+    heading: "Vos photos, votre choix",
+    text: "Vous avez dit oui pour être vu sur nos photos. Vous pouvez changer d’avis tous les jours, sans dire pourquoi.",
+    how: "Ouvrez {address} et tapez ce code. Toutes les photos et tous les enregistrements liés à cette carte partent tout de suite.",
+    call: "Ou appelez-nous : {phone}",
+    keep: "Gardez cette carte. La personne qui l’a peut retirer les photos. Elle est écrite en français.",
+    person: "{code}, {day}",
+  },
+  requests: staffPhotoRequests,
+  states: {
+    recorded: "Consentement noté",
+    ask: "Demander l’accord",
+    endsSoon: (day) => `Fin : ${day}`,
+    ended: (day) => `Terminé : ${day}`,
+    gone: "Accord retiré",
+    nobody: "Personne de reconnaissable",
+  },
+};

@@ -1,0 +1,107 @@
+import type * as en from "../en/staff-editor.ts";
+import { formatNumber } from "../intl.ts";
+import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
+
+export const staffEditor: Translated<typeof en.staffEditor> = {
+  photo: "Photo",
+  film: "Film",
+  addParagraph: "Ajouter un paragraphe",
+  more: "Plus d’outils",
+  kind: (name) => `${name} : choisir une autre sorte de bloc`,
+  turnInto: "Changer en",
+  duplicate: "Dupliquer",
+  grip: (name) => `Déplacer : ${name}. Faites glisser, ou appuyez pour un menu`,
+  bubble: "Pour les mots choisis",
+  added: (count) => form(count, "Photo ajoutée", `${formatNumber(count)} photos ajoutées`),
+  addedFilm: "Film ajouté",
+  duplicated: (name) => `Dupliqué : ${name}`,
+  turned: (name) => `Maintenant : ${name}`,
+  notAPhoto: "Ce n’est pas une photo que nous pouvons lire. JPEG, PNG, WebP, AVIF, HEIC et GIF marchent.",
+  caption: "Légende",
+  addCaption: "Ajouter une légende",
+  takePhoto: "Prendre ou choisir une photo",
+  photoTitle: "Ajouter une photo",
+  alt: "Que voit-on sur la photo ?",
+  altMissing: "Dites en une phrase ce qu’on voit sur la photo. D’ici là, elle n’est pas sur la page.",
+  ask: "À qui sont ces visages ? Demandez l’accord maintenant, tant que vous vous en souvenez. Tant qu’il n’est pas noté, rien n’est publié avec cette photo.",
+  recorded: "Consentement noté",
+  waits:
+    "Une personne a dit qui est sur la photo. Les lecteurs la voient quand ses visages sont comptés, quand une autre personne est d’accord, ou après un jour.",
+  noPeople: "Aucune personne sur la photo",
+  withdrawn: "L’accord a été retiré. Les lecteurs voient un dessin à la place.",
+  gone: "Cette photo a été supprimée. Elle n’est plus sur la page : enlevez-la aussi ici.",
+  unknown: "On ne peut pas montrer la photo en ce moment. Ce que vous écrivez d’elle est enregistré.",
+  waiting: "Attend la photo précédente",
+  busy: "Le site est occupé. L’envoi va continuer.",
+  kept: "Pas de connexion. La photo est gardée sur ce téléphone et partira plus tard.",
+  sending: (percent) => `Envoi, ${percent} %`,
+  making: "Arrivée. Le site la prépare.",
+  stop: "Arrêter l’envoi",
+  retry: "Réessayer",
+  missingPicture: (name) => (name === "" ? "Image" : `Image : ${name}`),
+  missingFile: "Son fichier manque. Les visiteurs ne la voient pas tant que vous n’avez pas choisi le fichier.",
+  chooseFile: "Choisir l’image",
+  removeMissing: "L’enlever",
+  noUnderline: "Sur une page, seuls les liens sont soulignés.",
+  animated: "Cette image est une animation. Sur la page, elle ne bouge pas.",
+  filmTitle: "De quoi parle le film ?",
+  filmAddress: "Adresse du film sur YouTube ou Vimeo",
+  filmUnsafe: "Copiez l’adresse d’un film sur YouTube ou Vimeo, comme https://www.youtube.com/watch?v=…",
+  setFilm: "Mettre le film",
+  filmGroup: "Film",
+  filmNote: "Les visiteurs voient d’abord une affiche. Le lecteur se charge seulement quand ils appuient dessus.",
+  libraryTitle: "Photos de ce site",
+  older: "Photos plus anciennes",
+  nothing: "Il n’y a pas encore de photo. Prenez ou choisissez la première.",
+  away: "Les photos du site n’ont pas répondu. Vérifiez votre connexion et réessayez.",
+  close: "Fermer",
+  untitled: "Photo sans description",
+  pasted: {
+    linked: (chosen) => `L’adresse collée est devenue un lien sur « ${chosen} ».`,
+    addressInstead: "Mettre l’adresse à la place",
+    film: "L’adresse est devenue un film.",
+    keepAddress: "Garder l’adresse",
+    filmElsewhere: "Cette adresse reste un lien. Seuls les films de YouTube et de Vimeo se jouent sur ce site.",
+    table: "Un tableau est devenu une liste.",
+    tableWithAges:
+      "Un tableau est devenu une liste. Une colonne contient peut-être des âges : enlevez les noms à côté.",
+    cut: (count) =>
+      form(
+        count,
+        "C’était trop long pour un seul texte. Seul le premier mot a été collé. Votre propre texte n’a pas changé.",
+        `C’était trop long pour un seul texte. Seuls les ${formatNumber(count)} premiers mots ont été collés. Votre propre texte n’a pas changé.`,
+      ),
+    noRoom: "Rien n’a été collé : ce texte a atteint sa longueur la plus grande. Votre propre texte n’a pas changé.",
+    leftOut: (count) =>
+      form(
+        count,
+        "1 mot barré ou caché a été laissé de côté.",
+        `${formatNumber(count)} mots barrés ou cachés ont été laissés de côté.`,
+      ),
+    pictures: (count) =>
+      form(
+        count,
+        "1 image n’a pas été collée. Ajoutez-la avec le bouton Photo.",
+        `${formatNumber(count)} images n’ont pas été collées : ajoutez-les avec le bouton Photo.`,
+      ),
+    namedPictures: (count, names) =>
+      form(
+        count,
+        `1 image n’a pas été collée : ${names}. Ajoutez-la avec le bouton Photo.`,
+        `${formatNumber(count)} images n’ont pas été collées : ${names}. Ajoutez-les avec le bouton Photo.`,
+      ),
+    noPictures: (count) =>
+      form(
+        count,
+        "1 image n’a pas été collée : ce champ prend seulement du texte.",
+        `${formatNumber(count)} images n’ont pas été collées : ce champ prend seulement du texte.`,
+      ),
+    underlined: "Les soulignements sont enlevés : sur une page, seuls les liens sont soulignés.",
+    signs: "Des signes comme * et # de ce texte sont devenus de la mise en forme.",
+    keepSigns: "Garder les signes",
+    undo: "Revenir en arrière",
+  },
+  slash: "Blocs",
+  cover: "Couverture : la première photo",
+};

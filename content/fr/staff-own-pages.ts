@@ -1,0 +1,20 @@
+import type * as en from "../en/staff-own-pages.ts";
+import type { Translated } from "../translated.ts";
+import { aboutEach } from "./staff-cms.ts";
+
+export const staffOwnPages: Translated<typeof en.staffOwnPages> = {
+  ...aboutEach("page"),
+  empty: {
+    heading: "Aucune page à vous pour l’instant",
+    text: "Commencez par exemple par : comment devenir bénévole.",
+  },
+  title: "Vos pages",
+  addressHint:
+    "Petites lettres sans accent, chiffres et traits d’union : protection-enfance s’ouvre à /protection-enfance.",
+  placements: {
+    footer: "En bas du site",
+    header: "En haut et en bas du site",
+    nowhere: "Dans aucun menu : seulement par son adresse",
+  },
+  placeHint: "Les petits nombres viennent d’abord.",
+};

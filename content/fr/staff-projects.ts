@@ -1,0 +1,14 @@
+import type * as en from "../en/staff-projects.ts";
+import type { Translated } from "../translated.ts";
+import { aboutEach } from "./staff-cms.ts";
+
+export const staffProjects: Translated<typeof en.staffProjects> = {
+  ...aboutEach("project"),
+  empty: {
+    heading: "Aucun projet pour l’instant",
+    text: "Créez le premier projet. Vous pourrez le compléter plus tard.",
+  },
+  title: "Projets",
+  videoHint:
+    "Un film sur YouTube ou Vimeo se joue dans la page ; pour tout autre film, la page montre une photo ou un dessin.",
+};
