@@ -1,5 +1,5 @@
 import { frameLabels } from "../../../../content/en/labels-frame.ts";
-import { originals } from "../../../../content/en/pages.ts";
+import { originals } from "../../../../content/pages.ts";
 import { declarePage, line, text } from "./declare-page.ts";
 
 /** E-mails about gifts are `sure`, because they tell donors where to send money. */

@@ -1,5 +1,5 @@
 import { listLabels } from "../../../../content/en/labels-lists.ts";
-import { originals } from "../../../../content/en/pages.ts";
+import { originals } from "../../../../content/pages.ts";
 import { declarePage, line, rich, text } from "./declare-page.ts";
 
 /** Texts of pages with lists and their items, and of the privacy and safeguarding pages. */

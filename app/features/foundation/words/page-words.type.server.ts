@@ -1,5 +1,5 @@
 import { pageLabels } from "../../../../content/en/labels-pages.ts";
-import { originals, type Words } from "../../../../content/en/pages.ts";
+import { originals, type Words } from "../../../../content/pages.ts";
 import { cards, declarePage, line, text } from "./declare-page.ts";
 import { frameWords } from "./frame-words.type.server.ts";
 import { listWords } from "./list-words.type.server.ts";
