@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { firstClock, readSiteClockFrom, type SiteClock } from "../../values/site-clock.ts";
+import { firstClock, readSiteClockFrom, type SiteClock, siteClock } from "../../values/site-clock.ts";
 import type { AppContext } from "../context.server.ts";
 import type { FeatureFacts } from "../feature-facts.ts";
 import type { Job } from "../scheduler/scheduler.server.ts";
@@ -54,6 +54,12 @@ export const bySiteClock = (jobs: readonly Job[]): Job[] =>
 
 /** Runs a function with a given clock. */
 export const withClockOf = <Result>(clock: SiteClock, act: () => Result): Result => scope.run({ clock }, act);
+
+/** Runs an action in another language of the site, such as that in which a receipt was made. */
+export function withLanguage<Result>(language: SiteClock["language"], act: () => Result): Result {
+  const clock = siteClock();
+  return withClockOf({ ...clock, language, locale: clock.locale.replace(/^[a-z]+/, language) }, act);
+}
 
 /** Reads the clock again after a change of the settings, for the rest of the request. */
 export async function rereadSiteClock(parts: Parts): Promise<void> {

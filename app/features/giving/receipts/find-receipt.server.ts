@@ -1,5 +1,6 @@
 import { errors } from "content/error-sentences.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
+import { withLanguage } from "../../../server/clock/site-clock.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
@@ -27,8 +28,15 @@ export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestIn
 
 const receiptErrors = defineErrors({ noReceipt: 404 }, errors.receipt);
 
+/** Runs an action in the language in which a receipt was made. */
+const inLanguageOf = <Result>({ contents }: Pick<store.ReceiptRow, "contents">, act: () => Result): Result =>
+  withLanguage((JSON.parse(contents) as ReceiptContents).language ?? "en", act);
+
 /** Formats a receipt for its page and its PDF. @param origin undefined if the site's address is not configured */
-export async function showReceipt(
+export const showReceipt = (ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) =>
+  inLanguageOf(row, () => formatWhole(ctx, row, origin));
+
+async function formatWhole(
   ctx: AppContext,
   row: store.ReceiptRow,
   origin: string | undefined,
@@ -85,7 +93,9 @@ export async function printReceipt(
   row: store.ReceiptRow,
   origin: string | undefined,
 ): Promise<Uint8Array> {
-  return runInThread(pdfFile, "makeReceiptsPdf", [[await showReceipt(ctx, row, origin)]]);
+  return inLanguageOf(row, async () =>
+    runInThread(pdfFile, "makeReceiptsPdf", [[await formatWhole(ctx, row, origin)]]),
+  );
 }
 
 const pdfFile = "app/features/giving/receipts/receipt-pdf.server.ts";

@@ -9,6 +9,7 @@ import { cancelWaitingEmail, isEmailWaiting } from "../../../server/mail/waiting
 import { amountInWords } from "../../../values/amount-in-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
+import { siteLanguage } from "../../../values/site-language.ts";
 import { drawCharacters, writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
@@ -149,6 +150,7 @@ function freeze(
     ...(gift.is_by_one === 1 && { isByOne: true }),
     ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
     replaces: old === undefined ? null : formatNumber(old),
+    language: siteLanguage(),
   };
 }
 

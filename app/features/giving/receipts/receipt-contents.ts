@@ -1,4 +1,5 @@
 import type { Currency } from "../../../values/money.ts";
+import type { Language } from "../../../values/site-language.ts";
 import { alphabet, bareText } from "../../../values/transfer-reference.ts";
 import type { GiftMethod } from "../gifts/gift-tables.ts";
 
@@ -46,6 +47,8 @@ export interface ReceiptContents {
   /** True if only the trustees vouched for the second person; missing in old receipts. */
   isByTrustees?: boolean;
   replaces: string | null;
+  /** Language of all its sentences; missing in old receipts, which are English. */
+  language?: Language;
 }
 
 /** Number of letters after a receipt's number. */
