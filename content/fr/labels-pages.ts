@@ -27,8 +27,8 @@ export const pageLabels: Translated<typeof en.pageLabels> = {
     "projects.heading": "Projets : titre",
     "projects.all": "Projets : lien vers tous",
     "projects.more": "Projets : lien de chacun",
-    "events.heading": "Événements : titre",
-    "events.all": "Événements : lien vers tous",
+    "events.heading": "Journées : titre",
+    "events.all": "Journées : lien vers toutes",
   },
   about: {
     page: "À propos",

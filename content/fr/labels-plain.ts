@@ -72,7 +72,7 @@ const names = `
   look = regarder ; refused = refusé ; problems = problèmes ; tooLarge = trop grand ; busy = occupé ; costly = payant ;
   next = suivant ; titleOf = nom dans l’onglet avec la question ; description = description ; count = nombre ; countOf
   = nombre parmi ; some = quelques ; noneHere = aucun ici ; meant = vouliez-vous dire ; try = essayer ; donate = faire
-  un don ; giving = promettre un don ; counted = chiffres ; volunteer = bénévole ; events = événements ; what-we-do =
+  un don ; giving = promettre un don ; counted = chiffres ; volunteer = bénévole ; events = journées ; what-we-do =
   ce que nous faisons ; about = à propos ; media = revue de presse ; blog = articles ; newsletter = lettre
   d’information ; unsubscribe = se désabonner ; home = accueil ; privacy = données personnelles ; kindOfOne = genre
   d’un résultat ; projects = projets ; stories = articles ; news = revue de presse ; pages = pages ; results =
