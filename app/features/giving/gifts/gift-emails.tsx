@@ -1,5 +1,6 @@
 import { emails } from "content/emails.ts";
 import { sampleGifts } from "content/giving-staff-emails.ts";
+import { withColon } from "content/labelled.ts";
 import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
@@ -39,7 +40,7 @@ export function giftPromisedEmail({
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),
-    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
+    text: `${text}\n\n${reference}\n\n${withColon(words.link)}\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
     body: (
       <>
         <p>{text}</p>
@@ -73,7 +74,7 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
   const places = { foundation: oneLine(about.foundation), amount };
   const text = fillPlaces(words.text, places);
   const stopping = stopLine(stop, words);
-  const page = link === undefined ? "" : `${words.link}:\n${oneLine(link)}\n\n`;
+  const page = link === undefined ? "" : `${withColon(words.link)}\n${oneLine(link)}\n\n`;
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),

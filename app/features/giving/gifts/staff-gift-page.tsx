@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
@@ -269,7 +270,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
         <ul>
           {gift.events.map(({ id, at, what, by, note }) => (
             <li key={id}>
-              {`${at}: ${what}, ${by}`}
+              {labelled(at, `${what}, ${by}`)}
               {note && <span className="muted">{` “${note}”`}</span>}
             </li>
           ))}
