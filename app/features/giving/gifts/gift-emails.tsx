@@ -6,6 +6,7 @@ import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../em
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Promised = About & {
@@ -124,7 +125,13 @@ export function giftPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
   const promised = { ...reader, amount: previewAmountOf(foundation), reference: "TAB-7K4-QXM", link };
-  const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: sampleGifts.project, link };
+  const changed = {
+    ...reader,
+    amount: promised.amount,
+    day: writeDay("2026-11-04"),
+    purpose: sampleGifts.project,
+    link,
+  };
   return {
     "gift-changed": preview(giftChangedEmail, changed, "changed"),
     "gift-promised": preview(giftPromisedEmail, promised, "promise"),

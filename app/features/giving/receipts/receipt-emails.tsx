@@ -6,6 +6,7 @@ import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../em
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
@@ -106,7 +107,7 @@ export function receiptPreviews(foundation: SampleFoundation) {
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
     purpose: sampleGifts.project,
-    day: "November 4, 2026",
+    day: writeDay("2026-11-04"),
     name: sampleGifts.teacher,
     hasPromise: true,
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
