@@ -5,3 +5,6 @@ export const labelled = (label: string, text: string): string => `${withColon(la
 
 /** Joins facts that have commas. */
 export const joinFacts = (facts: readonly string[]): string => facts.join("; ");
+
+/** Quotes words of a person. */
+export const quoted = (text: string): string => `“${text}”`;

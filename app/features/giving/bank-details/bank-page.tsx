@@ -1,5 +1,5 @@
 import { bankSentences } from "content/bank-sentences.ts";
-import { labelled } from "content/labelled.ts";
+import { labelled, quoted } from "content/labelled.ts";
 import { staffBank as words } from "content/staff-bank.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
@@ -171,7 +171,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
                 {ways.map((way) => (
                   <span key={way} className="muted">{` ${way}`}</span>
                 ))}
-                {reason && <span className="muted">{` “${reason}”`}</span>}
+                {reason && <span className="muted">{` ${quoted(reason)}`}</span>}
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { labelled } from "content/labelled.ts";
+import { labelled, quoted } from "content/labelled.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
@@ -271,7 +271,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           {gift.events.map(({ id, at, what, by, note }) => (
             <li key={id}>
               {labelled(at, `${what}, ${by}`)}
-              {note && <span className="muted">{` “${note}”`}</span>}
+              {note && <span className="muted">{` ${quoted(note)}`}</span>}
             </li>
           ))}
         </ul>
