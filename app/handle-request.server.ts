@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { serverErrors } from "content/server-errors.ts";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -245,12 +246,10 @@ async function errorSaidBy(answer: Response): Promise<AppError> {
 
 function errorInJson(ctx: AppContext, error: unknown): Response {
   const isKnown = isRouteErrorResponse(error) && isErrorCode(error.data);
-  const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: bugSentence } };
+  const { status, data } = isKnown ? error : { status: 500, data: { code: "bug", sentence: serverErrors.bug } };
   const headers = { "Cache-Control": "no-store" };
   return Response.json({ message: sentenceOf(ctx, { status, ...data }) }, { status, headers });
 }
-
-const bugSentence = "Something went wrong on our side. Please try again.";
 
 /** Removes `Origin`, because the framework's own CSRF check throws if it is no URL, and our check ran before. */
 function fromNowhere(request: Request): Request {

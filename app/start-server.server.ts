@@ -1,7 +1,8 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
+import { serverErrors } from "content/server-errors.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
@@ -11,12 +12,12 @@ import { dropPlainCopies, sealOldConcerns } from "./features/safeguarding/concer
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { bySiteClock, endFirstStart, withSiteClock } from "./server/clock/site-clock.server.ts";
+import { bySiteClock, endFirstStart, withLatestClock, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
 import { agesOf } from "./server/db/find-ages.server.ts";
-import { newerSchemaSentence, watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
+import { watchSchema, withoutNewerSchema } from "./server/db/newer-schema.server.ts";
 import { longestArrivalMs } from "./server/http/arriving-bodies.ts";
 import { withFiles } from "./server/http/built-files.server.ts";
 import { agesAsLines, readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
@@ -84,7 +85,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
   const always = securityHeaders(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
   const isReady = readinessCheckFor(ctx);
-  const ready = async () => (schema.isNewer() ? newerSchemaSentence : isReady());
+  const ready = async () => (schema.isNewer() ? serverErrors.health.newerSchema : isReady());
   const counts = { requests: 0, failed: 0 };
   const ages = agesOf(ctx);
   const agesLines = agesAsLines(ages, settings.backups !== undefined);
@@ -96,7 +97,10 @@ export async function startServer(settings: Config, operations: Operations): Pro
     ages,
     withHealthChecks(ready, settings.secret, stopping.signal, files, lines),
   );
-  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored)), always);
+  const cached = withPageCache(ctx, cachedRoutesOf(build), withHeaders(always, monitored));
+  // Refusals before a page reads the settings are in the language that was read last.
+  const answer: RequestListener = (incoming, outgoing) => withLatestClock(() => cached(incoming, outgoing));
+  const server = openServer(answer, always);
   countRequests(server, counts);
 
   // State may be inconsistent: exits, so that the service manager restarts the app.

@@ -104,6 +104,9 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   },
 });
 
-/** Returns the browser's file for texts, by the part of the site that needs them; null for other modules. */
+/**
+ * Returns the browser's file for texts, by the part of the site that needs them; null for other modules. Public pages
+ * have one file: `script.ts` with all `script-*.ts`.
+ */
 export const fileOfWords = (id: string, partOf: (id: string) => string | null): string | null =>
-  id.startsWith(english) ? `words-${partOf(id) ?? basename(id, ".ts")}` : null;
+  id.startsWith(english) ? `words-${partOf(id) ?? basename(id, ".ts").replace(/^script-.+/, "script")}` : null;

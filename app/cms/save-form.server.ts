@@ -2,7 +2,7 @@ import type { Actor } from "../server/context.server.ts";
 import { dryRun } from "../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormValues } from "../staff-kit/local-draft.ts";
-import { markedFields } from "../values/form-result.ts";
+import { markedFields } from "../values/marked-fields.ts";
 import { type Status, statuses } from "../values/publishing-status.ts";
 import {
   joinRejections,

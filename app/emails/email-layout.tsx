@@ -1,3 +1,4 @@
+import { emailLayout } from "content/email-layout.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Email } from "../server/mail/mailer.ts";
@@ -58,7 +59,7 @@ export const linkOr = (words: string, link: string | undefined, otherwise: strin
 /** Renders text and HTML of a short e-mail from the same paragraphs. */
 export function renderParagraphs({ to, foundation }: About, subject: string, paragraphs: Paragraph[]): Email {
   const texts = paragraphs.map((paragraph) =>
-    typeof paragraph === "string" ? paragraph : `${paragraph.words}:\n${paragraph.link}`,
+    typeof paragraph === "string" ? paragraph : `${emailLayout.link(paragraph.words)}\n${paragraph.link}`,
   );
   const body = paragraphs.map((paragraph) =>
     typeof paragraph === "string" ? (
@@ -69,7 +70,12 @@ export function renderParagraphs({ to, foundation }: About, subject: string, par
       </p>
     ),
   );
-  return renderEmail({ to, subject: `${oneLine(foundation)}: ${subject}`, text: `${texts.join("\n\n")}\n`, body });
+  return renderEmail({
+    to,
+    subject: emailLayout.subject(oneLine(foundation), subject),
+    text: `${texts.join("\n\n")}\n`,
+    body,
+  });
 }
 
 /** @param body inside the layout; other fields must be single lines if they become headers */

@@ -1,3 +1,4 @@
-/** Text for an e-mail that replaces several, which `enqueueOrJoin` joined. */
-export const moreWaits =
-  "Many came within an hour, so this email stands for several of the last ten minutes. More may wait than you were told of: look at the list.";
+import { emailLayout } from "content/email-layout.ts";
+
+/** Returns the text for an e-mail that replaces several, which `enqueueOrJoin` joined. */
+export const moreWaits = (): string => emailLayout.moreWaits;

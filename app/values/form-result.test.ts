@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fieldErrors, markedFields } from "./form-result.ts";
+import { fieldErrors } from "./form-result.ts";
+import { markedFields } from "./marked-fields.ts";
 
 const schema = v.object({
   name: v.pipe(v.string("Name is missing"), v.nonEmpty("Name is empty"), v.minLength(3, "Name is short")),

@@ -1,5 +1,4 @@
 import type * as v from "valibot";
-import { fillPlaces } from "./places.ts";
 
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
@@ -12,8 +11,3 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   }
   return errors;
 }
-
-const defaultWords = { marked: "Please fix the marked field.", markedSeveral: "Please fix the {count} marked fields." };
-
-export const markedFields = (count: number, words = defaultWords): string =>
-  count === 1 ? words.marked : fillPlaces(words.markedSeveral, { count: `${count}` });

@@ -1,3 +1,5 @@
+import { formErrors } from "content/form-errors.ts";
+
 const listOf = (text: string) => new Set(text.split(/\s+/));
 
 /** Words for many people, which alone name no person. */
@@ -36,9 +38,8 @@ function isNobodysName(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3,}$/.test(word) || isTypedAlong(word) || ofMany.has(word);
 }
 
-/** Message that asks for a better answer. */
-export const whoIsThat =
-  "Who is that: a name, or how the person belongs to the child? Write for example “Her mother”; for a name of one letter both, “O, her mother”. What is there now could be anybody";
+/** Returns a message that asks for a better answer. */
+export const whoIsThat = (): string => formErrors.whoIsThat;
 
 /**
  * Returns true if the answer to "who said yes?" neither names nor describes a person. "Her mother", "Bo" and "xMary"

@@ -1,5 +1,4 @@
 import { actsOnAccounts } from "./log-accounts.ts";
-import { giftActsInLog } from "./log-sentences-gifts.ts";
 
 /**
  * Acts in the log, as the rest of a sentence after the person's name, by feature and act. Placeholders: `{thing}` is
@@ -122,7 +121,6 @@ const byFeature: Record<string, Record<string, string>> = {
     "message answered": "answered {thing}",
     "message deleted": "deleted {thing}",
   },
-  gifts: giftActsInLog,
   onlinePayments: {
     "payment recorded as a gift": "recorded {thing} as a gift",
     "payment notice ignored": "set {thing} aside",
@@ -188,9 +186,11 @@ const sentences: Record<string, string> = Object.assign({}, ...Object.values(byF
 /**
  * Returns the sentence of an act, with its placeholders; an act without a text as it is recorded.
  * @param kind of its subject
+ * @param ofGifts sentences about gifts
  */
-export function sayAct(what: string, kind: string): string {
-  const known = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
+export function sayAct(what: string, kind: string, ofGifts: Readonly<Record<string, string>> = {}): string {
+  const found = Object.hasOwn(ofGifts, what) ? ofGifts : sentences;
+  const known = Object.hasOwn(found, what) ? found[what] : undefined;
   const act = what.startsWith(`${kind} `) ? what.slice(kind.length + 1) : "";
   return (
     known ?? (Object.hasOwn(ofItems, act) ? ofItems[act] : undefined) ?? `did this: ${what.replaceAll(/[_{}]/g, " ")}`

@@ -138,7 +138,7 @@ const canImport: Record<Role, Rule[]> = {
   emails: [
     library("react", "react-dom"),
     typesOf(library("mdast")),
-    inside("app/ui/rich-text.tsx", "app/emails/", "content/en/emails.ts"),
+    inside("app/ui/rich-text.tsx", "app/emails/", "content/en/emails.ts", "content/en/email-layout.ts"),
     values,
     typesOf(inside("app/server/mail/")),
   ],
@@ -264,7 +264,7 @@ const canImport: Record<Role, Rule[]> = {
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],
   // Requests that are rejected before routing get the foundation's sentences.
   handleRequest: [
-    inside("app/server/", "app/features/foundation/words/find-words.server.ts"),
+    inside("app/server/", "app/features/foundation/words/find-words.server.ts", "content/en/server-errors.ts"),
     inside("app/check-routes.server.ts", "app/guard-staff-routes.server.ts", "app/close-routes.server.ts"),
     // Capabilities that the foundation switched off are absent.
     inside("app/features/foundation/use/find-features-in-use.server.ts"),
@@ -308,7 +308,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/people/auth/set-up.server.ts"),
     inside("app/features/people/users/find-settled-people.server.ts", "app/features/people/users/give-role.server.ts"),
     inside("app/features/safeguarding/concerns/seal-old-concerns.server.ts"),
-    inside("app/server/", "content/en/samples/", "virtual:react-router/server-build"),
+    inside("app/server/", "content/en/samples/", "content/en/server-errors.ts", "virtual:react-router/server-build"),
     // Only the entry connects app and operations.
     both(({ from }) => from === "server.ts", inside("ops/")),
     node,

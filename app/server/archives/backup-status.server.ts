@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { serverErrors } from "content/server-errors.ts";
 import type { Config } from "../config/config.server.ts";
 import { findBackupFailure, findBackupsSince } from "../db/backup-failures.server.ts";
 import { findBackupTurn } from "../db/backup-turn.server.ts";
@@ -64,7 +65,7 @@ export async function readBackupStatus(
   try {
     if (backups !== undefined) archives = await lookQuickly(backups);
   } catch (error) {
-    unread = error instanceof StorageError ? error.message : "The folder of the backups cannot be read.";
+    unread = error instanceof StorageError ? error.message : serverErrors.health.backupsUnread;
   }
   // A copied archive does not prove a nightly backup.
   const own = archives.filter(({ kind }) => kind !== "other");

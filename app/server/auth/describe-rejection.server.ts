@@ -1,4 +1,5 @@
 import { formatList } from "content/intl.ts";
+import { serverErrors } from "content/server-errors.ts";
 import type { AppContext } from "../context.server.ts";
 import { findNamesByRoles } from "../db/user-roles.ts";
 import type { AppError } from "../http/errors.ts";
@@ -13,7 +14,5 @@ export async function describeRejection(
 ): Promise<string> {
   if (able === undefined || able.length === 0) return sentence;
   const people = await findNamesByRoles(db, able, maxPeople);
-  const ask = formatList(people, "or");
-  const said = `Your role does not allow that now: only ${listRoles(able)} can do it`;
-  return people.length === 0 ? `${said}.` : `${said}, so ask ${ask}.`;
+  return serverErrors.onlyRolesNow(listRoles(able), formatList(people, "or"));
 }

@@ -1,4 +1,5 @@
 import { formatList } from "content/intl.ts";
+import { serverErrors } from "content/server-errors.ts";
 import { type Role, roles } from "../../values/roles.ts";
 import { AppError, errorCodes } from "../http/errors.ts";
 import type { StaffMember } from "./auth.ts";
@@ -18,20 +19,12 @@ type May = (member: StaffMember) => boolean;
 
 export const rolesThat = (may: May): Role[] => roles.filter((role) => may(someoneWith(role)));
 
-const namesOf: Record<Role, string> = {
-  admin: "admins",
-  editor: "editors",
-  lead: "safeguarding leads",
-  writer: "writers",
-  treasurer: "treasurers",
-};
-
-export const listRoles = (able: readonly Role[]): string => formatList(able.map((role) => namesOf[role]));
+export const listRoles = (able: readonly Role[]): string => formatList(able.map((role) => serverErrors.roles[role]));
 
 /** Returns an error that names the roles that are allowed. */
 export function onlyFor(may: May): AppError {
   const able = rolesThat(may);
-  return new AppError({ ...errorCodes.adminsOnly, sentence: `Only ${listRoles(able)} can do that.` }, { able });
+  return new AppError({ ...errorCodes.adminsOnly, sentence: serverErrors.onlyRoles(listRoles(able)) }, { able });
 }
 
 /**

@@ -27,10 +27,17 @@ const lastRead = new WeakMap<object, SiteClock>();
 /** Returns the clock that this process read last, for code outside requests. */
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
+/** The clock that this process read last. */
+let latest = firstClock;
+
+/** Runs a function outside of requests and jobs with the clock that this process read last. */
+export const withLatestClock = <Result>(act: () => Result): Result => withClockOf(latest, act);
+
 /** Reads the saved clock, or returns the last one during a database outage. */
 async function findSiteClock({ config, db, facts }: Parts): Promise<SiteClock> {
   try {
-    lastRead.set(config, await facts.findSiteClock(db));
+    latest = await facts.findSiteClock(db);
+    lastRead.set(config, latest);
   } catch {
     // The code that uses this clock reads the same database, and reports its errors.
   }

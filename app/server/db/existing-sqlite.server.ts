@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { serverErrors } from "content/server-errors.ts";
 
 /**
  * Opens a connection beside the site's own.
@@ -57,8 +58,8 @@ export async function checkWritableSqlite(file: string, timeoutMs: number): Prom
       return undefined;
     } catch (error) {
       const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-      if (code !== sqliteBusy) return "The database cannot be written to.";
-      if (performance.now() + writePauseMs > end) return "Another program keeps the database locked.";
+      if (code !== sqliteBusy) return serverErrors.health.databaseClosed;
+      if (performance.now() + writePauseMs > end) return serverErrors.health.databaseLocked;
     }
   }
 }

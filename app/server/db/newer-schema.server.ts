@@ -9,10 +9,6 @@ const pollMs = 1_000;
 /** `Retry-After` (s), because the next request may reach a machine with the new version. */
 const pauseSeconds = 5;
 
-/** Body of `/ready` while the schema is newer. */
-export const newerSchemaSentence =
-  "A newer version of the site has changed the database. This process answers no more.";
-
 export interface SchemaWatch {
   /** True after migrations that this code does not know. It stays true until the process ends. */
   isNewer(): boolean;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { serverErrors } from "content/server-errors.ts";
 import { Kysely, sql, type TransactionBuilder } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import type { Engine } from "./engine.ts";
@@ -127,13 +128,13 @@ async function requireServer(variable: string, connections: Connections): Promis
 
 /** Allocates a transaction id, which fails on a read-only replica and on a server without free ids. */
 async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {
-  const late = wait(timeoutMs, "The database does not answer.", { ref: false });
+  const late = wait(timeoutMs, serverErrors.health.databaseSilent, { ref: false });
   const ask = connections.ask<{ readonly: string }>(
     "select pg_current_xact_id(), current_setting('transaction_read_only') as readonly",
   );
   const answer = ask.then(
-    ([row]) => (row?.readonly === "off" ? undefined : "The database can only be read."),
-    () => "The database cannot be written to.",
+    ([row]) => (row?.readonly === "off" ? undefined : serverErrors.health.databaseReadOnly),
+    () => serverErrors.health.databaseClosed,
   );
   return Promise.race([answer, late]);
 }

@@ -1,30 +1,29 @@
+import { doctorMail } from "content/doctor-mail.ts";
 import { countVisitorMail } from "../mail/mail-priority-queries.server.ts";
 import type { MailTransportConfig } from "../mail/mail-url.ts";
 import { MailError, MailTimeout } from "../mail/mailer.ts";
 import { bad, type Check, type CheckResult, good, warning } from "./check.ts";
 import { codeOf, isMissing, type Network } from "./network.server.ts";
 
-const guide = "docs/how-to/send-mail.md";
+const { server: words, visitors, records } = doctorMail;
 
 export const checkMailServer: Check = async ({ config: { mail }, network }) => {
-  if (mail.by === "mailbox")
-    return warning("No mail server is named: emails stay on this machine.", `Set MAIL_URL in .env: ${guide}.`);
+  if (mail.by === "mailbox") return warning(words.none, words.noneRemedy);
   if (mail.by === "service") {
     const { origin, host } = new URL(mail.endpoint);
     const problem = await network.fetchHead(origin).then(() => undefined, codeOf);
-    const remedy = "Look at MAIL_URL and at this machine’s way out.";
-    if (problem === "ETIMEDOUT") return warning(`${host} did not answer in time. It may be busy.`, remedy);
-    if (problem !== undefined) return bad(`${host} cannot be reached (${problem}).`, remedy);
-    return good(`${host} answers. Only an email shows whether it takes the keys.`);
+    const remedy = words.serviceRemedy;
+    if (problem === "ETIMEDOUT") return warning(words.late(host), remedy);
+    if (problem !== undefined) return bad(words.away(host, problem), remedy);
+    return good(words.serviceAnswers(host));
   }
   try {
     await (await import("../mail/smtp.server.ts")).reachSmtp(mail, 4_000);
-    const signedIn = mail.user === undefined ? "" : " and takes the site’s user name and password";
-    return good(`${mail.host} answers${signedIn}.`);
+    return good(mail.user === undefined ? words.answers(mail.host) : words.signsIn(mail.host));
   } catch (error) {
-    const remedy = `Compare MAIL_URL with what your mail provider says: ${guide}.`;
-    if (error instanceof MailTimeout) return warning(`${error.message} It may be busy: run this again.`, remedy);
-    return bad(error instanceof MailError ? error.message : "The mail server cannot be reached.", remedy);
+    const { remedy } = words;
+    if (error instanceof MailTimeout) return warning(words.busy(error.message), remedy);
+    return bad(error instanceof MailError ? error.message : words.unreachable, remedy);
   }
 };
 
@@ -38,34 +37,27 @@ export const checkVisitorMail: Check = async ({ config, now, openDb }) => {
   const reached = totals.find(({ sent, most }) => sent >= most);
   if (reached !== undefined) {
     const { per, most } = reached;
-    return warning(
-      `Visitors caused ${most} emails within the last ${per}, which is the limit: further ones wait.`,
-      `Look at /admin/messages and /admin/mail for an attack. If these are real people, raise MAIL_VISITORS_PER_${per.toUpperCase()} in .env.`,
-    );
+    return warning(visitors.reached[per](most), visitors.remedy(`MAIL_VISITORS_PER_${per.toUpperCase()}`));
   }
-  const [hour, day] = totals.map(({ sent, most, per }) => `${sent} of ${most} in the last ${per}`);
-  return good(`Visitors caused ${hour}, ${day}.`);
+  const [hour = "", day = ""] = totals.map(({ sent, most, per }) => visitors.sent[per](sent, most));
+  return good(visitors.good(hour, day));
 };
 
 const senderDomain = (mail: MailTransportConfig): string | undefined =>
   mail.by === "mailbox" ? undefined : mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1).toLowerCase();
 
-const notAsked = (code: string) =>
-  warning(`The name server did not answer (${code}).`, "Look at this machine’s name server, and run this again.");
+const notAsked = (code: string) => warning(records.silent(code), records.silentRemedy);
 
 export const checkSender: Check = async ({ config: { mail }, network }) => {
   const domain = senderDomain(mail);
   if (domain === undefined) return undefined;
   try {
     const [first] = await network.mailServersOf(domain);
-    if (first !== undefined) return good(`Answers to ${domain} go to ${first}.`);
+    if (first !== undefined) return good(records.receives(domain, first));
   } catch (error) {
     if (!isMissing(codeOf(error))) return notAsked(codeOf(error));
   }
-  return bad(
-    `${domain} receives no email: answers are lost, and many servers refuse it.`,
-    "Use an address in MAIL_FROM that receives email.",
-  );
+  return bad(records.receivesNone(domain), records.receivesNoneRemedy);
 };
 
 function checkRecords(prefix: string, shape: RegExp, judge: (records: string[], domain: string) => CheckResult): Check {
@@ -89,13 +81,11 @@ async function recordsOf(network: Network, prefix: string, domain: string, shape
   }
 }
 
-export const checkSpf = checkRecords("", /^v=spf1(?: |$)/i, (records, domain) => {
-  const remedy = `Keep one TXT record of ${domain} that begins with v=spf1 and names your mail server; your mail provider shows it.`;
-  if (records.length === 0) return warning(`${domain} does not say which servers may send for it.`, remedy);
-  if (records.length > 1) return bad(`${domain} has ${records.length} SPF records, and servers then use none.`, remedy);
-  if (/\s\+?all\b/i.test(records[0] ?? ""))
-    return warning(`The SPF record of ${domain} lets every server send for it.`, remedy);
-  return good(`${domain} says which servers may send for it.`);
+export const checkSpf = checkRecords("", /^v=spf1(?: |$)/i, (found, domain) => {
+  const remedy = records.spfRemedy(domain);
+  if (found.length === 0) return warning(records.spfNone(domain), remedy);
+  if (found.length > 1) return bad(records.spfSeveral(domain, found.length), remedy);
+  return /\s\+?all\b/i.test(found[0] ?? "") ? warning(records.spfOpen(domain), remedy) : good(records.spfGood(domain));
 });
 
 export const checkDmarc: Check = async (parts) => {
@@ -106,27 +96,20 @@ export const checkDmarc: Check = async (parts) => {
   for (const name of new Set(names)) {
     const found = await recordsOf(parts.network, "_dmarc.", name, /^v=DMARC1\s*;/i);
     if (typeof found === "string") return notAsked(found);
-    if (found.length === 1) return good(`${name} says what becomes of forged emails.`);
+    if (found.length === 1) return good(records.dmarcGood(name));
   }
-  return warning(
-    `${domain} does not say what becomes of forged emails; large mail services ask for it.`,
-    `Add a TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:YOUR-ADDRESS`,
-  );
+  return warning(records.dmarcNone(domain), records.dmarcRemedy(domain));
 };
 
 /** Checks DKIM. The key's name (selector) is only in e-mails, but DNS tells if any name exists (RFC 8020). */
 export const checkDkim: Check = async ({ config: { mail }, network }) => {
   const domain = senderDomain(mail);
   if (domain === undefined) return undefined;
-  const unseen = "Which key signs shows only in an email: DKIM-Signature in its head, s= is its name.";
   const code = await network.textRecords(`_domainkey.${domain}`).then(
     () => "found",
     (error: unknown) => codeOf(error),
   );
-  if (code === "found" || code === "ENODATA") return good(`${domain} has signing keys. ${unseen}`);
+  if (code === "found" || code === "ENODATA") return good(records.dkimGood(domain));
   if (code !== "ENOTFOUND") return notAsked(code);
-  return warning(
-    `${domain} seems to have no signing key. ${unseen}`,
-    `Add the DKIM record that your mail provider shows below _domainkey.${domain}.`,
-  );
+  return warning(records.dkimNone(domain), records.dkimRemedy(domain));
 };

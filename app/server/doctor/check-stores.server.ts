@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { doctorStores } from "content/doctor-stores.ts";
 import { writeBytes } from "../../values/bytes.ts";
 import { cityOf, siteZone } from "../../values/site-clock.ts";
 import { writeDateAndTime, writeMoment } from "../../values/site-time.ts";
@@ -24,50 +25,42 @@ const whyNot = (error: unknown, otherwise: string): string =>
 const fileOf = ({ databaseUrl, root }: DoctorParts["config"]): string | undefined =>
   databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
 
-const restore = "Stop the site and restore the newest backup: docs/how-to/restore-backup.md.";
+const words = doctorStores;
 
 export const checkDatabase: Check = async ({ config, openDb, migrations }) => {
   let db: Database | undefined;
   try {
     db = await openDb();
   } catch (error) {
-    return bad(
-      whyNot(error, "The database cannot be opened."),
-      "Look at DATABASE_URL in .env, and whether the server runs.",
-    );
+    return bad(whyNot(error, words.database.closed), words.database.closedRemedy);
   }
-  if (db === undefined) return warning("There is no database yet.", "Start the site once: npm start");
+  if (db === undefined) return warning(words.database.none, words.database.startOnce);
   const state = await findMigrationState(db, migrations);
-  if (state === undefined) return warning("The database is empty.", "Start the site once: npm start");
+  if (state === undefined) return warning(words.database.empty, words.database.startOnce);
   const { unknown, waiting } = state;
-  if (unknown > 0)
-    return bad(
-      "A newer version of the site made this database, or a copy or a restore did not end.",
-      "Install that version, or repeat the command that did not end.",
-    );
+  if (unknown > 0) return bad(words.database.newer, words.database.newerRemedy);
   const file = fileOf(config);
   const found = file === undefined ? await inspectPostgres(db) : await inspectSqlite(file);
   if (found.state !== "good" || waiting === 0) return found;
-  return warning(`${found.line} ${waiting} migrations wait.`, "Start the site: it brings the database up to date.");
+  return warning(words.database.waiting(found.line, waiting), words.database.waitingRemedy);
 };
 
 async function inspectPostgres(db: Database): Promise<CheckResult> {
   const { bytes, isReadOnly, checksPages } = await findServerState(db);
-  if (isReadOnly) return bad("The database can only be read.", "Name the primary server in DATABASE_URL.");
-  const checked = checksPages ? "it checks each page that it reads" : "it does not check its pages";
-  return good(`PostgreSQL answers, ${writeBytes(bytes)}; ${checked}.`);
+  if (isReadOnly) return bad(words.database.readOnly, words.database.readOnlyRemedy);
+  return good(words.database.postgres(writeBytes(bytes), checksPages));
 }
 
 async function inspectSqlite(file: string): Promise<CheckResult> {
   const why = await checkWritableSqlite(file, lockWaitMs);
-  if (why !== undefined) return bad(why, "Look at the owner of the folder and at other programs on this machine.");
+  if (why !== undefined) return bad(why, words.database.folderRemedy);
   const bytes = ["", "-wal"].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0);
   const total = bytes.reduce((sum, one) => sum + one);
   const problem = total > maxQuickCheckBytes ? undefined : await quickCheck(file);
-  if (problem !== undefined && problem !== "ok") return bad("The database is damaged.", restore);
+  if (problem !== undefined && problem !== "ok") return bad(words.database.damaged, words.database.restore);
   const size = writeBytes(total);
-  if (problem === undefined) return good(`It opens and can be written, ${size}. The nightly backup reads all of it.`);
-  return good(`It opens, can be written and is whole, ${size}.`);
+  if (problem === undefined) return good(words.database.opens(size));
+  return good(words.database.whole(size));
 }
 
 /** Timeout for the lock (ms): longer than the site's own writes on a busy machine. */
@@ -103,20 +96,13 @@ export const checkFiles: Check = async ({ openFiles }) => {
     try {
       const kept = await files.open(path);
       const read = kept === undefined ? undefined : await buffer(kept.stream);
-      if (read === undefined || !read.equals(bytes))
-        return bad(
-          "A file that was written came back otherwise.",
-          "Look at the disk or the store that FILES_URL names.",
-        );
+      if (read === undefined || !read.equals(bytes)) return bad(words.files.changed, words.files.changedRemedy);
     } finally {
       await files.remove(path);
     }
-    return good("A file was written, read and deleted.");
+    return good(words.files.good);
   } catch (error) {
-    return bad(
-      whyNot(error, "The place of the photos cannot be written."),
-      "Look at FILES_URL in .env, at the owner of its folder, or at the keys of its store.",
-    );
+    return bad(whyNot(error, words.files.closed), words.files.closedRemedy);
   }
 };
 
@@ -125,49 +111,39 @@ export const checkCopies: Check = async ({ config }) => {
   const copies = file === undefined ? [] : await findDatabaseCopies(file, config.root);
   if (copies.length === 0) return undefined;
   const names = copies.map(({ path }) => relative(config.root, path)).join(", ");
-  return warning(
-    `Updates left copies of the database, with everybody’s addresses: ${names}.`,
-    `The site deletes each after ${copyDays} days. Remove them once nothing is missing.`,
-  );
+  return warning(words.copies.left(names), words.copies.remedy(copyDays));
 };
 
 export const checkBackups: Check = async ({ config, openDb, now }) => {
   const { backups } = config;
-  const off = "Remove BACKUPS_URL=off from .env, unless another program backs the site up.";
-  if (backups === undefined) return warning("Backups are switched off.", off);
+  const say = words.backups;
+  if (backups === undefined) return warning(say.off, say.offRemedy);
   const db = await openDb().catch(() => undefined);
   const status = db && (await readBackupStatus(db, config, now).catch(() => undefined));
-  if (status === undefined) return warning("The database does not say when the last backup failed.");
+  if (status === undefined) return warning(say.silent);
   const { failure, unread, good: newest, lacking, broken, isLate } = status;
-  const remedy = "Make one now and read what it says: Site, Machine, or npm run backup";
-  if (unread !== undefined)
-    return bad(`The list of backups cannot be read. ${unread}`, "Look at BACKUPS_URL in .env, and at that place.");
-  const lastGood = newest === undefined ? "There is no good one." : `The last good one is ${newest.name}.`;
+  const { remedy } = say;
+  if (unread !== undefined) return bad(say.unread(unread), say.unreadRemedy);
+  const lastGood = say.lastGood(newest?.name);
   if (lacking !== undefined)
     return bad(
-      `${lacking.name} is not good: ${lacking.label?.missing ?? 0} files are missing that the site names. ${lastGood}`,
-      `Put the missing files back${newest === undefined ? "" : ", or stop the site and restore that one"}. Are they known to be lost? npm run backup -- --accept-missing`,
+      say.lacking({ name: lacking.name, missing: lacking.label?.missing ?? 0, lastGood }),
+      newest === undefined ? say.lackingRemedy : say.lackingRemedyOrRestore,
     );
-  if (failure !== undefined) return bad(`The last backup failed: ${failure}`, remedy);
-  if (isLate) return bad("No good backup for more than two days.", remedy);
+  if (failure !== undefined) return bad(say.failed(failure), remedy);
+  if (isLate) return bad(say.late, remedy);
   if (broken.length > 0)
     return bad(
-      `Cut off or damaged: ${broken.slice(0, 3).join(", ")}${broken.length > 3 ? ` and ${broken.length - 3} more` : ""}. ${lastGood}`,
-      "To restore, take the one of the night before. Delete what is broken, and look at the disk or the bucket.",
+      say.broken({ names: broken.slice(0, 3), more: Math.max(0, broken.length - 3), lastGood }),
+      say.brokenRemedy,
     );
-  if (newest === undefined) return warning("No backup yet; the first is made at night.", remedy);
+  if (newest === undefined) return warning(say.none, remedy);
   const sample = await sampleSharedPictures(backups, newest);
   if (sample.missing > 0)
-    return bad(
-      `${newest.name} needs pictures that are not beside it: ${sample.missing} of ${sample.looked} in a sample.`,
-      `Put the folder pictures back beside the backups. If it is lost: npm run backup, which fills it anew.`,
-    );
-  const line = `The last good backup is from ${writeMoment(newest.madeAt)}, ${writeBytes(newest.bytes)}.`;
-  if (backups.by === "store") return good(`${line} It is away from this machine.`);
-  return warning(
-    `${line} It is in a folder; if that is on this machine, one broken disk takes both.`,
-    "Name an object store in BACKUPS_URL (docs/how-to/keep-pictures-in-a-store.md), or fetch the folder daily.",
-  );
+    return bad(say.pictures({ name: newest.name, missing: sample.missing, looked: sample.looked }), say.picturesRemedy);
+  const made = [writeMoment(newest.madeAt), writeBytes(newest.bytes)] as const;
+  if (backups.by === "store") return good(say.inStore(...made));
+  return warning(say.inFolder(...made), say.inFolderRemedy);
 };
 
 /** Harmless difference between the clocks of two machines (ms). */
@@ -195,21 +171,18 @@ async function hoursAway({ config, network, now }: Pick<DoctorParts, "config" | 
 }
 
 export const checkClock: Check = async ({ config, openDb, now, network }) => {
-  const remedy =
-    "Switch on the time service of the machine (timedatectl set-ntp true), then confirm the time on the staff home.";
-  const written = `${writeDateAndTime(now.toISOString())} in ${cityOf(siteZone())}`;
+  const say = words.clock;
+  const { remedy } = say;
+  const written = say.at(writeDateAndTime(now.toISOString()), cityOf(siteZone()));
   const db = await openDb().catch(() => undefined);
   const trusted = db && (await findTrustedTime(db).catch(() => undefined));
-  if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);
+  if (db === undefined || trusted === undefined) return warning(say.unsure(written));
   if (!isSmallClockStep(Date.parse(trusted), now.getTime()))
-    return bad(`It says ${written}, days away from the site’s last record, ${writeDateAndTime(trusted)}.`, remedy);
+    return bad(say.daysAway(written, writeDateAndTime(trusted)), remedy);
   const away = await hoursAway({ config, network, now });
-  if (away !== undefined)
-    return bad(`It says ${written}, ${away.hours} hours away from the clock of ${away.host}.`, remedy);
-  if (fileOf(config) !== undefined)
-    return good(`It says ${written}, and fits the site’s records. Some minutes of error cannot be seen from here.`);
+  if (away !== undefined) return bad(say.hoursAway(written, away.hours, away.host), remedy);
+  if (fileOf(config) !== undefined) return good(say.fits(written));
   const skew = Math.abs((await findServerState(db)).now - Date.now());
-  if (skew > smallSkewMs)
-    return bad(`It differs from the database server’s by ${Math.round(skew / 1_000)} seconds.`, remedy);
-  return good(`It says ${written}, as the database server does.`);
+  if (skew > smallSkewMs) return bad(say.skew(Math.round(skew / 1_000)), remedy);
+  return good(say.same(written));
 };

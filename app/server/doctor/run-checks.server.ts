@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { doctorMachine } from "content/doctor-machine.ts";
 import type { Config } from "../config/config.server.ts";
 import { joinMigrations } from "../db/migration-list.ts";
 import { checksOf, type Feature } from "../define-feature.server.ts";
@@ -22,28 +23,34 @@ import {
 } from "./check-mail.server.ts";
 import { checkBackups, checkClock, checkCopies, checkDatabase, checkFiles } from "./check-stores.server.ts";
 
-const checks: [name: string, check: Check][] = [
-  ["Port", checkPort],
-  ["Disk", checkDisk],
-  ["Memory", checkMemory],
-  ["Clock", checkClock],
-  ["Versions", checkVersions],
-  ["Permissions", checkPermissions],
-  ["Name", checkName],
-  ["Certificate", checkCertificate],
-  ["Address", checkHttps],
-  ["Database", checkDatabase],
-  ["Files", checkFiles],
-  ["Fonts", checkFonts],
-  ["Backups", checkBackups],
-  ["Copies", checkCopies],
-  ["Mail server", checkMailServer],
-  ["Emails of visitors", checkVisitorMail],
-  ["Sender", checkSender],
-  ["SPF", checkSpf],
-  ["DKIM", checkDkim],
-  ["DMARC", checkDmarc],
-];
+const words = doctorMachine;
+
+const checks: Record<keyof typeof words.names, Check> = {
+  port: checkPort,
+  disk: checkDisk,
+  memory: checkMemory,
+  clock: checkClock,
+  versions: checkVersions,
+  permissions: checkPermissions,
+  name: checkName,
+  certificate: checkCertificate,
+  address: checkHttps,
+  database: checkDatabase,
+  files: checkFiles,
+  fonts: checkFonts,
+  backups: checkBackups,
+  copies: checkCopies,
+  mailServer: checkMailServer,
+  visitorMail: checkVisitorMail,
+  sender: checkSender,
+  spf: checkSpf,
+  dkim: checkDkim,
+  dmarc: checkDmarc,
+};
+
+/** Returns the checks, each with its name in the site's language. */
+const namedChecks = (): [name: string, check: Check][] =>
+  (Object.keys(checks) as (keyof typeof checks)[]).map((key) => [words.names[key], checks[key]]);
 
 export type NamedResult = CheckResult & { name: string };
 
@@ -58,12 +65,11 @@ export async function runChecks(
 ): Promise<NamedResult[]> {
   const all: DoctorParts = { ...parts, migrations: joinMigrations(features) };
   const results = await Promise.all(
-    [...checks, ...checksOf(features)].map(async ([name, check]) => {
-      const late = wait(timeoutMs, warning("It did not answer in time.", "Run this again; then look at this part."), {
+    [...namedChecks(), ...checksOf(features)].map(async ([name, check]) => {
+      const late = wait(timeoutMs, warning(...words.notInTime), {
         ref: false,
       });
-      const failed = () =>
-        warning("It could not be checked.", "Look at the other lines first, then at the site’s log.");
+      const failed = () => warning(...words.notChecked);
       const result = await Promise.race([check(all).catch(failed), late]);
       return result && { name, ...result };
     }),

@@ -1,6 +1,9 @@
+import { doctorMachine } from "content/doctor-machine.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
 import { answerChallenge, challengeParameter, newChallenge } from "../http/site-challenge.server.ts";
 import { codeOf, type Network, type PageHead } from "./network.server.ts";
+
+const words = doctorMachine.answers;
 
 /**
  * Program that answers at the address. `unknown`: this may be a busy site or another program; `why` has the details.
@@ -23,11 +26,11 @@ export async function whoAnswers(network: Network, origin: string, secret: strin
     return { who: "unknown", why: codeOf(error) };
   }
   const { status, text } = health;
-  if (saidInFront(status)) return { who: "unknown", why: `status ${status}` };
+  if (saidInFront(status)) return { who: "unknown", why: words.status(status) };
   const [first, proof] = text.split("\n");
-  if (status !== 200 || first !== "ok") return { who: "another", why: `status ${status}` };
-  if (!proof) return { who: "unknown", why: "it answers like an older version of the site" };
+  if (status !== 200 || first !== "ok") return { who: "another", why: words.status(status) };
+  if (!proof) return { who: "unknown", why: words.older };
   return isSameSecret(proof, answerChallenge(secret, challenge) ?? "")
     ? { who: "this site" }
-    : { who: "another", why: "it answers like a site of this kind with another SESSION_SECRET" };
+    : { who: "another", why: words.otherSecret };
 }

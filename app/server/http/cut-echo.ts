@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import { formatNumber } from "content/intl.ts";
 
 /**
@@ -56,13 +57,8 @@ export function cutEcho(
       const length = lengthOf(values);
       if (length <= share) continue;
       cut[name] = cutTo(share, values);
-      errors[name] = sentence(length, share);
+      errors[name] = formErrors.cut(formatNumber(length), formatNumber(share));
     }
   }
   return { formValues: { ...formValues, ...cut }, errors };
 }
-
-const write = (count: number): string => formatNumber(count);
-
-const sentence = (length: number, shown: number): string =>
-  `Has ${write(length)} characters, far too many. Without script, only the first ${write(shown)} come back`;

@@ -126,10 +126,6 @@ export function isDiskFull(error: unknown): boolean {
   return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);
 }
 
-/** Sentence for staff about a full disk. */
-export const diskFullSentence =
-  "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.";
-
 /** Returns true for the data of an error code, after the framework has passed it on. */
 export function isErrorCode(data: unknown): data is AppError["data"] {
   const { code, sentence } = (data ?? {}) as Partial<AppError["data"]>;

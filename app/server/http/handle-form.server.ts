@@ -1,12 +1,16 @@
+import { formErrors } from "content/form-errors.ts";
+import { notices } from "content/notices.ts";
+import { serverErrors } from "content/server-errors.ts";
 import * as v from "valibot";
-import { type FormResult, fieldErrors, markedFields } from "../../values/form-result.ts";
+import { type FormResult, fieldErrors } from "../../values/form-result.ts";
 import { honeypotField, isRobot } from "../../values/honeypot.ts";
+import { markedFields } from "../../values/marked-fields.ts";
 import { fillPlaces } from "../../values/places.ts";
 import type { AppContext, RequestInfo } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
 import { errorFields } from "../log/log.server.ts";
 import { cutEcho } from "./cut-echo.ts";
-import { AppError, diskFullSentence, isDiskFull, Unavailable } from "./errors.ts";
+import { AppError, isDiskFull, Unavailable } from "./errors.ts";
 import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
   defaultMaxLine,
@@ -18,25 +22,17 @@ import {
 } from "./read-form.server.ts";
 import { isUnencrypted } from "./same-site.ts";
 
-const defaultSentences = {
-  wait: "We had several from you within the hour. Please try again later.",
-  away: "We could not save it just now, but what you typed is still here. Please try again.",
-  bug: "Something went wrong on our side, but what you typed is still here.",
-  hidden: "A hidden field was filled in, perhaps by your browser. It is empty now: please send the form again.",
-  requestId: "If it keeps happening, tell us this number: {number}.",
-};
+/** Sentences about waiting and errors, and about the number of marked fields. */
+export type FormSentences = Record<
+  "wait" | "away" | "bug" | "hidden" | "requestId" | "marked" | "markedSeveral",
+  string
+>;
 
-/** `defaultSentences`, and sentences with the number of marked fields. */
-export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
-
-const stillHere = "What you typed is still here.";
+const defaultSentences: FormSentences = notices.forms;
 
 /** Returns true for the staff area, sign-in, password and setup pages. */
 const isOfStaff = ({ url }: Request): boolean =>
   /^\/(?:admin|login|password|setup)(?:[/.]|$)/i.test(new URL(url).pathname);
-
-const unencrypted = (siteUrl: string) =>
-  `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`;
 
 export interface FormPlan extends FormFields {
   /** Name of the form in the log. */
@@ -122,7 +118,7 @@ export async function handleForm<Done>(
       throw new FormError(begin(plan.wait ?? (plan.sentences ?? defaultSentences).wait), { status: 429 });
     const isSecret = secrets.some((name) => formValues[name] !== undefined);
     if (isSecret && isUnencrypted(request, ctx.config.siteUrl))
-      throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
+      throw new FormError(begin(serverErrors.unencrypted(ctx.config.siteUrl ?? "")));
     return { done: await accept({ formValues, check: checking(formValues, begin, plan) }) };
   } catch (error) {
     const {
@@ -157,7 +153,7 @@ const withEcho = (more: object | undefined, formValues: Record<string, string[]>
 function sayMissing(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const key = String(issue.path?.[(issue.path?.length ?? 0) - 1]?.key);
   const isMissing = issue.kind === "schema" && issue.received === "undefined" && issue.expected === `"${key}"`;
-  return isMissing ? { ...issue, message: "Choose one of these" } : issue;
+  return isMissing ? { ...issue, message: formErrors.chooseOne } : issue;
 }
 
 const checking =
@@ -173,7 +169,7 @@ const checking =
     const lines = Object.entries(formValues).filter(([name]) => !texts.includes(name) && !secrets.includes(name));
     const tooLong = lines.filter(([, values]) => values.some(({ length }) => length > maxLine));
     if (tooLong.length > 0)
-      throw reject(Object.fromEntries(tooLong.map(([name]) => [name, `Must be ${maxLine} characters or less`])));
+      throw reject(Object.fromEntries(tooLong.map(([name]) => [name, formErrors.tooLong(maxLine)])));
     const pairs = Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]);
     const checked = v.safeParse(schema, Object.fromEntries(pairs), { abortPipeEarly: true });
     if (checked.success) return checked.output;
@@ -193,7 +189,8 @@ function rejectionOf(
   if (error instanceof AppError || error instanceof Response) throw error;
   ctx.log.error("form not kept", { form: plan.name, requestId, ...errorFields(error) });
   const sentences = plan.sentences ?? defaultSentences;
-  if (isStaff && isDiskFull(error)) return new FormError(begin(`${diskFullSentence} ${stillHere}`), { status: 503 });
+  if (isStaff && isDiskFull(error))
+    return new FormError(begin(`${serverErrors.diskFull} ${serverErrors.stillHere}`), { status: 503 });
   if (error instanceof Unavailable) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
   const message = plan.failed ?? begin(sentences.bug);
   return new FormError(`${message} ${fillPlaces(sentences.requestId, { number: requestId })}`, { status: 500 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { serverErrors } from "content/server-errors.ts";
 import type { AppContext } from "../context.server.ts";
 import { engineOf } from "../db/database.server.ts";
 import type { Ages } from "../db/find-ages.server.ts";
@@ -25,7 +26,7 @@ export function withHealthChecks(
     const [path, search] = (incoming.url ?? "").split("?");
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     if (isRead && path === "/health") say(outgoing, undefined, proofFor(secret, search));
-    else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, "The site is stopping.");
+    else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, words.stopping);
     else if (isRead && path === "/ready")
       void ask().then((reason) => sayWith(outgoing, reason, () => details(incoming)));
     else next(incoming, outgoing);
@@ -47,6 +48,8 @@ function say(outgoing: ServerResponse, reason: string | undefined, lines: string
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   outgoing.writeHead(reason === undefined ? 200 : 503, headers).end(`${[reason ?? "ok", ...lines].join("\n")}\n`);
 }
+
+const words = serverErrors.health;
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
 
@@ -77,15 +80,15 @@ export function readinessCheckFor(
   const look = async () => {
     // The checks run in parallel, as the others may take most of the second.
     const notReached = whyNotReached();
-    for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
+    for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return words.diskAlmostFull;
     return (await engineOf(db).checkWritable(timeoutMs - 200)) ?? notReached;
   };
   let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
-      const late = wait(timeoutMs, "A disk does not answer.", { ref: false });
-      asked = { at: now, answer: Promise.race([look().catch(() => "A disk cannot be read."), late]) };
+      const late = wait(timeoutMs, words.diskSilent, { ref: false });
+      asked = { at: now, answer: Promise.race([look().catch(() => words.diskUnreadable), late]) };
     }
     return asked.answer;
   };
@@ -96,8 +99,8 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
-    const late = wait(timeoutMs - 100, "The store of the photos does not answer.", { ref: false });
-    const why = (error: unknown) => (error instanceof StorageError ? error.message : "The photos cannot be reached.");
+    const late = wait(timeoutMs - 100, words.filesSilent, { ref: false });
+    const why = (error: unknown) => (error instanceof StorageError ? error.message : words.filesAway);
     const reached = () => {
       reachedAt = performance.now();
       return undefined;
@@ -111,9 +114,5 @@ export const agesAsLines =
   (ages: () => Promise<Ages>, hasBackups: boolean): (() => Promise<string[]>) =>
   async () => {
     const { waiting, waitingSeconds, backupSeconds } = await ages();
-    const backup = backupSeconds === undefined ? "none yet" : `${backupSeconds} s ago`;
-    return [
-      `Emails due: ${waiting}${waiting > 0 ? `, the first for ${waitingSeconds} s` : ""}`,
-      ...(hasBackups ? [`Last good backup: ${backup}`] : []),
-    ];
+    return [words.emailsDue(waiting, waitingSeconds), ...(hasBackups ? [words.lastBackup(backupSeconds)] : [])];
   };

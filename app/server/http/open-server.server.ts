@@ -7,6 +7,8 @@ import {
   ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import { serverErrors } from "content/server-errors.ts";
+import { withLatestClock } from "../clock/site-clock.server.ts";
 import { longestArrivalMs } from "./arriving-bodies.ts";
 
 const defaultLimits = {
@@ -124,19 +126,23 @@ export function withHeaders(always: Record<string, string>, next: RequestListene
 }
 
 /** Responses to malformed requests, by error code of Node's parser or of this server. */
-const sentences: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address is too long, or too much came with it."],
-  NO_HOST: ["400 Bad Request", "This address cannot be read."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "Too much came with this form."],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This took too long. Check your connection and try again."],
+const sentences: Record<
+  string,
+  [status: string, sentence: "longAddress" | "longForm" | "tooSlow" | "unreadableAddress"]
+> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "longAddress"],
+  NO_HOST: ["400 Bad Request", "unreadableAddress"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "longForm"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "tooSlow"],
 };
 
 function refusalOf(code: string | undefined, always: Record<string, string>): string {
-  const [status, sentence] = sentences[code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+  const [status, key] = sentences[code ?? ""] ?? (["400 Bad Request", "unreadableRequest"] as const);
+  const sentence = withLatestClock(() => serverErrors[key]);
   const head = {
     ...always,
     "Content-Type": "text/plain; charset=utf-8",
-    "Content-Length": String(sentence.length),
+    "Content-Length": String(Buffer.byteLength(sentence)),
     Connection: "close",
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);

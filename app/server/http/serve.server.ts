@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { serverErrors } from "content/server-errors.ts";
 import proxyAddress from "proxy-addr";
 import type { Config } from "../config/config.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
@@ -28,7 +29,7 @@ export function listenerFor(
     const address = proxyAddress(incoming, canForward);
     const response = request && (await answer(request, address));
     readAway(incoming);
-    if (response === undefined) sendSentence(outgoing, 400, "This address cannot be read.");
+    if (response === undefined) sendSentence(outgoing, 400, serverErrors.unreadableAddress);
     else await sendResponse(outgoing, response);
   };
   return (incoming, outgoing) => {
@@ -37,7 +38,7 @@ export function listenerFor(
       readAway(incoming);
       log.error("request not answered", errorFields(error));
       if (outgoing.headersSent) outgoing.destroy();
-      else sendSentence(outgoing, 500, "Something went wrong on our side. Please try again in a little while.");
+      else sendSentence(outgoing, 500, serverErrors.notAnswered);
     });
   };
 }

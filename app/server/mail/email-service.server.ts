@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { doctorMail } from "content/doctor-mail.ts";
 import { emailServiceTimeoutMs } from "../config/timeouts.ts";
 import type { EmailServiceConfig } from "./mail-url.ts";
 import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
@@ -28,8 +29,8 @@ export function openEmailService(plan: EmailServiceConfig, timeoutMs = emailServ
       if (answer.ok) return;
       const said = `${answer.status} ${quote(await answer.text().catch(() => ""))}`.trim();
       const isRefused = answer.status >= 400 && answer.status < 500 && !notTheEmail.includes(answer.status);
-      if (isRefused) throw new PermanentFailure(`The email service refuses the email: ${said}`, "email");
-      throw new MailError(`The email service takes nothing now: ${said}`);
+      if (isRefused) throw new PermanentFailure(doctorMail.failures.service(said), "email");
+      throw new MailError(doctorMail.failures.serviceNotNow(said));
     },
   };
 }
@@ -45,8 +46,8 @@ async function ask(plan: EmailServiceConfig, email: Email, signal: AbortSignal):
       signal,
     });
   } catch {
-    const late = signal.aborted ? "did not answer in time" : "cannot be reached";
-    throw new MailError(`The email service ${late}.`);
+    const { serviceLate, serviceAway } = doctorMail.failures;
+    throw new MailError(signal.aborted ? serviceLate : serviceAway);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { doctorMail } from "content/doctor-mail.ts";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { emailTimeoutMs } from "../config/timeouts.ts";
 import type { AppContext } from "../context.server.ts";
@@ -165,7 +166,7 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
       await release(db, row, { next_at: resendDelayAt(clock.now()) });
       return true;
     }
-    const failure = "It waited too long: the link in it is too old.";
+    const failure = doctorMail.failures.expired;
     await fail(db, row, { ...noWords, failure, attempts: row.attempts });
     return true;
   }
@@ -230,7 +231,7 @@ function emailOf(row: Row): { email: Email; from: RemadeFrom | undefined } {
  */
 async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<boolean> {
   const { db, clock } = ctx;
-  const failure = error instanceof Error ? error.message : "It could not be sent.";
+  const failure = error instanceof Error ? error.message : doctorMail.failures.unknown;
   if (error instanceof PermanentFailure) {
     await fail(db, row, { failure, permanent_failure: error.because });
     return true;
@@ -242,7 +243,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   // An e-mail that was queued while the clock was ahead is tried for at most eight days from now.
   const lastTryAt = [row.give_up_at, giveUpAt(now)].toSorted()[0];
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
-    await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });
+    await fail(db, row, { failure: doctorMail.failures.gaveUp(failure), attempts });
   else await release(db, row, { failure, attempts, next_at: next, give_up_at: lastTryAt });
   if (isBlocked) {
     const others = db

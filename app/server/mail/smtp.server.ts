@@ -1,3 +1,4 @@
+import { doctorMail } from "content/doctor-mail.ts";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { smtpTimeouts } from "../config/timeouts.ts";
 import type { SmtpConfig } from "./mail-url.ts";
@@ -75,28 +76,28 @@ function connectionOf(plan: SmtpConfig, timeoutMs: number) {
   };
 }
 
+const words = doctorMail.failures;
+
 function explain(error: NodemailerError): Error {
   const { code, command, responseCode = 0 } = error;
   const said = quote(error.response ?? "");
-  if (code === "EAUTH") return new MailError(`The mail server refuses the site’s user name or password: ${said}`);
-  if (code === "ETLS") return new MailError("The mail server offers no private line, so nothing was said to it.");
-  if (code === "ETIMEDOUT" || code === "EABORT") return new MailTimeout("The mail server did not answer in time.");
+  if (code === "EAUTH") return new MailError(words.password(said));
+  if (code === "ETLS") return new MailError(words.noEncryption);
+  if (code === "ETIMEDOUT" || code === "EABORT") return new MailTimeout(words.late);
   // 530 and 535 require authentication; 421 closes the service.
-  if ([421, 530, 535].includes(responseCode)) return new MailError(`The mail server turns the site away: ${said}`);
+  if ([421, 530, 535].includes(responseCode)) return new MailError(words.turnedAway(said));
   // 552 means that the e-mail is too large; its size is announced with the sender.
-  if (command === "MAIL FROM" && responseCode !== 552)
-    return new MailError(`The mail server refuses the sender in MAIL_FROM: ${said}`);
-  if (code === "EENVELOPE" && responseCode === 0)
-    return new PermanentFailure("The address cannot be written to.", "address");
+  if (command === "MAIL FROM" && responseCode !== 552) return new MailError(words.sender(said));
+  if (code === "EENVELOPE" && responseCode === 0) return new PermanentFailure(words.badAddress, "address");
   if (code === "EENVELOPE" || code === "EMESSAGE") return answerTo(command, responseCode, said);
-  return new MailError(`The mail server cannot be reached: ${quote(error.message)}.`);
+  return new MailError(words.unreachable(quote(error.message)));
 }
 
 function answerTo(command: string | undefined, responseCode: number, said: string): Error {
   // 503 is a protocol error (bad sequence), not a fault of the e-mail.
-  if (responseCode < 500 || responseCode === 503) return new Error(`The mail server does not take it now: ${said}`);
+  if (responseCode < 500 || responseCode === 503) return new Error(words.notNow(said));
   // 5.7 is a policy, for example about relaying, and no fault of the address (RFC 3463).
   const isAddress = command === "RCPT TO" && !/\b5\.7\.\d/.test(said);
-  if (isAddress) return new PermanentFailure(`The mail server refuses the address: ${said}`, "address");
-  return new PermanentFailure(`The mail server refuses the email: ${said}`, "email");
+  if (isAddress) return new PermanentFailure(words.address(said), "address");
+  return new PermanentFailure(words.email(said), "email");
 }

@@ -1,3 +1,4 @@
+import { serverErrors } from "content/server-errors.ts";
 import * as v from "valibot";
 import { type Currency, isCurrency, type Money, minorUnitsOf, plainAmount } from "../../values/money.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
@@ -154,7 +155,7 @@ export function openFlutterwave(
       const id = (await find(reference))?.data.id;
       const body = { amount: toMajor(money), comments: note };
       const answer = id && (await ask(`/transactions/${id}/refund`, refundAsked, { method: "POST", body }));
-      if (!answer) throw new PaymentRefused("The payment partner does not take this refund.");
+      if (!answer) throw new PaymentRefused(serverErrors.refundRefused);
       return refundOf(answer.data, money.currency);
     },
     listRefunds: async (reference) => {

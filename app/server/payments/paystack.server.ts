@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { serverErrors } from "content/server-errors.ts";
 import * as v from "valibot";
 import { type Currency, isCurrency } from "../../values/money.ts";
 import { isSameSecret } from "../auth/is-same-secret.server.ts";
@@ -143,7 +144,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     refund: async (reference, { amount, currency }, note) => {
       const body = { transaction: reference, amount: String(amount), currency, merchant_note: note };
       const answer = await ask("/refund", refundAsked, { method: "POST", body });
-      if (answer === undefined) throw new PaymentRefused("The payment partner does not take this refund.");
+      if (answer === undefined) throw new PaymentRefused(serverErrors.refundRefused);
       return refundOf(answer.data);
     },
     listRefunds: async (reference) => {

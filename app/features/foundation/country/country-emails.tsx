@@ -1,3 +1,4 @@
+import { officeEmails } from "content/office-emails.ts";
 import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -13,11 +14,12 @@ type Changed = About & {
 
 /** Tells the other admins that the site's country was changed. */
 export function countryChangedEmail({ by, before, after, link, ...about }: Changed): Email {
-  return renderParagraphs(about, "the country was changed", [
-    oneLine(`${by} changed the country of the foundation on its website from ${before} to ${after}.`),
-    "The currency of gifts, the clock and the form of telephone numbers are those of the new country.",
-    "If you expected it, do nothing. If you did not expect it, call the others now: not by email.",
-    ...(link === undefined ? [] : [{ words: "Look at the country", link: oneLine(link) }]),
+  const words = officeEmails.countryChanged;
+  return renderParagraphs(about, words.subject, [
+    oneLine(words.changed({ by, before, after })),
+    words.meaning,
+    words.otherwise,
+    ...(link === undefined ? [] : [{ words: words.link, link: oneLine(link) }]),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { serverErrors } from "content/server-errors.ts";
 import { pictureHeaders } from "../../../server/http/security-headers.ts";
 import { permanentCaching } from "../../../server/storage/file-type.ts";
 import { readLookKey } from "../../../values/look/look-key.ts";
@@ -13,7 +14,8 @@ export function loader({ params: { key, name } }: Route.LoaderArgs): Response {
   const sheet = staffSheetNames.indexOf(name);
   const isSheet = sheet >= 0;
   const text = look && (isSheet ? staffSheetIn(look, sheet === 0) : drawingIn(look, name));
-  if (text === undefined) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  if (text === undefined)
+    return new Response(serverErrors.notFound, { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(text, {
     headers: {
       "Content-Type": isSheet ? "text/css; charset=utf-8" : "image/svg+xml",

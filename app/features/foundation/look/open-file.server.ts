@@ -1,16 +1,17 @@
 import { text } from "node:stream/consumers";
+import { serverErrors } from "content/server-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { canBePublic, StorageError } from "../../../server/storage/storage.ts";
 
 /** Opens a stored file. Returns an error response if the file is missing or the storage fails. */
 export async function openFile({ storage }: AppContext, path: string) {
-  const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  const missing = () => new Response(serverErrors.notFound, { status: 404, headers: { "Cache-Control": "no-store" } });
   if (!canBePublic(path)) return missing();
   try {
     return (await storage.open(path)) ?? missing();
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    return new Response("Try again in a minute", { status: 503, headers: { "Retry-After": "60" } });
+    return new Response(serverErrors.inAMinute, { status: 503, headers: { "Retry-After": "60" } });
   }
 }
 

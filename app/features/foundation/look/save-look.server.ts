@@ -1,9 +1,9 @@
+import { formErrors } from "content/form-errors.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { chooseLogoAgain } from "../settings/look-form-schema.ts";
 import type { Look } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
@@ -25,7 +25,7 @@ export async function saveLook(
   { seen, notYet }: { seen: number | undefined; notYet: string },
 ) {
   requireMay(member, canChangeLook);
-  if (!(await hasLogoFiles(ctx, look))) throw new FormError(notYet, { errors: { logo: chooseLogoAgain } });
+  if (!(await hasLogoFiles(ctx, look))) throw new FormError(notYet, { errors: { logo: formErrors.look.logo } });
   const now = (await findSettings(ctx)).look;
   const isSame = JSON.stringify(partsOf(now)) === JSON.stringify(partsOf(look));
   const change = { ...names, ...(!isSame && { look: { ...partsOf(look), before: partsOf(now) } }) };

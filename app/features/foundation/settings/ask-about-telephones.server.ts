@@ -1,7 +1,7 @@
 import { staffSettings as words } from "content/staff-settings.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { isWrongLength } from "../../../values/telephone-number.ts";
 import { findCountry } from "./find-settings.server.ts";
 

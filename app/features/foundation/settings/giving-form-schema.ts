@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import { free } from "./settings-form-schema.ts";
@@ -10,7 +11,11 @@ const line = v.pipe(free, v.normalize("NFC"));
 /** Schema of the form for references and receipts. The three fields about tax must be filled together. */
 export const givingFormSchema = v.pipe(
   v.object({
-    prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),
+    prefix: v.pipe(
+      line,
+      v.toUpperCase(),
+      v.regex(/^(?:[A-Z]{2,4})?$/, () => formErrors.giving.prefix),
+    ),
     legalName: line,
     registration: line,
     taxNumber: line,
@@ -21,7 +26,10 @@ export const givingFormSchema = v.pipe(
     taxCertificate: line,
     taxExpiry: v.pipe(
       line,
-      v.check((day) => day === "" || isPlainDate(day), "Choose a day"),
+      v.check(
+        (day) => day === "" || isPlainDate(day),
+        () => formErrors.giving.day,
+      ),
     ),
   }),
   v.forward(
@@ -29,7 +37,7 @@ export const givingFormSchema = v.pipe(
       [["taxSentence"], ["taxCertificate"], ["taxExpiry"]],
       ({ taxSentence, taxCertificate, taxExpiry }) =>
         new Set([taxSentence, taxCertificate, taxExpiry].map((text) => text === "")).size === 1,
-      "Fill all three fields about tax, or none",
+      () => formErrors.giving.tax,
     ),
     ["taxSentence"],
   ),

@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import type { Hex } from "../../../values/colour.ts";
 import { failingPairs, inkOn, writeRatio } from "../../../values/look/check-palette.ts";
@@ -6,14 +7,13 @@ import { type Palette, type Role, roles } from "../../../values/look/palette.ts"
 import { type Logo, logoParts } from "./look-schema.ts";
 import { free, required } from "./settings-form-schema.ts";
 
-/** Error for a logo with missing files. */
-export const chooseLogoAgain = "Choose the logo again";
+const words = formErrors.look;
 
 const hex = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^#[0-9a-f]{6}$/, "Choose a colour"),
+  v.regex(/^#[0-9a-f]{6}$/, () => words.colour),
   v.transform((text) => text as Hex),
 );
 
@@ -22,7 +22,7 @@ const colours = { ink: hex, sun: hex, sky: hex, hill: hex, page: hex };
 /** Six paths separated by spaces; empty for the sample's logo. */
 const logo = v.pipe(
   v.optional(v.string(), ""),
-  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, chooseLogoAgain),
+  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, () => words.logo),
   v.transform((text): Logo | null => {
     const paths = text.split(" ");
     return text === "" ? null : (Object.fromEntries(logoParts.map((part, index) => [part, paths[index]])) as Logo);
@@ -37,7 +37,7 @@ export const lookFormSchema = v.pipe(
     name: required,
     kind: free,
     ...colours,
-    cloth: v.picklist(cloths, "Choose a cloth"),
+    cloth: v.picklist(cloths, () => words.cloth),
     displayFace: v.pipe(
       v.optional(v.string(), ""),
       v.transform((value) => value === "on"),
@@ -57,23 +57,14 @@ export const lookFormSchema = v.pipe(
   })),
 );
 
-const names = { ink: "Ink", sun: "Sun", sky: "Sky", hill: "Hill", page: "Page" };
-
-const failsOn = (role: Role, ratio: number): string =>
-  `Ink on ${names[role]} is ${writeRatio(ratio)}. It needs 4.5. Darken the ink or lighten the ${role}.`;
-
-const failsOnDanger = "Words of danger, which are rose in every look, cannot be read on Page. Lighten the page.";
-
 /** Returns why a palette is unreadable, by colour role. */
 export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const failing = failingPairs(palette);
   const faults = failing.flatMap(({ lighter, darker }) => {
-    if (lighter === "page" && (darker === "error" || darker === "danger")) return [["page", failsOnDanger] as const];
+    if (lighter === "page" && (darker === "error" || darker === "danger")) return [["page", words.danger] as const];
     const role = roles.find((role) => role === lighter);
     if (role === undefined || darker !== "ink") return [];
-    return [[role, failsOn(role, inkOn(palette, role))] as const];
+    return [[role, words.inkOn[role](writeRatio(inkOn(palette, role)))] as const];
   });
-  return faults.length === 0 && failing.length > 0
-    ? { ink: "These colours cannot be read everywhere. Darken the ink or lighten the other four" }
-    : Object.fromEntries(faults);
+  return faults.length === 0 && failing.length > 0 ? { ink: words.everywhere } : Object.fromEntries(faults);
 }

@@ -1,3 +1,4 @@
+import { officeEmails } from "content/office-emails.ts";
 import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -5,10 +6,8 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 /** Tells the previous address that contact messages go to another address. @param now new public address */
 export function contactAddressChangedEmail({ now, by, ...about }: About & { now: string; by: string }): Email {
-  return renderParagraphs(about, "messages of visitors go to a new address", [
-    `${oneLine(by)} changed the email address of the foundation on its website to ${oneLine(now)}. Messages of visitors no longer come here.`,
-    "If you did not expect this, ask an admin of the foundation at once. The log of the website says when it was.",
-  ]);
+  const words = officeEmails.contactChanged;
+  return renderParagraphs(about, words.subject, [words.changed(oneLine(by), oneLine(now)), words.otherwise]);
 }
 
 export function settingsPreviews(foundation: SampleFoundation) {

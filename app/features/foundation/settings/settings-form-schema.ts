@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 import { monthFieldOf, whyNotFounded, writeMonth } from "../../../values/founding-month.ts";
@@ -9,14 +10,21 @@ export const required = v.pipe(
   v.optional(v.string(), ""),
   v.normalize("NFC"),
   v.trim(),
-  v.nonEmpty("This cannot be empty"),
-  v.maxLength(300, "Must be 300 characters or less"),
+  v.nonEmpty(() => formErrors.empty),
+  v.maxLength(300, () => formErrors.tooLong(300)),
 );
-export const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
+export const free = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.maxLength(300, () => formErrors.tooLong(300)),
+);
 const isWeb = (url: string) => /^https?:\/\//i.test(url) && isAddress(url);
 const link = v.pipe(
   free,
-  v.check((text) => text === "" || isWeb(text), "Invalid web address"),
+  v.check(
+    (text) => text === "" || isWeb(text),
+    () => formErrors.webAddress,
+  ),
 );
 const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 
@@ -27,16 +35,7 @@ const percent = (text: string) =>
 const pairs = (first: string[], second: string[]) =>
   rowsOf(first, second).map(({ one, other }) => [one, other] as const);
 
-const wrongRow = {
-  network: "Say what this address is, like Instagram",
-  noUrl: "Give the address of this page, like https://www.instagram.com/yourname",
-  url: "This is no web address. It begins with https://, like https://www.instagram.com/yourname",
-  figure: "Give the number, like 100+",
-  counted: "Say what this number counts, like volunteers",
-  spent: "Say what this share is for, like school",
-  percent: "Give a number, like 12.5",
-  sum: "The shares must make 100 percent",
-};
+const wrongRow = formErrors.rows;
 
 type Lists = Record<
   "figureValue" | "figureLabel" | "shareLabel" | "sharePercent" | "socialName" | "socialUrl",
@@ -68,12 +67,6 @@ function* wrongRows(lists: Lists): Generator<[key: string, sentence: string]> {
   if (Math.abs(sum - 100) >= 0.005 && shares.length > 0) yield ["sharePercent", wrongRow.sum];
 }
 
-const notFounded = {
-  unclear: "Give the month and the year, like July 2023",
-  future: "This month is still to come. Give the one in which you began",
-  early: "Give a month from 1800 on",
-};
-
 interface Now {
   /** Stored founding month; an earlier release allowed any text. */
   founded: string;
@@ -85,12 +78,20 @@ interface Now {
 function foundedOf({ founded, today }: Now) {
   const isStored = (text: string) => text === founded || text === monthFieldOf(founded);
   const why = (text: string) => (text === "" || isStored(text) ? undefined : whyNotFounded(text, today));
-  const { future, early, unclear } = notFounded;
   return v.pipe(
     free,
-    v.check((text) => why(text) !== "unclear", unclear),
-    v.check((text) => why(text) !== "future", future),
-    v.check((text) => why(text) !== "early", early),
+    v.check(
+      (text) => why(text) !== "unclear",
+      () => formErrors.founded.unclear,
+    ),
+    v.check(
+      (text) => why(text) !== "future",
+      () => formErrors.founded.future,
+    ),
+    v.check(
+      (text) => why(text) !== "early",
+      () => formErrors.founded.early,
+    ),
     v.transform((text) => (isStored(text) ? founded : writeMonth(text))),
   );
 }
@@ -104,7 +105,7 @@ const lines = {
     v.transform(withWesternDigits),
     v.check(
       (text) => text === "" || (/^[\d\s()+.,/-]*$/.test(text) && text.replace(/\D/g, "").length >= 3),
-      "Type a telephone number in figures",
+      () => formErrors.phone,
     ),
   ),
   email: v.pipe(required, emailAddress),
@@ -121,7 +122,7 @@ export const settingsFormSchema = (now: Now) =>
       introVideoId: v.pipe(
         free,
         v.transform((typed) => youtubeId(typed) ?? typed),
-        v.regex(/^(?:[\w-]{6,20})?$/, "Paste the address of a film on YouTube, as its Share button gives it"),
+        v.regex(/^(?:[\w-]{6,20})?$/, () => formErrors.film),
       ),
       figureValue: list,
       figureLabel: list,
@@ -162,7 +163,7 @@ export const personsFormSchema = v.pipe(
 export const reachFormSchema = v.object({ phone, email, headOffice, ...childSafety });
 
 const months = (least: number, most: number) => {
-  const sentence = `Must be a whole number from ${least} to ${most}`;
+  const sentence = () => formErrors.wholeNumber(least, most);
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),

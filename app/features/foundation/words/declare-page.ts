@@ -1,3 +1,4 @@
+import { nameField } from "content/labels-plain.ts";
 import type { CardPart, PageKey, PageWords, WordClass, WordClasses, WordField } from "../../../server/page-words.ts";
 import type { PathIn } from "./word-field.ts";
 
@@ -38,7 +39,7 @@ function classOf(classes: Classes, path: string): WordClass {
 }
 
 function plainField(path: string, value: string): WordField {
-  const label = path.replaceAll(".", ": ").replace(/^./, (first) => first.toUpperCase());
+  const label = nameField(path);
   return value.length <= 60 ? line(label, 100) : text(label, Math.max(600, 2 * value.length));
 }
 

@@ -10,7 +10,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { errorCodes } from "../../../server/http/errors.ts";
 import { pageWordsOf, type WordField } from "../../../server/page-words.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { fillPlaces, placesIn } from "../../../values/places.ts";
 import { appendStep } from "../../giving/bank-details/bank-steps.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";

@@ -15,7 +15,7 @@ import { wordClaimMigrations } from "./word-claim-migrations.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 export const words = defineFeature(() => ({
-  words: fixedWords,
+  words: fixedWords(),
   migrations: { ...claimMigrations, ...sureWordMigrations, ...wordClaimMigrations },
   needs: findEndedNeed,
   things: { page: namePages, words: namePages },

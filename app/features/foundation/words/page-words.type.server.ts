@@ -1,3 +1,4 @@
+import { pageLabels } from "../../../../content/en/labels-pages.ts";
 import { originals, type Words } from "../../../../content/en/pages.ts";
 import { cards, declarePage, line, text } from "./declare-page.ts";
 import { frameWords } from "./frame-words.type.server.ts";
@@ -5,7 +6,7 @@ import { listWords } from "./list-words.type.server.ts";
 
 const { home, about, donate, giving, receipts, spending, contact, banner } = originals;
 
-const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
+const makePoint = () => ({ name: "point", label: pageLabels.point, kind: "line" as const, max: 180 });
 
 /** Fixed texts of withdrawal pages: families read the same explanation on every site. */
 const withdrawing = {
@@ -36,83 +37,85 @@ const withdrawing = {
   },
 } as const;
 
-/** The fixed pages, in the order of the staff list. */
-export const fixedWords = {
-  home: declarePage("Home", "/", home, "free", {
-    title: line("Name in the tab of the browser"),
-    description: text("Description for search engines and messengers"),
-    "hero.before": line("Headline, before the last word"),
-    "hero.smiling": line("Last word of the headline, with the smile", 20),
-    "hero.lede": text("Below the headline", 200),
-    "hero.whatWeDo": line("Button to the programmes", 30),
-    "hero.playVideo": line("Button to the film", 30),
-    "hero.artAlt": text("Description of the drawing in the hero"),
-    "about.heading.first": line("About us: first line of the heading"),
-    "about.heading.second": line("About us: second line of the heading"),
-    "about.text": text("About us: text", 500),
-    "about.button": line("About us: button", 30),
-    "about.buttonAbout": line("About us: end of the button, for screen readers"),
-    "about.artAlt": text("About us: description of the drawing"),
-    "founder.heading": line("Founder: heading"),
-    "founder.lede": text("Founder: first paragraph", 400),
-    "founder.text": text("Founder: second paragraph", 400),
-    "founder.more": line("Founder: link", 40),
-    "founder.artAlt": text("Founder: description of the drawing"),
-    "projects.heading": line("Projects: heading"),
-    "projects.all": line("Projects: link to all", 40),
-    "projects.more": line("Projects: link of each", 40),
-    "events.heading": line("Events: heading", 40),
-    "events.all": line("Events: link to all", 40),
+const wordsAboutUs = () => ({
+  home: declarePage(pageLabels.home.page, "/", home, "free", {
+    title: line(pageLabels.home.title),
+    description: text(pageLabels.home.description),
+    "hero.before": line(pageLabels.home["hero.before"]),
+    "hero.smiling": line(pageLabels.home["hero.smiling"], 20),
+    "hero.lede": text(pageLabels.home["hero.lede"], 200),
+    "hero.whatWeDo": line(pageLabels.home["hero.whatWeDo"], 30),
+    "hero.playVideo": line(pageLabels.home["hero.playVideo"], 30),
+    "hero.artAlt": text(pageLabels.home["hero.artAlt"]),
+    "about.heading.first": line(pageLabels.home["about.heading.first"]),
+    "about.heading.second": line(pageLabels.home["about.heading.second"]),
+    "about.text": text(pageLabels.home["about.text"], 500),
+    "about.button": line(pageLabels.home["about.button"], 30),
+    "about.buttonAbout": line(pageLabels.home["about.buttonAbout"]),
+    "about.artAlt": text(pageLabels.home["about.artAlt"]),
+    "founder.heading": line(pageLabels.home["founder.heading"]),
+    "founder.lede": text(pageLabels.home["founder.lede"], 400),
+    "founder.text": text(pageLabels.home["founder.text"], 400),
+    "founder.more": line(pageLabels.home["founder.more"], 40),
+    "founder.artAlt": text(pageLabels.home["founder.artAlt"]),
+    "projects.heading": line(pageLabels.home["projects.heading"]),
+    "projects.all": line(pageLabels.home["projects.all"], 40),
+    "projects.more": line(pageLabels.home["projects.more"], 40),
+    "events.heading": line(pageLabels.home["events.heading"], 40),
+    "events.all": line(pageLabels.home["events.all"], 40),
   }),
-  about: declarePage("About Us", "/about", about, "free", {
-    title: line("Name in the tab of the browser"),
-    "heading.first": line("First line of the heading", 40),
-    "heading.second": line("Second line of the heading", 40),
-    lede: text("Below the heading"),
-    "video.note": line("Button of the film"),
-    "video.title": line("Name of the film"),
-    "mission.heading": line("Mission: heading", 40),
-    "mission.text": text("Mission", 400),
-    "vision.heading": line("Vision: heading", 40),
-    "vision.text": text("Vision", 400),
-    "journey.heading": line("Figures: heading"),
-    "journey.lede": text("Figures: below the heading", 150),
+  about: declarePage(pageLabels.about.page, "/about", about, "free", {
+    title: line(pageLabels.about.title),
+    "heading.first": line(pageLabels.about["heading.first"], 40),
+    "heading.second": line(pageLabels.about["heading.second"], 40),
+    lede: text(pageLabels.about.lede),
+    "video.note": line(pageLabels.about["video.note"]),
+    "video.title": line(pageLabels.about["video.title"]),
+    "mission.heading": line(pageLabels.about["mission.heading"], 40),
+    "mission.text": text(pageLabels.about["mission.text"], 400),
+    "vision.heading": line(pageLabels.about["vision.heading"], 40),
+    "vision.text": text(pageLabels.about["vision.text"], 400),
+    "journey.heading": line(pageLabels.about["journey.heading"]),
+    "journey.lede": text(pageLabels.about["journey.lede"], 150),
   }),
-  "what-we-do": declarePage("What We Do", "/what-we-do", originals["what-we-do"], "free", {
-    title: line("Name in the tab of the browser"),
-    heading: line("Heading"),
-    lede: text("Below the heading"),
-    programmes: cards("Programmes", 12, [
-      { name: "name", label: "Name", kind: "line", max: 60 },
-      { name: "text", label: "Text", kind: "text", max: 200 },
-      { name: "glyph", label: "Drawing", kind: "glyph", max: 20 },
+  "what-we-do": declarePage(pageLabels["what-we-do"].page, "/what-we-do", originals["what-we-do"], "free", {
+    title: line(pageLabels["what-we-do"].title),
+    heading: line(pageLabels["what-we-do"].heading),
+    lede: text(pageLabels["what-we-do"].lede),
+    programmes: cards(pageLabels["what-we-do"].programmes, 12, [
+      { name: "name", label: pageLabels["what-we-do"]["programmes.name"], kind: "line", max: 60 },
+      { name: "text", label: pageLabels["what-we-do"]["programmes.text"], kind: "text", max: 200 },
+      { name: "glyph", label: pageLabels["what-we-do"]["programmes.glyph"], kind: "glyph", max: 20 },
     ]),
   }),
-  donate: declarePage("Donate", "/donate", donate, "sure", {
-    title: line("Name in the tab of the browser"),
-    heading: line("Heading"),
-    lede: text("Below the heading"),
-    artAlt: text("Description of the drawing"),
-    button: line("Button to the bank details", 30),
-    "ways.heading": line("Ways to give: heading"),
-    "ways.tabs": cards("Tabs", 6, [
-      { name: "name", label: "Name", kind: "line", max: 30 },
-      { name: "content", label: "Text", kind: "text", max: 500 },
-      { name: "points", label: "List, one point per line", kind: "points", max: 600 },
+});
+
+const wordsOfGiving = () => ({
+  donate: declarePage(pageLabels.donate.page, "/donate", donate, "sure", {
+    title: line(pageLabels.donate.title),
+    heading: line(pageLabels.donate.heading),
+    lede: text(pageLabels.donate.lede),
+    artAlt: text(pageLabels.donate.artAlt),
+    button: line(pageLabels.donate.button, 30),
+    "ways.heading": line(pageLabels.donate["ways.heading"]),
+    "ways.tabs": cards(pageLabels.donate["ways.tabs"], 6, [
+      { name: "name", label: pageLabels.donate["ways.tabs.name"], kind: "line", max: 30 },
+      { name: "content", label: pageLabels.donate["ways.tabs.content"], kind: "text", max: 500 },
+      { name: "points", label: pageLabels.donate["ways.tabs.points"], kind: "points", max: 600 },
     ]),
-    "bank.heading": line("Bank details: heading", 40),
-    "bank.lede": text("Bank details: below the heading"),
-    "bank.rows.bankName": line("Bank details: label of the bank’s name", 30),
-    "bank.rows.nairaAccount": line("Bank details: label of the {currency} account", 30),
-    "bank.rows.dollarAccount": line("Bank details: label of the dollar account", 30),
-    "bank.rows.accountName": line("Bank details: label of the account’s name", 30),
-    "bank.copy": line("Bank details: button to copy", 20),
-    "bank.copied": line("Bank details: button after copying", 20),
-    "bank.close": line("Bank details: button to close", 20),
-    "bank.tellUs": line("Bank details: link to the contact form", 40),
+    "bank.heading": line(pageLabels.donate["bank.heading"], 40),
+    "bank.lede": text(pageLabels.donate["bank.lede"]),
+    "bank.rows.bankName": line(pageLabels.donate["bank.rows.bankName"], 30),
+    "bank.rows.nairaAccount": line(pageLabels.donate["bank.rows.nairaAccount"], 30),
+    "bank.rows.dollarAccount": line(pageLabels.donate["bank.rows.dollarAccount"], 30),
+    "bank.rows.accountName": line(pageLabels.donate["bank.rows.accountName"], 30),
+    "bank.copy": line(pageLabels.donate["bank.copy"], 20),
+    "bank.copied": line(pageLabels.donate["bank.copied"], 20),
+    "bank.close": line(pageLabels.donate["bank.close"], 20),
+    "bank.tellUs": line(pageLabels.donate["bank.tellUs"], 40),
   }),
   giving: declarePage(
-    "Promise a gift",
+    pageLabels.giving.page,
     "/donate/promise",
     giving,
     {
@@ -121,54 +124,66 @@ export const fixedWords = {
       phone: { rest: "sure", check: { rest: "fixed", guard: "sure", report: "sure" } },
     },
     {
-      "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
-      "promise.amount.naira": line("Promise: amount: link from another currency to your own", 60),
-      "promise.amount.suggestions": cards("Suggested amounts", 6, [
-        { name: "amount", label: "Amount in {currency}, in figures", kind: "line", max: 12 },
-        { name: "what", label: "What it does", kind: "line", max: 90 },
+      "ways.promise.points": cards(pageLabels.giving["ways.promise.points"], 5, [makePoint()]),
+      "promise.amount.naira": line(pageLabels.giving["promise.amount.naira"], 60),
+      "promise.amount.suggestions": cards(pageLabels.giving["promise.amount.suggestions"], 6, [
+        { name: "amount", label: pageLabels.giving["promise.amount.suggestions.amount"], kind: "line", max: 12 },
+        { name: "what", label: pageLabels.giving["promise.amount.suggestions.what"], kind: "line", max: 90 },
       ]),
-      "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
-      "check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
-      "phone.check.guard.points": cards("How we guard numbers of phones: points", 8, [point]),
-      "phone.check.guard.alone": cards("How we guard them while one person alone may change them: points", 8, [point]),
-      "promise.what.points": cards("What a promise is: points", 5, [point]),
+      "check.guard.points": cards(pageLabels.giving["check.guard.points"], 8, [makePoint()]),
+      "check.guard.alone": cards(pageLabels.giving["check.guard.alone"], 8, [makePoint()]),
+      "phone.check.guard.points": cards(pageLabels.giving["phone.check.guard.points"], 8, [makePoint()]),
+      "phone.check.guard.alone": cards(pageLabels.giving["phone.check.guard.alone"], 8, [makePoint()]),
+      "promise.what.points": cards(pageLabels.giving["promise.what.points"], 5, [makePoint()]),
     },
   ),
-  receipts: declarePage("Receipts", "/receipt", receipts, { receipt: "sure", check: "fixed", statement: "sure" }, {}),
-  spending: declarePage("How donations are used", "/donate", spending, "sure", {
-    heading: line("Heading", 90),
-    lede: text("Below the heading"),
+  receipts: declarePage(
+    pageLabels.receipts.page,
+    "/receipt",
+    receipts,
+    { receipt: "sure", check: "fixed", statement: "sure" },
+    {},
+  ),
+  spending: declarePage(pageLabels.spending.page, "/donate", spending, "sure", {
+    heading: line(pageLabels.spending.heading, 90),
+    lede: text(pageLabels.spending.lede),
   }),
-  contact: declarePage("Contact", "/contact", contact, "free", {
-    title: line("Name in the tab of the browser"),
-    heading: line("Heading"),
-    lede: text("Below the heading"),
-    "reach.heading": line("Ways to reach us: heading", 40),
-    "reach.phone": line("Label of the telephone", 30),
-    "reach.email": line("Label of the email address", 30),
-    "reach.headOffice": line("Label of the head office", 30),
-    "form.heading": line("Name of the form, for screen readers", 40),
-    "form.firstName": line("Form: first name", 30),
-    "form.lastName": line("Form: last name", 30),
-    "form.email": line("Form: email", 30),
-    "form.subject": line("Form: subject", 30),
-    "form.message": line("Form: message", 30),
-    "form.button": line("Form: button", 30),
-    "form.thanks": text("Form: after sending", 150),
-    "form.notYet": text("Form: when something is missing", 150),
+});
+
+/** The fixed pages, in the order of the staff list. */
+export const fixedWords = () => ({
+  ...wordsAboutUs(),
+  ...wordsOfGiving(),
+  contact: declarePage(pageLabels.contact.page, "/contact", contact, "free", {
+    title: line(pageLabels.contact.title),
+    heading: line(pageLabels.contact.heading),
+    lede: text(pageLabels.contact.lede),
+    "reach.heading": line(pageLabels.contact["reach.heading"], 40),
+    "reach.phone": line(pageLabels.contact["reach.phone"], 30),
+    "reach.email": line(pageLabels.contact["reach.email"], 30),
+    "reach.headOffice": line(pageLabels.contact["reach.headOffice"], 30),
+    "form.heading": line(pageLabels.contact["form.heading"], 40),
+    "form.firstName": line(pageLabels.contact["form.firstName"], 30),
+    "form.lastName": line(pageLabels.contact["form.lastName"], 30),
+    "form.email": line(pageLabels.contact["form.email"], 30),
+    "form.subject": line(pageLabels.contact["form.subject"], 30),
+    "form.message": line(pageLabels.contact["form.message"], 30),
+    "form.button": line(pageLabels.contact["form.button"], 30),
+    "form.thanks": text(pageLabels.contact["form.thanks"], 150),
+    "form.notYet": text(pageLabels.contact["form.notYet"], 150),
   }),
-  ...listWords,
-  withdraw: declarePage("Take our photos down", "/withdraw", originals.withdraw, withdrawing, {}),
-  search: declarePage("Search", "/search", originals.search, "free", {}),
-  banner: declarePage("Banner", "/what-we-do", banner, "free", {
-    heading: line("Heading", 110),
-    volunteer: line("Button to the volunteer form", 40),
-    newTab: line("End of that button, for screen readers"),
-    own: line("Link to the form within the site", 90),
-    donate: line("Button to the donate page", 30),
+  ...listWords(),
+  withdraw: declarePage(pageLabels.withdraw.page, "/withdraw", originals.withdraw, withdrawing, {}),
+  search: declarePage(pageLabels.search.page, "/search", originals.search, "free", {}),
+  banner: declarePage(pageLabels.banner.page, "/what-we-do", banner, "free", {
+    heading: line(pageLabels.banner.heading, 110),
+    volunteer: line(pageLabels.banner.volunteer, 40),
+    newTab: line(pageLabels.banner.newTab),
+    own: line(pageLabels.banner.own, 90),
+    donate: line(pageLabels.banner.donate, 30),
   }),
-  ...frameWords,
-};
+  ...frameWords(),
+});
 
 declare module "../../../server/public-page.ts" {
   interface WordsOfPages extends Words {}

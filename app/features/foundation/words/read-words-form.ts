@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { paragraphs } from "../../../cms/publishing-schema.ts";
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
@@ -7,8 +8,7 @@ import { type Card, isSame, valueAt, type WordValue, type WordValues } from "./w
 
 type FormValues = Record<string, string[]>;
 
-const empty = "This cannot be empty";
-const tooLong = (max: number) => `Must be ${max} characters or less`;
+const errorWords = formErrors.words;
 const clean = (text = "") => text.normalize("NFC").trim();
 
 /** Returns the changes of a submitted form compared with the original, and errors by path. */
@@ -33,8 +33,8 @@ function placesInside(value: WordValue): string[] {
 function findWrongPlace(value: WordValue, known: string[]): string | undefined {
   const wrong = placesInside(value).find((name) => !known.includes(name));
   if (wrong === undefined) return undefined;
-  const names = [...new Set(known)].map((name) => `{${name}}`).join(" or ");
-  return `The site does not know what to put for {${wrong}}. ${names ? `Write ${names}` : "Write it without braces"}`;
+  const names = [...new Set(known)].map((name) => `{${name}}`);
+  return errorWords.wrongPlace(`{${wrong}}`, names);
 }
 
 /** @param mayBeEmpty for cards: the original also has none */
@@ -52,7 +52,7 @@ function readField(path: string, { kind, max, parts }: WordField, formValues: Fo
 }
 
 const findWrongText = (value: string, max: number) =>
-  value === "" ? empty : value.length > max ? tooLong(max) : undefined;
+  value === "" ? formErrors.empty : value.length > max ? formErrors.tooLong(max) : undefined;
 
 function readParagraphs(max: number, texts: string[] = []) {
   const checked = v.safeParse(paragraphs(), texts);
@@ -73,20 +73,20 @@ function readCards(path: string, max: number, parts: CardPart[], formValues: For
   const value = filled.map((row, index): Card => {
     for (const { part, value } of row) {
       const wrong = findWrongPart(part, value);
-      if (wrong !== undefined) errors.push(`Card ${index + 1}, ${part.label}: ${wrong}`);
+      if (wrong !== undefined) errors.push(errorWords.card(index + 1, part.label, wrong));
     }
     return Object.fromEntries(
       row.map(({ part, value }) => [part.name, part.kind === "points" ? linesOf(value) : value]),
     );
   });
-  if (count > max) errors.push(`There is room for ${max} cards`);
-  if (value.length === 0 && !mayBeEmpty) errors.push("Keep one card at least");
+  if (count > max) errors.push(errorWords.tooManyCards(max));
+  if (value.length === 0 && !mayBeEmpty) errors.push(errorWords.oneCard);
   return { value, error: errors[0] };
 }
 
 const linesOf = (text: string) => text.split(/\r?\n/).map(clean).filter(Boolean);
 
 function findWrongPart({ kind, max }: CardPart, value: string): string | undefined {
-  if (kind === "glyph" && !glyphNames.some((name) => name === value)) return "Choose one of the drawings";
+  if (kind === "glyph" && !glyphNames.some((name) => name === value)) return errorWords.drawing;
   return kind === "points" && value === "" ? undefined : findWrongText(value, max);
 }

@@ -5,7 +5,7 @@ import { dryRun } from "../../../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import type { PageKey } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { statuses } from "../../../values/publishing-status.ts";
 import { fromSiteTime, isSkippedTime } from "../../../values/site-time.ts";
 import type { Rejection, StaffFormErrors, WordQuestion } from "../../../values/staff-form-result.ts";

@@ -1,8 +1,8 @@
-import { capital } from "content/counting.ts";
 import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
 import { numberEnds } from "content/privacy.ts";
 import { firstSettings } from "content/site.ts";
+import { sitePlaceWords as words } from "content/site-places.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
 import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -29,14 +29,14 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
   const names = country.currencies.map(nameOf);
   const { currencies, hasNoField } = ways ?? factsOfCountry(country);
   const given = currencies.map(nameOf);
-  const account = (text = "") => capital(text.replace(/s$/, ""));
+  const account = (name = "") => words.account(name);
   const isSample = town === firstSettings.town;
   return {
     // A foundation in another country that entered no town must not show the sample's town.
     town: town === "" || (isSample && code !== firstSettings.country) ? name : town,
     founded: foundedOf(settings, firstSettings),
-    money: given.map((one) => `in ${one}`).join(" or "),
-    Money: capital(given.join(" or ")),
+    money: words.money(given),
+    Money: words.moneyAlone(given),
     First: account(names[0]),
     Second: account(names[1] ?? names[0]),
     region: country.finerThan,

@@ -7,7 +7,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { isAlone, readStandings } from "../../people/users/find-settled-people.server.ts";
 import { ownPasswordLimit } from "../../people/users/user-commands.server.ts";

@@ -22,7 +22,7 @@ export function photoRequestWaitsEmail({
 }: PhotoRequestNews & { isMore?: boolean }): Email {
   return renderParagraphs(about, isMore ? "more photos to take down?" : "a photo to take down?", [
     "A person asks to hide a photo, and has no card. Answer within 24 hours.",
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer.",
     ...(hasLead ? [] : [withoutLead]),
     linkOr("Open it", link, "Sign in, and open Photo requests."),

@@ -113,7 +113,9 @@ export const photosWithoutConsent = (places: Places, field = "photos"): StaffFor
 
 const incomplete = {
   name: "Write down who said yes, or choose another answer",
-  vague: whoIsThat,
+  get vague() {
+    return whoIsThat();
+  },
   both: "You said that nobody can be recognised, and who is in it. Choose one of the two",
 };
 

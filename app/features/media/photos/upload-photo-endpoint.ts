@@ -1,8 +1,9 @@
+import { serverErrors } from "content/server-errors.ts";
 import { staffMedia } from "content/staff-media.ts";
 import * as v from "valibot";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { type Actor, appContext, staffContext } from "../../../server/context.server.ts";
-import { AppError, diskFullSentence, isDiskFull } from "../../../server/http/errors.ts";
+import { AppError, isDiskFull } from "../../../server/http/errors.ts";
 import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { photoFolders, StorageError } from "../../../server/storage/storage.ts";
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     if (error instanceof AppError) throw error;
     ctx.log.error("photo not stored", errorFields(error));
     const message = error instanceof StorageError ? words.notKept : words.lost;
-    return Response.json({ message: isDiskFull(error) ? diskFullSentence : message }, { status: 503 });
+    return Response.json({ message: isDiskFull(error) ? serverErrors.diskFull : message }, { status: 503 });
   }
 }
 

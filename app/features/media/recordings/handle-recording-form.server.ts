@@ -72,7 +72,7 @@ async function add(
   const answer = given?.who === "nobody" ? undefined : given;
   if (answer === undefined && codes.length === 0) throw reject({ [voiceAnswer]: problems.voice });
   const why = answer && whyIncomplete(answer);
-  if (why !== undefined) throw reject({ [voiceAnswer]: why === "vague" ? whoIsThat : problems.givenBy });
+  if (why !== undefined) throw reject({ [voiceAnswer]: why === "vague" ? whoIsThat() : problems.givenBy });
   const [sent] = taken.files;
   if (taken.problem !== undefined) throw reject({ file: problems[taken.problem] });
   if (sent === undefined) throw reject({ file: problems.missing });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { officeEmails } from "content/office-emails.ts";
 import { listAdminAddresses } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -9,13 +10,6 @@ import { siteDate } from "../../../values/dates.ts";
 import { addDays, siteHour } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { doctorEmail } from "./doctor-emails.tsx";
-
-const doctorSentences = {
-  subject: "the website needs help",
-  opening: "The daily examination of the website found something that does not work:",
-  closing:
-    "Whoever looks after the machine sees all of it with the command npm run doctor. This email comes once a day until nothing is bad any more.",
-};
 
 /** Hour after which the day's e-mail is sent. */
 const morning = 7;
@@ -40,15 +34,14 @@ export async function enqueueDoctorEmails(
   const bad = (await findBad()).filter(({ name }) => first.some((before) => before.name === name));
   if (bad.length === 0) return;
   log.error("the doctor found something", { checks: bad.map(({ name }) => name).join(", ") });
-  const findings = bad.map(({ name, line, remedy = "" }) => `${name}: ${line} ${remedy}`.trim());
+  const findings = bad.map(({ name, line, remedy = "" }) => officeEmails.doctor.finding({ name, line, remedy }));
   const now = clock.now();
   const today = siteDate(now);
   const day = siteHour(now.toISOString()) < morning ? addDays(today, -1) : today;
   await withTransaction(ctx, async (ctx) => {
     const { name: foundation } = await findSettings(ctx);
     for (const to of await listAdminAddresses(ctx)) {
-      const { subject, opening, closing } = doctorSentences;
-      const email = doctorEmail({ to, foundation, subject, opening, findings, closing });
+      const email = doctorEmail({ to, foundation, findings });
       await enqueueEmail(ctx, ctx.db, email, { kind: "doctor", idempotencyKey: `doctor:${day}:${to}` });
     }
   });

@@ -1,4 +1,5 @@
 import { sayAct } from "content/log-sentences.ts";
+import { giftActsInLog } from "content/log-sentences-gifts.ts";
 import { logThings } from "content/log-things.ts";
 import { staff } from "content/staff.ts";
 import { logLines as words } from "content/staff-log.ts";
@@ -91,7 +92,7 @@ function sayOne(events: readonly ReadEvent[], nameOf: NameOf, before: LoggedThin
     was: [sayRole(event.before)],
     name: [sayName(event.before)],
   };
-  const parts = sayAct(nameToday(event.what), event.kind)
+  const parts = sayAct(nameToday(event.what), event.kind, giftActsInLog)
     .split(/\{(\w+)\}/)
     .flatMap((text, index): LogPart[] => (index % 2 === 1 ? (places[text] ?? []) : text === "" ? [] : [text]));
   return things.length === 1 && events.length > 1 ? [...parts, words.times(events.length)] : parts;

@@ -1,3 +1,4 @@
+import { officeEmails } from "content/office-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -12,10 +13,11 @@ type SureFactNews = About & {
 
 /** Tells admins and leads about a change of a contact or payment fact. */
 export function sureFactEmail({ by, fact, link, ...about }: SureFactNews): Email {
-  return renderParagraphs(about, "something that people rely on was changed", [
-    `${oneLine(by)} changed ${oneLine(fact)} on the website. Visitors read it now.`,
-    "If you expected it, do nothing. If you did not, call the others: not by email. Any admin undoes it for 72 hours.",
-    linkOr("Look at it, and undo it", link, "Admins change it back in the staff area."),
+  const words = officeEmails.sureFact;
+  return renderParagraphs(about, words.subject, [
+    words.changed(oneLine(by), oneLine(fact)),
+    words.otherwise,
+    linkOr(words.link, link, words.noLink),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import { firstSettings } from "content/site.ts";
 import { staffHelpNumbers } from "content/staff-help-numbers.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
@@ -31,7 +32,7 @@ import { saveLook } from "../../foundation/look/save-look.server.ts";
 import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
-import { chooseLogoAgain, lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
+import { lookFormSchema } from "../../foundation/settings/look-form-schema.ts";
 import { lookValuesOf } from "../../foundation/settings/look-form-values.ts";
 import { protectSettings } from "../../foundation/settings/protect-settings.server.ts";
 import { nameFormSchema, reachFormSchema } from "../../foundation/settings/settings-form-schema.ts";
@@ -246,7 +247,8 @@ async function readLook(ctx: AppContext, { ready, logo }: SentForm["formValues"]
     throw new FormError(`${words.notYet} ${words.look.choose}.`, { errors: { ready: words.look.choose } });
   const now = firstValues(lookValuesOf(await findSettings(ctx)));
   const read = v.safeParse(lookFormSchema, { ...now, ...palette, logo: logo?.[0] ?? now.logo });
-  if (!read.success) throw new FormError(`${words.notYet} ${chooseLogoAgain}.`, { errors: { logo: chooseLogoAgain } });
+  if (!read.success)
+    throw new FormError(`${words.notYet} ${formErrors.look.logo}.`, { errors: { logo: formErrors.look.logo } });
   return read.output.look;
 }
 

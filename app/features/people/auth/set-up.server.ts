@@ -1,3 +1,4 @@
+import { readingEmails } from "content/reading-emails.ts";
 import type { InferOutput } from "valibot";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -49,7 +50,12 @@ export async function setUp(
 }
 
 /** Actor in the audit log for commands on the server. Access to the shell already allows everything. */
-export const shell = { id: "shell", name: "The shell of the server" };
+export const shell = {
+  id: "shell",
+  get name() {
+    return readingEmails.actors.shell;
+  },
+};
 
 /**
  * Invites a person. A person who was invited before keeps the role.

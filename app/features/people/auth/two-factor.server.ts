@@ -7,7 +7,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { recoveryCodeUsedEmail } from "../users/account-emails.tsx";
 import { enqueueNotice } from "../users/send-user-emails.server.ts";

@@ -1,3 +1,4 @@
+import { accountEmails } from "content/account-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -11,10 +12,11 @@ type Question = About & {
 
 /** Asks the trustees about an account. Only the button on the linked page confirms it. */
 export function trusteesEmail({ by, name, link, ...about }: Question): Email {
-  return renderParagraphs(about, "do you know this person?", [
-    `${oneLine(by)} asks whether the account of ${oneLine(name)} on the website of ${oneLine(about.foundation)} belongs to a person whom you know.`,
-    { words: "Read what it means, and answer", link: oneLine(link) },
-    "The link works once, for 14 days. If you did not expect this email, do nothing and call the others.",
+  const words = accountEmails.trustees;
+  return renderParagraphs(about, words.subject, [
+    words.asks({ by: oneLine(by), name: oneLine(name), foundation: oneLine(about.foundation) }),
+    { words: words.link, link: oneLine(link) },
+    words.once,
   ]);
 }
 
@@ -27,10 +29,11 @@ type News = About & {
 
 /** Tells an admin about a question or its answer. */
 export function trusteeNewsEmail({ subject, sentence, link, ...about }: News): Email {
+  const words = accountEmails.trusteeNews;
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
-    "If you did not expect this, look at it now, and call the others: not by email.",
-    linkOr("Trustees", link, "You find it in the staff area, at Team."),
+    words.unexpected,
+    linkOr(words.link, link, words.noLink),
   ]);
 }
 

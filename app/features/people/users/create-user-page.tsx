@@ -10,7 +10,7 @@ import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.ser
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { roles } from "../../../values/roles.ts";
 import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { readChosenPhotos } from "../../media/photos/chosen-photos.ts";

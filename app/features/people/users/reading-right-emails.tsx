@@ -1,4 +1,5 @@
 import { formatList } from "content/intl.ts";
+import { readingEmails as words } from "content/reading-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -7,31 +8,14 @@ import type { Email } from "../../../server/mail/mailer.ts";
 /** Lists other leads and the foundation's address to turn to, because an admin may have made the change. */
 function listHelpers({ to, office, turnTo, from }: Pick<Changed, "to" | "office" | "turnTo" | "from">): string {
   const leads = formatList(turnTo.map(oneLine), "or");
-  const until = from === undefined ? "" : " before then";
-  if (office === undefined)
-    return turnTo.length === 0
-      ? `If that is not right, talk to those who lead the foundation${until}, and not only to who did it.`
-      : `If that is not right, talk to a safeguarding lead (${leads})${until}, or to those who lead the foundation.`;
-  if (to !== office && turnTo.length === 0)
-    return `If that is not right, write to the foundation at ${oneLine(office)}${until}.`;
+  const isPending = from !== undefined;
+  const say = words.turnTo;
+  if (office === undefined) return turnTo.length === 0 ? say.leaders(isPending) : say.leadsOrLeaders(leads, isPending);
+  const address = oneLine(office);
   if (to !== office)
-    return `If that is not right, talk to a safeguarding lead (${leads}) or write to the foundation at ${oneLine(office)}${until}.`;
-  if (turnTo.length > 0) return `If that is not right, talk to a safeguarding lead (${leads})${until}.`;
-  return `If that is not right, talk to those who lead the foundation${until}, and not only to who did it: this is the foundation’s mailbox, ${oneLine(office)}.`;
+    return turnTo.length === 0 ? say.office(address, isPending) : say.leadsOrOffice(leads, address, isPending);
+  return turnTo.length === 0 ? say.mailbox(address, isPending) : say.leads(leads, isPending);
 }
-
-const stopWords = {
-  leads: "A lead can stop it until then, without signing in:",
-  admins:
-    "Every admin and the foundation’s address can stop it until then, without signing in. Stopped, the lead reads no concerns until an admin appoints that person again:",
-};
-
-/** Instructions without a link, if the site's address is not configured. */
-const stopInWords = {
-  leads: "A lead can stop it until then: open the site, then Concerns.",
-  admins:
-    "An admin can stop it until then. Open the site, then Team, to stop it: give the lead another role. The lead then reads no concerns until an admin appoints that person again.",
-};
 
 interface Changed extends About {
   sentence: string;
@@ -42,7 +26,7 @@ interface Changed extends About {
   turnTo: readonly string[];
   canStop?: boolean;
   stopLink?: string | undefined;
-  stoppedBy?: keyof typeof stopWords;
+  stoppedBy?: keyof typeof words.stop;
   /** True if the account changed again, or the change was stopped. */
   isOvertaken?: boolean;
 }
@@ -66,17 +50,17 @@ export function readersChangedEmail({
   isOvertaken = false,
   ...about
 }: Changed): Email {
-  const when = from === undefined ? "It has taken effect." : oneLine(`It takes effect at ${from}.`);
-  return renderParagraphs(about, "who reads concerns", [
+  const when = from === undefined ? words.inEffect : oneLine(words.from(from));
+  return renderParagraphs(about, words.subject, [
     oneLine(sentence),
-    isOvertaken ? "Since then it was stopped, or the account changed again: this does not hold as it was said." : when,
+    isOvertaken ? words.overtaken : when,
     listHelpers({ to: about.to, office, turnTo, from }),
-    "It stands on the home of leads for 30 days.",
-    ...(canStop && stopLink === undefined ? [stopInWords[stoppedBy]] : []),
+    words.shown,
+    ...(canStop && stopLink === undefined ? [words.stopWithoutLink[stoppedBy]] : []),
     ...(canStop && stopLink !== undefined
-      ? [stopWords[stoppedBy], { words: "Stop this", link: oneLine(stopLink) }]
+      ? [words.stop[stoppedBy], { words: words.stopLink, link: oneLine(stopLink) }]
       : []),
-    linkOr("Who may read", link, "Leads see who may read: open the site, then Concerns."),
+    linkOr(words.link, link, words.noLink),
   ]);
 }
 
@@ -85,7 +69,7 @@ export function readingRightPreviews(foundation: SampleFoundation) {
   return {
     "readers-changed": preview(readersChangedEmail, {
       ...editor,
-      sentence: "Sample Lead becomes a safeguarding lead. By: Sample Admin.",
+      sentence: words.by(words.facts.lead("Sample Lead"), "Sample Admin"),
       from: "2 Jan. 2026, 10:00",
       link: `${sampleSite}/admin/concerns`,
       office: "office@example.org",

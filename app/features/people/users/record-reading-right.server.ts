@@ -1,3 +1,4 @@
+import { readingEmails as words } from "content/reading-emails.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { listLatelyLeads, listSafeguarders } from "../../../server/auth/list-safeguarders.server.ts";
 import * as store from "../../../server/auth/reading-right-queries.server.ts";
@@ -31,22 +32,9 @@ import {
 import { readersChangedEmail } from "./reading-right-emails.tsx";
 import type { AccountChange } from "./user-tables.ts";
 
-/** Sentences about changes, for e-mails and the home page of leads. */
-const told: Record<Exclude<ReadingFact, "kept">, string> = {
-  lead: "becomes a safeguarding lead",
-  reader: "is named to read concerns",
-  moved: "reads concerns, and another person changed the account’s email address",
-  paused: "reads concerns, and another person sent a password link or switched two-step sign-in off",
-  ended: "reads no concerns any more",
-  stopped: "reads no concerns: it was stopped in time",
-  asked: "is to read older concerns: an admin asks for it",
-  released: "may read older concerns",
-  "released first": "may read older concerns, which no account could ever read",
-};
-
 /** Writes a change as a sentence. @param name undefined if the account does not exist */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
-  what === "kept" ? "" : `${name ?? "An account"} ${told[what]}.`;
+  what === "kept" ? "" : words.facts[what](name ?? words.someAccount);
 
 interface Change {
   account: string;
@@ -119,11 +107,11 @@ interface Fact {
 /** Facts about which admins also get e-mails; they can stop them, or appoint the person again. */
 const toldToAdmins: readonly ReadingFact[] = ["released first", "stopped"];
 
-/** Names of actors that have no account, by id. */
-const actors: Record<string, string> = {
-  [foundationRecipient]: "The foundation’s address",
-  [earlierRecipient]: "An earlier address of an admin",
-};
+/** Returns names of actors that have no account, by id. */
+const actors = (): Record<string, string> => ({
+  [foundationRecipient]: words.actors.foundation,
+  [earlierRecipient]: words.actors.earlier,
+});
 
 /** Records a fact in the audit log. E-mails the foundation, and all leads of the last 24 hours. */
 export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> {
@@ -141,9 +129,9 @@ export async function recordFact(ctx: InTransaction, fact: Fact): Promise<void> 
     await store.insertFact(db, { ...row, after_concern: more.after, until_concern: more.until });
   const people = await store.findPeople(db);
   const nameOf = (id: string, otherwise: string) => people.find((person) => person.id === id)?.name ?? otherwise;
-  const actor = { id: by, name: nameOf(by, actors[by] ?? "The server") };
+  const actor = { id: by, name: nameOf(by, actors()[by] ?? words.actors.server) };
   await recordAuditEvent(ctx, db, actor, { what: `reading concerns: ${what}`, subject: `reading:${account}` });
-  const sentence = `${nameOf(account, "A new account")} ${told[what]}. By: ${actor.name}.`;
+  const sentence = words.by(words.facts[what](nameOf(account, words.newAccount)), actor.name);
   const leads = new Map(people.filter((person) => hasRole(person, "lead")).map(({ id, email }) => [email, id]));
   const former = people.filter(({ id }) => lately.includes(id)).map(({ email }) => email);
   const before = await store.findAddressesSince(db, lately, waitAgo(moment));

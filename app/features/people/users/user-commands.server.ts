@@ -1,3 +1,4 @@
+import { accountEmails } from "content/account-emails.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedPeople } from "content/staff-asked-people.ts";
 import { staffMoneyGuard } from "content/staff-money-guard.ts";
@@ -37,13 +38,7 @@ import * as store from "./user-queries.server.ts";
 import { findUsers } from "./user-queries.server.ts";
 import type { SentUser, UserChanges } from "./user-schema.ts";
 
-const news = {
-  created: (by: string, name: string) => `${by} made a new admin: ${name}.`,
-  promoted: (by: string, name: string) => `${by} made ${name} an admin.`,
-  demoted: (by: string, name: string) => `${by} took the rights of an admin from ${name}.`,
-  removed: (by: string, name: string) => `${by} deleted the account of the admin ${name}.`,
-  moved: (by: string, name: string) => `${by} changed the email address of the account of ${name}.`,
-};
+const news = accountEmails.accountNews.sentences;
 
 export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countRole(ctx.db, "admin");

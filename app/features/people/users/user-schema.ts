@@ -1,39 +1,57 @@
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { isPlainDate } from "../../../values/dates.ts";
 import { roles } from "../../../values/roles.ts";
 
-const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
+const required = (message: () => string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
 /** Addresses that the auth library accepts; the top-level domain must consist of Latin letters. */
 const signInAddress = /^[\w.'+-]+@.+\.[a-z]{2,}$/i;
 
 export const emailSchema = v.pipe(
-  required("Email is required"),
+  required(() => formErrors.email),
   emailAddress,
   v.regex(signInAddress, invalidEmail),
   v.toLowerCase(),
 );
 
 /** Spaces count. The maximum length limits the cost of hashing, against denial of service. */
-const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
+const password = v.pipe(
+  v.optional(
+    v.string(() => formErrors.password),
+    "",
+  ),
+  v.nonEmpty(() => formErrors.password),
+);
 const newPasswordSchema = v.pipe(
   password,
-  v.minLength(12, "Must be 12 characters or more"),
-  v.maxLength(200, "Must be 200 characters or less"),
+  v.minLength(12, () => formErrors.tooShort(12)),
+  v.maxLength(200, () => formErrors.tooLong(200)),
 );
 
 /** Same limits as in the contact form. */
 const nameSchemas = {
-  firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
-  lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
+  firstName: v.pipe(
+    required(() => formErrors.firstName),
+    v.maxLength(15, () => formErrors.tooLong(15)),
+  ),
+  lastName: v.pipe(
+    required(() => formErrors.lastName),
+    v.maxLength(20, () => formErrors.tooLong(20)),
+  ),
 };
 
 export const forgotSchema = v.object({ email: emailSchema });
 
 export const loginSchema = v.object({ email: emailSchema, password });
 
-export const codeSchema = v.object({ code: v.pipe(required("Code is required"), v.maxLength(40, "Code is required")) });
+export const codeSchema = v.object({
+  code: v.pipe(
+    required(() => formErrors.code),
+    v.maxLength(40, () => formErrors.code),
+  ),
+});
 
 export const choosePasswordSchema = v.pipe(
   v.object({ password: newPasswordSchema, again: v.optional(v.string(), "") }),
@@ -41,7 +59,7 @@ export const choosePasswordSchema = v.pipe(
     v.partialCheck(
       [["password"], ["again"]],
       (the) => the.password === the.again,
-      "The two passwords are not the same",
+      () => formErrors.passwordsDiffer,
     ),
     ["again"],
   ),
@@ -49,9 +67,16 @@ export const choosePasswordSchema = v.pipe(
 
 export const setupSchema = v.object({ ...nameSchemas, email: emailSchema, password: newPasswordSchema });
 
-const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), "");
+const shortText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(60, () => formErrors.tooLong(60)),
+  ),
+  "",
+);
 
-const roleSchema = v.picklist(roles, "Choose a role");
+const roleSchema = v.picklist(roles, () => formErrors.chooseRole);
 
 /** Schema of a new user. @param today latest date of birth (ISO date) */
 export function createUserSchema(today: string) {
@@ -62,8 +87,14 @@ export function createUserSchema(today: string) {
       v.pipe(
         v.string(),
         v.trim(),
-        v.check((text) => text === "" || isPlainDate(text), "Write a date like 1990-12-31"),
-        v.check((text) => text <= today, "The date of birth cannot be in the future"),
+        v.check(
+          (text) => text === "" || isPlainDate(text),
+          () => formErrors.dateShape,
+        ),
+        v.check(
+          (text) => text <= today,
+          () => formErrors.birthInFuture,
+        ),
       ),
       "",
     ),
@@ -95,7 +126,10 @@ export const ownPasswordSchema = v.object({ password });
 
 /** Schema of a code. Only codes of the app are accepted, because a recovery code would not prove that the app works. */
 export const appCodeSchema = v.object({
-  code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
+  code: v.pipe(
+    required(() => formErrors.code),
+    v.regex(/^\d{6}$/, () => formErrors.sixDigits),
+  ),
 });
 
 const none = v.optional(v.literal(""), "");

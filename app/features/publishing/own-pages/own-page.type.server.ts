@@ -11,7 +11,7 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
 import type { Publishable } from "../../../server/db/tables.ts";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";

@@ -18,7 +18,7 @@ import post from "../../../ui/art/exercise-book.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { markedFields } from "../../../values/form-result.ts";
+import { markedFields } from "../../../values/marked-fields.ts";
 import { readList } from "../../../values/read-list.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";

@@ -22,7 +22,7 @@ export function concernWaitsEmail({ link, isMore, since, ...about }: ConcernNews
     ]);
   return renderParagraphs(about, isMore ? "more waits for you" : "something waits for you", [
     "Something waits for you in the staff area. To protect the people concerned, this email says no more.",
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     linkOr("Open it", link, "Sign in, and open Concerns."),
   ]);
 }
@@ -41,7 +41,7 @@ export function concernWithoutLeadEmail({ link, isMore, since, ...about }: Conce
       ];
   return renderParagraphs(about, subject, [
     opening,
-    ...(isMore ? [moreWaits] : []),
+    ...(isMore ? [moreWaits()] : []),
     "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
     "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
     linkOr("Who is a lead", link, "Admins see who is a lead in Team."),

@@ -1,3 +1,5 @@
+import { emailLayout } from "content/email-layout.ts";
+import { officeEmails } from "content/office-emails.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -12,13 +14,13 @@ export function contactMessageEmail({ to, foundation, message }: About & { messa
   const subject = oneLine(message.subject);
   return renderEmail({
     to,
-    subject: oneLine(`${foundation}: ${subject}`),
+    subject: oneLine(emailLayout.subject(foundation, subject)),
     ...(message.email !== "" && { replyTo: { name: from, address: oneLine(message.email) } }),
-    text: `${sender} wrote to us:\n\n${subject}\n\n${message.message}\n`,
+    text: `${sender} ${officeEmails.message.wrote}\n\n${subject}\n\n${message.message}\n`,
     body: (
       <>
         <p>
-          <b>{sender}</b> wrote to us:
+          <b>{sender}</b> {officeEmails.message.wrote}
         </p>
         <h1 style={{ fontSize: 22 }}>{subject}</h1>
         <p style={{ whiteSpace: "pre-wrap" }}>{message.message}</p>
@@ -32,7 +34,7 @@ type Reply = About & { contact: string | undefined; text: string; message: Messa
 
 /** The foundation's answer to a contact message, with a quotation. The foundation is in Reply-To. */
 export function messageReplyEmail({ to, foundation, contact, text, message }: Reply): Email {
-  const said = `On ${message.day} you wrote:`;
+  const said = officeEmails.message.youWrote(message.day);
   const quoted = message.message.replace(/^/gm, "> ");
   return renderEmail({
     to,

@@ -1,3 +1,4 @@
+import { sitePlaceWords } from "content/site-places.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -31,11 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
-
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const words = useWords("privacy");
   const { email, privacyContact, retention, law } = loaderData;
+  const { months } = sitePlaceWords;
   const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths), ...law };
   return (
     <>

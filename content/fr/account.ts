@@ -1,0 +1,86 @@
+import type * as en from "../en/account.ts";
+import type { Translated } from "../translated.ts";
+
+export const account: Translated<typeof en.account> = {
+  login: {
+    title: "Se connecter",
+    heading: "Bon retour",
+    lede: "Pour l’équipe et les bénévoles.",
+    email: "E-mail",
+    password: "Mot de passe",
+    button: "Se connecter",
+    forgot: "Mot de passe oublié ?",
+    help: "Un problème pour vous connecter ? Demandez à la personne qui vous a ajouté.",
+    refused: "Cet e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.",
+    wait: "Trop d’essais. Attendez un quart d’heure, puis réessayez.",
+    providerRefused:
+      "Nous n’avons pas pu vous connecter avec ce compte. Si vous avez une invitation, demandez à la personne qui vous a ajouté : votre adresse e-mail doit être la même là-bas et ici.",
+    providerAgain: "Cette connexion s’est arrêtée. Réessayez.",
+    providerDown:
+      "La connexion de votre organisation ne répond pas pour l’instant. Réessayez plus tard, ou utilisez votre mot de passe.",
+    newPassword: "Votre mot de passe est enregistré. Connectez-vous avec lui.",
+    signedOut: "La session est fermée.",
+  },
+  confirm: {
+    title: "Est-ce bien vous ?",
+    heading: "Est-ce bien vous ?",
+    lede: "Il s’agit d’argent, d’accès, de sécurité ou des données de beaucoup de personnes. Tapez encore une fois votre mot de passe, puis appuyez de nouveau sur le bouton. Nous le demandons si vous l’avez tapé il y a plus d’un quart d’heure.",
+    password: "Mot de passe",
+    button: "Continuer",
+    empty: "Tapez votre mot de passe",
+    wrong: "Ce n’est pas votre mot de passe",
+  },
+  provider: {
+    title: "Se connecter",
+    heading: "Un moment",
+    lede: "Nous vous menons à votre organisation pour vous connecter.",
+    goOn: "Continuer",
+  },
+  code: {
+    title: "Connexion en deux étapes",
+    heading: "Encore une étape",
+    lede: "Tapez les six chiffres de votre application de codes, ou un de vos codes de secours.",
+    code: "Code",
+    button: "Continuer",
+    refused: "Ce code n’est pas le bon, ou il a expiré. Si le prochain ne marche pas non plus, reconnectez-vous.",
+  },
+  owner: {
+    title: "Est-ce votre compte ?",
+    heading: "Est-ce votre compte ?",
+    lede: "Quelqu’un a désactivé la connexion en deux étapes de votre compte, et vous avez ouvert une session avec votre mot de passe. Si vous l’avez demandé, dites-le ici : alors votre compte compte de nouveau comme une personne.",
+    button: "Oui, c’est mon compte",
+    done: "Merci. Votre compte compte de nouveau comme une personne.",
+  },
+  forgot: {
+    title: "Mot de passe oublié ?",
+    heading: "Mot de passe oublié ?",
+    lede: "Donnez-nous votre adresse e-mail. Si elle est celle d’un membre de l’équipe, un e-mail avec un lien est en route.",
+    email: "E-mail",
+    button: "M’envoyer un lien",
+    sent: "Si cette adresse est celle d’un membre de l’équipe, un e-mail avec un lien est en route. Le lien marche une seule fois, pendant une heure.",
+  },
+  password: {
+    title: "Choisir un mot de passe",
+    heading: "Choisir un mot de passe",
+    lede: "Au moins 12 signes. Trois ou quatre mots que personne d’autre ne mettrait ensemble sont un bon choix.",
+    password: "Nouveau mot de passe",
+    again: "Nouveau mot de passe, encore une fois",
+    button: "Enregistrer le mot de passe",
+    different: "Les deux mots de passe sont différents. Écrivez deux fois le même",
+  },
+  setup: {
+    title: "Premier compte",
+    heading: "Votre fondation, votre site",
+    lede: "Vous êtes la première personne. Ce compte reçoit le rôle Administration : vous pouvez inviter les autres.",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "E-mail",
+    password: "Mot de passe",
+    button: "Créer mon compte",
+  },
+  deadLink: {
+    title: "Ce lien ne marche plus",
+    action: "Se connecter",
+  },
+  signOut: { title: "Se déconnecter", heading: "Se déconnecter ?", button: "Se déconnecter", stay: "Rester ici" },
+};

@@ -1,0 +1,30 @@
+import type * as en from "../en/log-accounts.ts";
+
+export const actsOnAccounts: typeof en.actsOnAccounts = {
+  "user created": "a invité {thing}, rôle : {role}",
+  "user changed": "a changé le nom ou l’adresse : {thing}",
+  "user deleted": "a supprimé le compte : {name}",
+  "user imported": "a importé de l’ancien site : {thing}",
+  "role changed": "a changé le rôle : {thing}, {was} → {role}",
+  "second factor switched off by an admin": "a désactivé la connexion en deux étapes : {thing}",
+  "recovery codes renewed": "a créé de nouveaux codes de secours pour son compte",
+  "recovery code used": "a ouvert une session avec un code de secours",
+  "owner of account proved": "a montré que ce compte est toujours le sien : {thing}",
+  "second factor switched on": "a activé sa propre connexion en deux étapes",
+  "second factor switched off": "a désactivé sa propre connexion en deux étapes",
+  "signed out everywhere": "a fermé ses sessions sur tous ses appareils",
+  "invitation sent again": "a renvoyé l’invitation : {thing}",
+  "invitation made": "a invité {thing}, rôle : {role}",
+  "invitation accepted": "a accepté l’invitation",
+  "first account created": "a ouvert le premier compte",
+  "password link sent": "a envoyé un lien pour un nouveau mot de passe : {thing}",
+  "password changed": "a changé son propre mot de passe",
+  "password chosen by link": "a choisi un nouveau mot de passe avec un lien",
+  "person confirmed": "a confirmé que c’est une vraie personne : {thing}",
+  "named to read concerns": "a donné le droit de lire les signalements : {thing}",
+  "no longer named to read concerns": "a retiré le droit de lire les signalements : {thing}",
+  "trustees asked": "a demandé au conseil d’administration qui a ce compte : {thing}",
+  "trustees no longer asked": "a arrêté la question au conseil d’administration : {thing}",
+  "person confirmed by trustees":
+    "a confirmé, depuis l’adresse de la fondation, que c’est une vraie personne : {thing}",
+};

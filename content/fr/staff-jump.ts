@@ -1,0 +1,32 @@
+import type * as en from "../en/staff-jump.ts";
+import type { Translated } from "../translated.ts";
+
+export const staffActs: Translated<typeof en.staffActs> = {
+  sendReceiptAgain: "Renvoyer un reçu",
+  printGuests: "Imprimer une liste des inscriptions",
+  changePassword: "Changer votre mot de passe",
+  writePost: "Écrire un article",
+  planEvent: "Préparer une journée",
+  startProject: "Commencer un projet",
+  addNews: "Ajouter à la revue de presse",
+  addPage: "Ajouter une page à vous",
+  writeIssue: "Écrire une lettre d’information",
+  addPhotos: "Ajouter des photos",
+  bringBack: "Remettre ce qui est supprimé",
+  restore: "Restaurer une sauvegarde",
+  makeBackup: "Faire une sauvegarde",
+  downloadMessages: "Télécharger tous les messages",
+  answerMessages: "Répondre à un message",
+  downloadSubscribers: "Télécharger tous les abonnements",
+  downloadVolunteers: "Télécharger tous les bénévoles",
+  downloadGifts: "Télécharger tous les dons",
+  importBankStatement: "Importer un relevé bancaire",
+  changeBank: "Changer le compte bancaire",
+  switchOff: "Désactiver une partie",
+  makeAdmin: "Donner le rôle Administration",
+  erasePerson: "Effacer les données d’une personne",
+  sendTestEmail: "Envoyer un e-mail d’essai",
+  reportConcern: "Signaler une inquiétude pour un enfant",
+  takePhotoDown: "Retirer une photo",
+  shareOnWhatsApp: "Partager un article sur WhatsApp",
+};
