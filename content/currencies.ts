@@ -12,16 +12,14 @@ export interface CurrencyForm {
   decimal: "." | ",";
   /** Signs that people type beside a number, in lower case, in addition to the code. */
   typed: readonly string[];
-  /** Singular and plural of the unit and of its hundredth; undefined if amounts are not written in words. */
-  words?: readonly [one: string, many: string, part: string, parts: string] | readonly [one: string, many: string];
   /** Smallest amount for a receipt, in major units. */
   smallest: number;
   /** Amount up to which one person may record a transfer, until the foundation sets its own, in major units. */
   alone: number;
   /** Maximum fee that a bank deducts from a transfer, in major units. */
   kept: number;
-  /** Name for use in a sentence: `in naira`. */
-  name: string;
+  /** Word in addresses, such as `?dollars`. */
+  address: string;
 }
 
 const comma = { group: ",", decimal: "." } as const;
@@ -35,11 +33,10 @@ export const currencies = {
     sign: "₦",
     shape: "$1",
     typed: ["₦", "n", "naira"],
-    words: ["naira", "naira", "kobo", "kobo"],
     smallest: 100,
     alone: 50_000,
     kept: 1_000,
-    name: "naira",
+    address: "naira",
   },
   GHS: {
     ...comma,
@@ -47,11 +44,10 @@ export const currencies = {
     sign: "GH₵",
     shape: "$1",
     typed: ["gh₵", "gh¢", "₵", "cedi", "cedis"],
-    words: ["Ghana cedi", "Ghana cedis", "pesewa", "pesewas"],
     smallest: 5,
     alone: 500,
     kept: 20,
-    name: "cedis",
+    address: "cedis",
   },
   KES: {
     ...comma,
@@ -59,11 +55,10 @@ export const currencies = {
     sign: "KSh",
     shape: "R 1",
     typed: ["sh", "sh.", "shs", "shs.", "ksh", "kshs", "ksh.", "kshs.", "/=", "/-", "shilling", "shillings", "bob"],
-    words: ["Kenya shilling", "Kenya shillings", "cent", "cents"],
     smallest: 50,
     alone: 5_000,
     kept: 200,
-    name: "Kenya shillings",
+    address: "kenya-shillings",
   },
   UGX: {
     ...comma,
@@ -71,11 +66,10 @@ export const currencies = {
     sign: "USh",
     shape: "R 1",
     typed: ["sh", "sh.", "ush", "ushs", "ush.", "shs", "shs.", "/=", "/-", "shilling", "shillings"],
-    words: ["Uganda shilling", "Uganda shillings"],
     smallest: 1_000,
     alone: 150_000,
     kept: 5_000,
-    name: "Uganda shillings",
+    address: "uganda-shillings",
   },
   TZS: {
     ...comma,
@@ -83,11 +77,10 @@ export const currencies = {
     sign: "TSh",
     shape: "R 1",
     typed: ["sh", "sh.", "shs", "shs.", "tsh", "tshs", "tsh.", "/=", "/-", "shilingi", "shilling", "shillings"],
-    words: ["Tanzania shilling", "Tanzania shillings", "cent", "cents"],
     smallest: 1_000,
     alone: 100_000,
     kept: 4_000,
-    name: "Tanzania shillings",
+    address: "tanzania-shillings",
   },
   RWF: {
     ...comma,
@@ -95,11 +88,10 @@ export const currencies = {
     sign: "RF",
     shape: "R 1",
     typed: ["rf", "frw", "franc", "francs"],
-    words: ["Rwanda franc", "Rwanda francs"],
     smallest: 500,
     alone: 50_000,
     kept: 2_000,
-    name: "Rwanda francs",
+    address: "rwanda-francs",
   },
   ZAR: {
     ...blank,
@@ -107,11 +99,10 @@ export const currencies = {
     sign: "R",
     shape: "R 1",
     typed: ["r", "rand"],
-    words: ["rand", "rand", "cent", "cents"],
     smallest: 10,
     alone: 750,
     kept: 30,
-    name: "rand",
+    address: "rand",
   },
   XOF: {
     ...blank,
@@ -122,7 +113,7 @@ export const currencies = {
     smallest: 500,
     alone: 25_000,
     kept: 1_000,
-    name: "CFA francs",
+    address: "cfa-francs",
   },
   XAF: {
     ...blank,
@@ -133,7 +124,7 @@ export const currencies = {
     smallest: 500,
     alone: 25_000,
     kept: 1_000,
-    name: "CFA francs",
+    address: "cfa-francs",
   },
   ETB: {
     ...comma,
@@ -144,7 +135,7 @@ export const currencies = {
     smallest: 50,
     alone: 5_000,
     kept: 200,
-    name: "birr",
+    address: "birr",
   },
   EGP: {
     ...comma,
@@ -155,7 +146,7 @@ export const currencies = {
     smallest: 10,
     alone: 2_000,
     kept: 80,
-    name: "Egyptian pounds",
+    address: "egyptian-pounds",
   },
   USD: {
     ...comma,
@@ -163,11 +154,10 @@ export const currencies = {
     sign: "$",
     shape: "$1",
     typed: ["$", "us$", "dollar", "dollars"],
-    words: ["US dollar", "US dollars", "cent", "cents"],
     smallest: 1,
     alone: 50,
     kept: 100,
-    name: "dollars",
+    address: "dollars",
   },
 } as const satisfies Record<string, CurrencyForm>;
 
@@ -175,22 +165,3 @@ export type CurrencyCode = keyof typeof currencies;
 
 /** Currency of the sample content, whose texts mention it and the effect of its amounts. */
 export const sampleCurrency: CurrencyCode = "NGN";
-
-/** Texts of the promise page for a currency that has none of its own. */
-export const promiseSentences = {
-  moved:
-    "Since this page was opened, our money has become {own}. Open the page again and check the amount. We have recorded nothing",
-  ended:
-    "Money in {currency} cannot be sent to us any more. Load this page again and look at the amount: we have written nothing down",
-  hint: "In {currency}, from {least}.",
-  instead: "Give in {currency} instead",
-};
-
-export const amountSentences = {
-  unclear: "Type an amount in figures, like 5000",
-  twofold: "A point before three figures can part thousands or decimals: type 5000, or 5.00",
-  short: "Write the amount out in figures, like 5000",
-  otherCurrency: "That is an amount in {other}. Type how much it is in {own}, in figures, like 5000",
-  smallest: "The smallest gift we can receipt is {least}",
-  largest: "Write to us about a gift of that size",
-};

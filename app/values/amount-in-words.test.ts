@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { amountInWords, numberInWords } from "./amount-in-words.ts";
+import { numberInWords } from "../../content/en/sums-in-words.ts";
+import { numberInWords as numberInFrench } from "../../content/fr/sums-in-words.ts";
+import { amountInWords } from "./amount-in-words.ts";
 
 test.each([
   [800_000, "NGN", "Eight thousand naira only"],
@@ -23,4 +25,24 @@ test("no two numbers up to 100,000 have the same words, and each group is named 
   const all = Array.from({ length: 100_000 }, (_, number) => numberInWords(number));
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((words) => /^[a-z, -]+$/.test(words))).toBe(true);
+});
+
+test.each([
+  [0, "zéro"],
+  [21, "vingt et un"],
+  [71, "soixante et onze"],
+  [80, "quatre-vingts"],
+  [81, "quatre-vingt-un"],
+  [91, "quatre-vingt-onze"],
+  [200, "deux cents"],
+  [1_234, "mille deux cent trente-quatre"],
+  [80_000, "quatre-vingt mille"],
+  [200_000, "deux cent mille"],
+  [2_000_080, "deux millions quatre-vingts"],
+])("%d is written in French", (number, words) => {
+  expect(numberInFrench(number)).toBe(words);
+});
+
+test("no two numbers up to 100,000 have the same words in French", () => {
+  expect(new Set(Array.from({ length: 100_000 }, (_, number) => numberInFrench(number))).size).toBe(100_000);
 });

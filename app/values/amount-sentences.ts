@@ -1,11 +1,7 @@
-import { amountSentences as words } from "../../content/currencies.ts";
+import { amountSentences as words } from "../../content/en/currency-words.ts";
 import { type Currency, formatMoney, nameOf, smallestGift } from "./money.ts";
 import { fillPlaces } from "./places.ts";
 import type { AmountProblem } from "./typed-amount.ts";
-
-export const unclearAmount = words.unclear;
-
-export const largeAmount = words.largest;
 
 /** Returns a sentence with the smallest gift of a currency. */
 export const smallAmount = (currency: Currency): string =>

@@ -1,4 +1,5 @@
 import { type CurrencyCode, type CurrencyForm, currencies as forms } from "../../content/currencies.ts";
+import { currencyNames } from "../../content/en/currency-words.ts";
 
 export type Currency = CurrencyCode;
 
@@ -62,4 +63,5 @@ export const fixedAmount = ({ amount, currency }: Money): string =>
 
 export const signOf = (currency: Currency): string => forms[currency].sign;
 
-export const nameOf = (currency: Currency): string => forms[currency].name;
+/** Returns the name for use in a sentence: `in naira`. */
+export const nameOf = (currency: Currency): string => currencyNames[currency].name;

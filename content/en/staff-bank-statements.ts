@@ -285,4 +285,4 @@ export const reversalNeeds = {
 } as const;
 
 /** Label on the page about people's data. */
-export const creditData = "Lines of bank statements about their gifts";
+export const creditData = { label: "Lines of bank statements about their gifts" };

@@ -57,6 +57,15 @@ export const staffGiftChanges = {
     done: "Undone. The gift does not count, and no email was sent.",
     tooLate: "The ten minutes are over. Choose “It was a mistake” instead, or correct it. Nothing was changed.",
   },
+  /** Notes in the history of a gift. */
+  notes: {
+    byReference: "exact reference in the bank statement",
+    byStatement: "bank statement",
+    /** @param day ISO date */
+    sentOn: (day: string) => `on ${day}`,
+    /** @param act its name in the history */
+    ofAct: (act: string) => act,
+  },
   /** Changes in the history of a gift, which uses its own names. */
   moves: {
     announced: "promised",

@@ -117,5 +117,5 @@ export const staffReceipts = {
   },
 } as const;
 
-/** Label on the page about people's data. */
-export const receiptData = "Receipts";
+/** Text on the page about people's data. */
+export const receiptData = { label: "Receipts" };

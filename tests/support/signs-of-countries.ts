@@ -1,7 +1,8 @@
 import { cityOf } from "../../app/values/site-clock.ts";
 import type { Country } from "../../content/countries/country.ts";
 import { type CountryCode, countries, countryCodes, countryOf } from "../../content/countries/index.ts";
-import { type CurrencyForm, currencies } from "../../content/currencies.ts";
+import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
+import { currencyNames } from "../../content/en/currency-words.ts";
 import { withoutEntities } from "./page-text.ts";
 
 /** A sign of a country in a text, with the way to find it. */
@@ -47,8 +48,9 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-function signsOfMoney(code: string, { sign, typed, words, name }: CurrencyForm): Sign[] {
+function signsOfMoney(code: CurrencyCode, { sign, typed }: CurrencyForm): Sign[] {
   const of = code;
+  const { name, words } = currencyNames[code];
   const phrases = [name, ...(words ?? []), ...typed].filter((text) => !isPlain(text));
   return [
     { of, sign: code, pattern: exactly(code) },
@@ -110,13 +112,21 @@ export function signsOfOthers(code: CountryCode): Sign[] {
   const country = countryOf(code);
   const own = [
     ...textsOf(country),
-    ...country.currencies.flatMap((currency) => [currency, ...textsOf(currencies[currency])]),
+    ...country.currencies.flatMap((currency) => [
+      currency,
+      ...textsOf(currencies[currency]),
+      ...textsOf(currencyNames[currency]),
+    ]),
   ];
-  const shared = [...own, ...ofNobody, ...textsOf(currencies.USD), "USD"].map((text) => text.toLowerCase());
+  const shared = [...own, ...ofNobody, ...textsOf(currencies.USD), ...textsOf(currencyNames.USD), "USD"].map((text) =>
+    text.toLowerCase(),
+  );
   const others = countryCodes.filter((other) => other !== code && other !== "XX").map(countryOf);
   const signs = [
     ...others.flatMap(signsOfCountry),
-    ...Object.entries(currencies).flatMap(([currency, form]) => signsOfMoney(currency, form)),
+    ...(Object.entries(currencies) as [CurrencyCode, CurrencyForm][]).flatMap(([currency, form]) =>
+      signsOfMoney(currency, form),
+    ),
   ];
   const isShared = ({ sign }: Sign) =>
     sign === "" ||

@@ -1,3 +1,4 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
@@ -19,17 +20,16 @@ import {
   whyNew,
   whyNotAgree,
 } from "./bank-permissions.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import { agreedWaitMs, aloneWaitMs, type BankRow } from "./bank-state.ts";
 import { appendStep, readBankState } from "./bank-steps.server.ts";
 import { describeChange, notifyAdmins } from "./notify-admins.server.ts";
 import { isSampleNumber } from "./sample-bank.ts";
 import { isSameWays, type Ways } from "./ways.ts";
 
-const { errors, notYet } = bankSentences;
+const { errors } = bankSentences;
 
 const reject = (message: string, fields: Record<string, string> = {}) =>
-  new FormError(`${notYet} ${message}`, { errors: fields });
+  new FormError(`${bankSentences.notYet} ${message}`, { errors: fields });
 
 async function open(ctx: InTransaction) {
   return { ...(await readBankState(ctx)), standings: await readStandings(ctx) };

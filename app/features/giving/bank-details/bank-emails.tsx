@@ -1,3 +1,6 @@
+import { bankSentences } from "content/bank-sentences.ts";
+import { dates } from "content/day-words.ts";
+import { fraudMail, bankMail as words } from "content/giving-staff-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -16,10 +19,10 @@ type BankNews = About & {
 export function bankDetailsEmail({ subject, sentence, reason, liveAt, link, ...about }: BankNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
-    ...(reason === undefined ? [] : [`Why: “${oneLine(reason)}”`]),
-    ...(liveAt === undefined ? [] : [`Unless an admin stops it, it goes live on ${oneLine(liveAt)}.`]),
-    "If you did not expect this, look at it now, and call the others: not by email.",
-    linkOr("Bank details", link, "You find it in the staff area, at Bank details."),
+    ...(reason === undefined ? [] : [words.why(oneLine(reason))]),
+    ...(liveAt === undefined ? [] : [words.liveAt(oneLine(liveAt))]),
+    words.unexpected,
+    linkOr(words.link, link, words.noLink),
   ]);
 }
 
@@ -33,13 +36,13 @@ type ReportNews = About & {
 
 export function fraudReportEmail({ report, isLast, link, ...about }: ReportNews): Email {
   const { story, account, contact } = report;
-  return renderParagraphs(about, "somebody reported a request for money in our name", [
-    `A visitor of the website wrote: “${oneLine(story)}”`,
-    ...(account === null ? [] : [`Account number that they were given: ${oneLine(account)}`]),
-    ...(contact === null ? [] : [`How to reach them: ${oneLine(contact)}`]),
-    "Nobody has checked this. Send no money because of it, and open no link in it.",
-    ...(isLast ? ["Many reports came within 24 hours: today this is the last e-mail about them. More may wait."] : []),
-    linkOr("All reports", link, "Admins find it in the staff area, at Bank details."),
+  return renderParagraphs(about, fraudMail.subject, [
+    fraudMail.story(oneLine(story)),
+    ...(account === null ? [] : [fraudMail.account(oneLine(account))]),
+    ...(contact === null ? [] : [fraudMail.contact(oneLine(contact))]),
+    fraudMail.warning,
+    ...(isLast ? [fraudMail.last] : []),
+    linkOr(fraudMail.link, link, fraudMail.noLink),
   ]);
 }
 
@@ -48,16 +51,16 @@ export function bankPreviews(foundation: SampleFoundation) {
   return {
     "bank-details": preview(bankDetailsEmail, {
       ...editor,
-      subject: "a change of the bank details is asked for",
-      sentence: "Sample Admin asked for other bank details on the website.",
-      reason: "Our branch moved.",
-      liveAt: "November 15, 09:12",
+      subject: bankSentences.emails.asked[0],
+      sentence: words.sample.sentence,
+      reason: words.sample.reason,
+      liveAt: dates.moment(dates.dayOfYear(15, dates.months[10] ?? ""), dates.time("09:12")),
       link: `${sampleSite}/admin/bank`,
     }),
     "fraud-report": preview(fraudReportEmail, {
       ...editor,
       report: {
-        story: "Somebody called and asked me for money for the school.",
+        story: fraudMail.sample,
         account: "0123456789",
         contact: "sample@example.org",
       },

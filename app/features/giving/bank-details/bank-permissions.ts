@@ -1,9 +1,9 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 import type { Standings } from "../../people/users/settled-people.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange } from "./bank-state.ts";
 
 type Member = Pick<StaffMember, "id" | "roles">;

@@ -1,6 +1,7 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { Country } from "content/countries/country.ts";
+import { fieldErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
-import { bankSentences } from "./bank-sentences.ts";
 import { waysSchema } from "./way-schema.ts";
 
 export const askBankSchema = (country: Country) =>
@@ -9,8 +10,11 @@ export const askBankSchema = (country: Country) =>
       reason: v.pipe(
         v.optional(v.string(), ""),
         v.trim(),
-        v.maxLength(300, "Must be 300 characters or less"),
-        v.check((text) => !/\d(?:[ .-]?\d){8}/.test(text), bankSentences.errors.numberInReason),
+        v.maxLength(300, () => fieldErrors.tooLong(300)),
+        v.check(
+          (text) => !/\d(?:[ .-]?\d){8}/.test(text),
+          () => bankSentences.errors.numberInReason,
+        ),
       ),
     }),
     waysSchema(country),
@@ -20,7 +24,10 @@ export const passwordSchema = v.object({ password: v.optional(v.string(), "") })
 
 export const agreeSchema = v.object({
   ...passwordSchema.entries,
-  called: v.pipe(v.optional(v.string(), ""), v.literal("on", bankSentences.errors.called)),
+  called: v.pipe(
+    v.optional(v.string(), ""),
+    v.literal("on", () => bankSentences.errors.called),
+  ),
   bankWrote: v.pipe(
     v.optional(v.string(), ""),
     v.transform((tick) => tick === "on"),
@@ -31,7 +38,7 @@ const optionalText = (max: number) =>
   v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.maxLength(max, `Must be ${max} characters or less`),
+    v.maxLength(max, () => fieldErrors.tooLong(max)),
     v.transform((text) => (text === "" ? null : text)),
   );
 
@@ -40,8 +47,8 @@ export const reportSchema = v.object({
     v.optional(v.string(), ""),
     v.normalize("NFC"),
     v.trim(),
-    v.nonEmpty("Tell us what happened"),
-    v.maxLength(2_000, "Must be 2000 characters or less"),
+    v.nonEmpty(() => bankSentences.errors.story),
+    v.maxLength(2_000, () => fieldErrors.tooLong(2_000)),
   ),
   account: optionalText(100),
   contact: optionalText(200),

@@ -1,3 +1,4 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { bad, type Check, good } from "../../../server/doctor/check.ts";
@@ -7,19 +8,18 @@ import { findBankRows, insertStep } from "./bank-queries.server.ts";
 import { bareStep, sealedAfter, verifiedRows } from "./bank-seal.server.ts";
 import { type BankRow, deriveBankState, headSetting } from "./bank-state.ts";
 
+const { doctor: words } = bankSentences;
+
 const checkBank: Check = async ({ config, openDb }) => {
   const db = await openDb();
   const tables = (await db?.introspection.getTables()) ?? [];
   if (db === undefined || !tables.some(({ name }) => name === "bank_details")) return undefined;
   const { all, rows } = await readBank(db, config.secret);
-  if (rows !== undefined) return good(`${all.length} steps in the history, each with its seal.`);
-  return bad(
-    "The stored bank details were altered outside the site, or SESSION_SECRET is another one: no page shows an account.",
-    "Call the bank, then ask for the right details at Bank details in the staff area.",
-  );
+  if (rows !== undefined) return good(words.good(all.length));
+  return bad(words.bad, words.remedy);
 };
 
-export const bankChecks: [name: string, check: Check][] = [["Bank details", checkBank]];
+export const bankChecks = (): [name: string, check: Check][] => [[words.name, checkBank]];
 
 /** Reads all rows, and the verified rows; these are undefined if a row was changed outside the site. */
 export async function readBank(db: Database, secret: string) {

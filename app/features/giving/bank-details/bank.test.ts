@@ -108,8 +108,10 @@ test("details altered by SQL are shown nowhere until two admins replace them", a
   expect(await shown()).toBeUndefined();
   expect(await donate()).toContain("Write to us");
   expect(await first.open("/admin")).toContain("Bank details were altered outside the site");
-  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof bankChecks)[number][1]>[0];
-  expect(await bankChecks[0]?.[1](parts)).toMatchObject({ state: "bad" });
+  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<
+    ReturnType<typeof bankChecks>[number][1]
+  >[0];
+  expect(await bankChecks()[0]?.[1](parts)).toMatchObject({ state: "bad" });
   expect(await (await send("/donate/check", { number: "5555555555" })).text()).toContain("We cannot say just now.");
   expect((await first.post({ intent: "confirm", password: samplePassword })).status).toBe(422);
   await first.post({ intent: "ask", ...other, number1: "1234567890" });
@@ -117,7 +119,7 @@ test("details altered by SQL are shown nowhere until two admins replace them", a
   expect(await shown()).toBeUndefined();
   await pass(24);
   expect(await shown()).toBe("1234567890");
-  expect(await bankChecks[0]?.[1](parts)).toMatchObject({ state: "good" });
+  expect(await bankChecks()[0]?.[1](parts)).toMatchObject({ state: "good" });
 });
 
 test("two admins confirm the present details with their passwords", async () => {

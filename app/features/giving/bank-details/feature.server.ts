@@ -1,3 +1,4 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { staffActs } from "content/staff-jump.ts";
@@ -12,7 +13,6 @@ import { bankPreviews } from "./bank-emails.tsx";
 import { bankMigrations } from "./bank-migrations.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { countReports, deleteReportsBefore } from "./bank-queries.server.ts";
-import { bankSentences } from "./bank-sentences.ts";
 import { bankChecks } from "./bank-steps.server.ts";
 import { findBank } from "./find-bank.server.ts";
 import { importBankSetting } from "./import-bank-setting.server.ts";
@@ -61,7 +61,7 @@ export const bankDetails = defineFeature(() => ({
   ],
   needs: findBankNeeds,
   restored: { markRestored: markBankRestored, reseal: resealBank },
-  doctor: bankChecks,
+  doctor: bankChecks(),
   emails: bankPreviews,
   migrations: bankMigrations,
   logged: { gifts: ["bank"] },

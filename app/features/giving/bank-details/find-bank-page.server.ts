@@ -1,3 +1,4 @@
+import { dates } from "content/day-words.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { toSiteTime, writeMoment } from "../../../values/site-time.ts";
@@ -23,14 +24,14 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     isAltered,
     isFirst: all.length === 0 && !isAltered,
     live: live && { ways: shown(live.ways) },
-    initial: listWayValues(live?.ways ?? []),
+    initial: listWayValues(country, live?.ways ?? []),
     choices: listWayChoices(country),
     confirmed: confirmedLine(confirmed),
     open: open && { ...showChange(member, open, standings), ways: shown(open.ways) },
     whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
     history: all.toReversed().map((row) => ({
       id: row.id,
-      at: `${writeDayOf(row.at)}, ${toSiteTime(row.at).slice(11)}`,
+      at: dates.moment(writeDayOf(row.at), dates.time(toSiteTime(row.at).slice(11))),
       what: row.what,
       by: row.by,
       ways: readWays(row).map(formatWay),

@@ -1,3 +1,4 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
@@ -7,7 +8,6 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { findOfficeAddresses } from "../../people/users/find-office.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
 import { bankDetailsEmail } from "./bank-emails.tsx";
-import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange } from "./bank-state.ts";
 import { readBankState } from "./bank-steps.server.ts";
 

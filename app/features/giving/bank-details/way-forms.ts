@@ -36,11 +36,15 @@ export const freeWallet = "free wallet";
  * Finds a payment method's form in the country's file. Undefined for a wallet that staff described, or a method of
  * another country or release.
  */
-export const findForm = (
+export function findForm(
   { accounts, wallets }: Forms,
   { kind, label, steps }: Pick<Way, "kind" | "label" | "steps">,
-) =>
-  steps === null ? [...accounts, ...wallets].find((form) => form.kind === kind && form.label === label) : undefined;
+): WayForm | undefined {
+  if (steps !== null) return undefined;
+  const form = listForms({ accounts, wallets }).find((form) => form.kind === kind && form.label === label);
+  // The label of an account depends on the site's language, which may have changed.
+  return form ?? (kind === "bank" && accounts.length === 1 ? accounts[0] : undefined);
+}
 
 export const listForms = ({ accounts, wallets }: Forms) => [...accounts, ...wallets];
 

@@ -154,7 +154,9 @@ test("a form shows its stored values", () => {
   const { form1, number1, account1, name1 } = paybill;
   const fields = { ...typed, form2: form1, number2: number1, account2: account1, name2: name1 };
   const { ways } = v.parse(waysSchema(countries.KE), fields);
-  const shown = Object.fromEntries(Object.entries(listWayValues(ways)).map(([name, [value = ""]]) => [name, value]));
+  const shown = Object.fromEntries(
+    Object.entries(listWayValues(countries.KE, ways)).map(([name, [value = ""]]) => [name, value]),
+  );
   expect(v.parse(waysSchema(countries.KE), shown).ways).toEqual(ways);
   expect(ways.map(({ steps, hasReference }) => [steps, hasReference])).toEqual([
     [["Dial *1#", "Type {number}"], true],
@@ -164,4 +166,10 @@ test("a form shows its stored values", () => {
 
 test("a number with a wrong check digit is accepted after a tick", () => {
   expect(read("SN", { ...rib, number1: "SN010 01520 000485000031 35", sure1: "on" })).toHaveLength(1);
+});
+
+test("a form shows an account that was saved in another language", () => {
+  const { ways } = v.parse(waysSchema(countries.NG), { ...bank, sure1: "on" });
+  const saved = ways.map((way) => ({ ...way, label: "Compte bancaire" }));
+  expect(listWayValues(countries.NG, saved)).toEqual(listWayValues(countries.NG, ways));
 });

@@ -1,4 +1,6 @@
+import { bankSentences } from "content/bank-sentences.ts";
 import type { Country } from "content/countries/country.ts";
+import { fieldErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { bareAccount } from "../../../values/account-checks.ts";
 import { isCurrency, nameOf } from "../../../values/money.ts";
@@ -6,8 +8,16 @@ import { isWrongLength } from "../../../values/telephone-number.ts";
 import { bareText } from "../../../values/transfer-reference.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
-import { bankSentences } from "./bank-sentences.ts";
-import { checkDigits, freeWallet, listForms, slots, type WayField, type WayForm, wayFields } from "./way-forms.ts";
+import {
+  checkDigits,
+  findForm,
+  freeWallet,
+  listForms,
+  slots,
+  type WayField,
+  type WayForm,
+  wayFields,
+} from "./way-forms.ts";
 import { isSamePlace, type Way, type Ways } from "./ways.ts";
 
 const { ways: words } = bankSentences;
@@ -18,7 +28,7 @@ const text = v.pipe(
   v.optional(v.string(), ""),
   v.normalize("NFC"),
   v.trim(),
-  v.maxLength(maxText, `Must be ${maxText} characters or less`),
+  v.maxLength(maxText, () => fieldErrors.tooLong(maxText)),
 );
 
 const entries: Record<string, typeof text> = Object.fromEntries(
@@ -155,13 +165,13 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
-export const listWayValues = (ways: Ways): Record<string, string[]> =>
+export const listWayValues = (country: Country, ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
     ways.flatMap((way, index) => {
       const { label, steps, currency, bank, bankCode, number, account, hasReference, name, bic, bankAddress, abroad } =
         way;
       const values = {
-        form: steps === null ? label : freeWallet,
+        form: steps === null ? (findForm(country, way)?.label ?? label) : freeWallet,
         label: steps === null ? "" : label,
         steps: (steps ?? []).join("\n"),
         code: bankCode ?? "",

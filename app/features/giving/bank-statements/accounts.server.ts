@@ -1,3 +1,4 @@
+import { creditErrors as words } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
@@ -23,13 +24,12 @@ export async function saveTolerance({ ctx, member }: Actor, currency: Currency, 
   requireMay(member, canManageGifts);
   const read = readAmount(typed, currency);
   if (!("amount" in read)) {
-    const why = read.problem === "unclear" ? "Type an amount in figures, like 50" : problemSentence(read, currency);
-    throw new FormError(`Nothing was saved. ${why}.`);
+    const why = read.problem === "unclear" ? words.unclear : problemSentence(read, currency);
+    throw new FormError(words.notSaved(why));
   }
   const tolerance = read.amount;
   const most = moneyOf(formOf(currency).kept, currency);
-  if (tolerance > most.amount)
-    throw new FormError(`Nothing was saved. No bank keeps so much of a transfer: type at most ${formatMoney(most)}.`);
+  if (tolerance > most.amount) throw new FormError(words.keepsLess(formatMoney(most)));
   await withTransaction(ctx, async (ctx, transaction) => {
     const known = await store.findLayout(transaction, currency);
     await store.saveLayout(transaction, { name: currency, currency, tolerance });
@@ -117,8 +117,8 @@ const maxLabel = 60;
 export async function addAccount({ ctx, member }: Actor, currency: Currency, typed: string): Promise<void> {
   requireMay(member, canManageGifts);
   const label = cleanLine(typed).normalize("NFC").trim().replace(/\s+/g, " ");
-  if (bareText(label) === "") throw new FormError("Nothing was saved. Type what you call the account.");
-  if (label.length > maxLabel) throw new FormError(`Nothing was saved. The name has more than ${maxLabel} characters.`);
+  if (bareText(label) === "") throw new FormError(words.noLabel);
+  if (label.length > maxLabel) throw new FormError(words.longLabel(maxLabel));
   const isWay = (await listWayAccounts(ctx)).some(
     ({ way, account }) =>
       way.currency === currency &&
@@ -126,7 +126,7 @@ export async function addAccount({ ctx, member }: Actor, currency: Currency, typ
         (name) => bareText(name) === bareText(label),
       ),
   );
-  if (isWay) throw new FormError("Nothing was saved. This account is a way to give: it is in the list already.");
+  if (isWay) throw new FormError(words.isWay);
   const name = `${currency} ${bareText(label)}`;
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findLayout(transaction, name)) !== undefined) return;

@@ -1,4 +1,4 @@
-import { currencies, nameOf, signOf } from "../../../values/money.ts";
+import { currencies, formOf, signOf } from "../../../values/money.ts";
 import { type BankStatementForm, bareWord, type Reading } from "./bank-statement-form.ts";
 import { isDayCell, readSide, readSum } from "./read-cells.ts";
 
@@ -61,7 +61,7 @@ function words(list: string): string[] {
 const maxHead = 200;
 
 const currencyWords = new Set(
-  currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), nameOf(currency)]),
+  currencies.flatMap((currency) => [currency.toLowerCase(), signOf(currency).toLowerCase(), formOf(currency).address]),
 );
 
 /** Normalizes a column header: `Credit (USD)` becomes `credit`. */

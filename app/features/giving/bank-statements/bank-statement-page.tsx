@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import { staffBankStatements as words } from "content/staff-bank-statements.ts";
 import { data, Form, href, redirect } from "react-router";
 import * as v from "valibot";
@@ -18,7 +19,6 @@ import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx"
 import { isSettled } from "../../people/users/find-settled-people.server.ts";
 import { listPurposes } from "../gifts/find-purpose.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { foreignMoney } from "../gifts/gift-schema.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import { donorName } from "../gifts/promise-schema.ts";
 import type { Route } from "./+types/bank-statement-page";
@@ -114,7 +114,7 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
   const currencies = await findCurrencies(sender.ctx);
   const currencyOf = () => {
     const currency = currencies.find((code) => code === (value("currency") || currencies[0]));
-    if (currency === undefined) throw new FormError(foreignMoney);
+    if (currency === undefined) throw new FormError(giftErrors.foreignMoney);
     return currency;
   };
   const id = rowOf("id");

@@ -1,3 +1,4 @@
+import { creditErrors as words } from "content/giving-errors.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
@@ -22,30 +23,6 @@ import { comparePayout } from "./find-payouts.server.ts";
 import { handGiftsOf } from "./match-credit.ts";
 import { listHandGifts } from "./matching-queries.server.ts";
 
-const decidedMeanwhile = "Somebody decided about this line meanwhile. Nothing was changed.";
-
-const countsAlready = "The money of this line counts as a gift already. Look among the received ones.";
-
-const noHandGift =
-  "This line cannot be the money of that gift: a transfer or cheque of the same amount, within a week, which no other line shows. Nothing was changed.";
-
-const recordedByHand =
-  "A transfer of this amount was recorded by hand for this promise within a week. Match the line with that gift: it is the same money. Nothing was changed.";
-
-const readByNewAccount =
-  "This statement was read by an account that is not settled, and so is yours. A settled person decides about its lines: see Team. Nothing was changed.";
-
-const countsAsOthers =
-  "The money of this line counts as another gift now, or as parts of one. Say of those first that they were a mistake.";
-
-const wentBack =
-  "The money of this line, or a part of it, went back to its donor. If it did not, say so on the page of the gift first. Nothing was changed.";
-
-const paidOut =
-  "A payment partner paid this line out, and the site counts its gifts one by one already. Nothing was changed.";
-
-const decidedAll = "Somebody decided about these lines meanwhile. Nothing was recorded twice.";
-
 type CreditRow = store.CreditRow;
 
 /** Changes a credit in this state, and records the act. @throws AppError notFound */
@@ -60,7 +37,7 @@ function actOnCredit(
   return withTransaction(ctx, async (ctx, transaction) => {
     const credit = await store.findCredit(transaction, id);
     if (credit === undefined) throw new AppError("notFound");
-    if (credit.state !== from) throw new FormError(decidedMeanwhile, { status: 409 });
+    if (credit.state !== from) throw new FormError(words.decidedMeanwhile, { status: 409 });
     await act(ctx, credit);
     await recordAuditEvent(ctx, transaction, member, { what: `bank line ${what}`, subject: `credit:${id}` });
   });
@@ -80,7 +57,7 @@ export async function requireTrusted(
   if (standingOf(by).isSettled) return;
   for (const id of new Set(credits.map(({ bank_statement_id }) => bank_statement_id))) {
     const reader = (await store.findBankStatement(ctx.db, id))?.added_by_id ?? null;
-    if (reader !== null && !standingOf(reader).isSettled) throw new FormError(readByNewAccount, { status: 403 });
+    if (reader !== null && !standingOf(reader).isSettled) throw new FormError(words.readByNewAccount, { status: 403 });
   }
 }
 
@@ -105,7 +82,7 @@ async function decide(
 ): Promise<void> {
   const decided = { decided_at: ctx.clock.now().toISOString(), decided_by: by };
   if (!(await store.updateCredit(ctx.db, id, { ...decided, ...changes }, [state])))
-    throw new FormError(decidedMeanwhile, { status: 409 });
+    throw new FormError(words.decidedMeanwhile, { status: 409 });
 }
 
 /** Giver of a credit; undefined for an unknown friend. */
@@ -113,24 +90,27 @@ type Giver = { promise: PromiseRow } | Pick<ArrivedGift, "donor" | "project"> | 
 
 /** Makes a gift from a credit, with or without a promise. The caller has called `requireTrusted`. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["member"], giver: Giver) {
-  if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(paidOut);
+  if ((await comparePayout(ctx, credit))?.isCounted) throw new FormError(words.paidOut);
   const promise = giver !== undefined && "promise" in giver ? giver.promise : undefined;
   const [live] = await listLiveGifts(ctx.db, { line: credit });
   if (live !== undefined && promise === undefined)
     return decide(ctx, credit, { state: "matched", gift_id: live.whole_id ?? live.id }, by.name);
-  if (live !== undefined) throw new FormError(countsAlready);
+  if (live !== undefined) throw new FormError(words.countsAlready);
   if (promise !== undefined && (await findWaitingPromises(ctx.db, [promise.id])).size > 0)
-    throw new FormError(
-      "A gift of this promise is recorded by hand and is waiting for a second person. Match the line with it, or say first that it was a mistake.",
-    );
+    throw new FormError(words.handGiftWaits);
   // If staff recorded this promise's gift by hand, the line is no second transfer. This also holds for a divided gift.
   const recorded = promise && handGiftsOf(credit, await listHandGifts(ctx.db, [credit]));
   if (recorded?.some(({ promise_id }) => promise_id === promise?.id))
-    throw new FormError(recordedByHand, { status: 409 });
+    throw new FormError(words.recordedByHand, { status: 409 });
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: await findMethodOf(ctx, credit.account ?? credit.currency), by };
-  const gift = await receiveGift(ctx, { ...facts, ...giver, source: sourceOf(credit), note: "bank statement" });
-  if (gift === undefined) throw new FormError(decidedMeanwhile, { status: 409 });
+  const gift = await receiveGift(ctx, {
+    ...facts,
+    ...giver,
+    source: sourceOf(credit),
+    note: staffGiftChanges.notes.byStatement,
+  });
+  if (gift === undefined) throw new FormError(words.decidedMeanwhile, { status: 409 });
   // The payer of an anonymous gift must not be recognized later.
   const isNamed = gift.name !== null || gift.email !== null;
   const payer = isNamed ? {} : { payer_hash: null };
@@ -146,8 +126,7 @@ export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: st
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const promise = await findPromise(ctx.db, "id", promiseId);
     if (promise === undefined) throw new AppError("notFound");
-    if (promise.state !== seen)
-      throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
+    if (promise.state !== seen) throw new FormError(words.promiseChanged, { status: 409 });
     await becomeGift(ctx, credit, actor.member, { promise });
   });
 
@@ -178,7 +157,7 @@ export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
     if (remembered === undefined || remembered.gift.id !== earlier || remembered.promise !== undefined)
-      throw new FormError("What we know of this payer changed meanwhile. Look at the line once more.", { status: 409 });
+      throw new FormError(words.payerChanged, { status: 409 });
     const { name, email, is_public, project_id, purpose } = remembered.gift;
     const project = project_id !== null && purpose !== null ? { id: project_id, title: purpose } : undefined;
     await becomeGift(ctx, credit, actor.member, { donor: { name, email, isPublic: is_public === 1 }, project });
@@ -195,14 +174,14 @@ const maxTogether = 50;
 export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   requireAct({ member }, decidingOnPayment);
   const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, maxTogether);
-  if (wanted.length === 0) throw new FormError("Choose at least one line. Nothing was saved.");
+  if (wanted.length === 0) throw new FormError(words.none);
   return withTransaction(ctx, async (ctx, transaction) => {
     const credits: CreditRow[] = [];
     for (const id of wanted) {
       const credit = await store.findCredit(transaction, id);
       if (credit?.state === "open") credits.push(credit);
     }
-    if (credits.length === 0) throw new FormError(decidedAll, { status: 409 });
+    if (credits.length === 0) throw new FormError(words.decidedAll, { status: 409 });
     await requireTrusted(ctx, credits, member.id);
     for (const credit of credits) {
       await becomeGift(ctx, credit, member, undefined);
@@ -216,8 +195,8 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
 export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find(({ id }) => id === giftId);
-    if (gift === undefined) throw new FormError(noHandGift, { status: 409 });
-    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
+    if (gift === undefined) throw new FormError(words.noHandGift, { status: 409 });
+    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(words.countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
     // The bank confirms the gift: if it waits for a second person, the gift or each of its parts counts now.
     for (const { id, state } of await listLiveGifts(ctx.db, { whole: giftId }))
@@ -233,7 +212,7 @@ export const refuseProposal = (actor: Actor, id: number) =>
 /** Marks a credit as no gift. @throws FormError also if its money counts as a gift */
 export const markAsOther = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "is not a gift", "open", async (ctx, credit) => {
-    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(countsAlready);
+    if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(words.countsAlready);
     await decide(ctx, credit, { state: "other", payer_hash: null }, actor.member.name);
   });
 
@@ -255,11 +234,11 @@ export const undoMatch = (actor: Actor, id: number) =>
       ctx.db,
       live.map(({ id }) => id),
     );
-    if (refunds.length > 0) throw new FormError(wentBack, { status: 409 });
-    if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(countsAsOthers);
+    if (refunds.length > 0) throw new FormError(words.wentBack, { status: 409 });
+    if (live.length > (gift === undefined ? 0 : 1)) throw new FormError(words.countsAsOthers);
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
     await decide(ctx, credit, free, actor.member.name);
     if (gift === undefined) return;
     if (isByHand(gift.source)) await performAct(ctx, actor.member, gift.id, "lostFromStatement");
-    else await performAct(ctx, actor.member, gift.id, "void", { note: "This bank line is another one" });
+    else await performAct(ctx, actor.member, gift.id, "void", { note: words.otherLine });
   });

@@ -1,3 +1,4 @@
+import { creditErrors } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -10,8 +11,6 @@ import { recordWentBack } from "../refunds/record-went-back.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import { requireTrusted } from "./credit-commands.server.ts";
 import { findLineOut, freeLineOut, listReversedGifts } from "./place-queries.server.ts";
-
-const decided = "Somebody decided about this line meanwhile. Nothing was changed.";
 
 export async function findReversal({ db }: Pick<AppContext, "db">, gift: number) {
   const [back] = await listReversedGifts(db, gift);
@@ -29,7 +28,7 @@ export async function findReversal({ db }: Pick<AppContext, "db">, gift: number)
 async function requireReversal(ctx: InTransaction, line: number) {
   const gifts = (await listReversedGifts(ctx.db)).filter((gift) => gift.line === line);
   const [first] = gifts;
-  if (first === undefined) throw new FormError(decided, { status: 409 });
+  if (first === undefined) throw new FormError(creditErrors.decidedMeanwhile, { status: 409 });
   return { first, gifts };
 }
 
@@ -69,7 +68,8 @@ export async function dismissReversal({ ctx, member }: Actor, line: number): Pro
   await withTransaction(ctx, async (ctx, transaction) => {
     const { first } = await requireReversal(ctx, line);
     const credit = (await findLineOut(transaction, line))?.credit_id ?? 0;
-    if (!(await freeLineOut(transaction, line, credit))) throw new FormError(decided, { status: 409 });
+    if (!(await freeLineOut(transaction, line, credit)))
+      throw new FormError(creditErrors.decidedMeanwhile, { status: 409 });
     await recordAuditEvent(ctx, transaction, member, {
       what: "money out is another payment",
       subject: `gift:${first.id}`,

@@ -54,7 +54,9 @@ export const bankStatementRetention: readonly Retention[] = [
 export const creditData: PersonalData = {
   async find({ db }, { email }) {
     const lines = await store.findCreditsOfDonor(db, email);
-    return [personalRecords({ name: "bankLines", label: words, noun: "bank line" }, lines, ({ added_at }) => added_at)];
+    return [
+      personalRecords({ name: "bankLines", label: words.label, noun: "bank line" }, lines, ({ added_at }) => added_at),
+    ];
   },
 };
 

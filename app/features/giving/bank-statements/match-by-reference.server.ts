@@ -1,3 +1,4 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { findWaitingPromises } from "../gifts/gift-queries.server.ts";
@@ -53,7 +54,7 @@ export async function matchByReference(
     const { amount, currency, day: valueDate } = credit;
     const method = await findMethodOf(ctx, credit.account ?? credit.currency);
     const facts = { amount, currency, valueDate, method, source: sourceOf(credit) };
-    gifts.push({ promise, ...facts, note: "exact reference in the bank statement" });
+    gifts.push({ promise, ...facts, note: staffGiftChanges.notes.byReference });
     matched.push(credit.id);
   }
   await receiveGifts(ctx, gifts);

@@ -1,3 +1,4 @@
+import { fieldErrors } from "content/giving-errors.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -43,7 +44,7 @@ const checkSchema = (empty: string) =>
       v.optional(v.string(), ""),
       v.trim(),
       v.nonEmpty(empty),
-      v.maxLength(100, "Must be 100 characters or less"),
+      v.maxLength(100, () => fieldErrors.tooLong(100)),
     ),
   });
 

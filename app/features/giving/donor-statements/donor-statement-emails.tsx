@@ -1,4 +1,5 @@
 import { donorStatementMail as words } from "content/donor-statements.ts";
+import { sampleGifts } from "content/giving-staff-emails.ts";
 import { type About, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -25,6 +26,6 @@ export function donorStatementEmail({
 
 export function donorStatementPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
-  const statement = { year: 2026, name: "Sample Teacher", sums: previewAmountOf(foundation) };
+  const statement = { year: 2026, name: sampleGifts.teacher, sums: previewAmountOf(foundation) };
   return { "donor-statement": preview(donorStatementEmail, { ...reader, ...statement }) };
 }

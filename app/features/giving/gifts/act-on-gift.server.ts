@@ -1,3 +1,5 @@
+import { giftErrors as words } from "content/giving-errors.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -31,8 +33,6 @@ import * as promises from "./promise-queries.server.ts";
 
 type Member = Pick<Actor["member"], "id" | "name">;
 type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
-
-const otherState = "A colleague has just changed this gift. Look at it again.";
 
 interface Options {
   note?: string | undefined;
@@ -82,23 +82,20 @@ export async function performAct(
   { note, changes = {}, seen, isQuiet = false }: Options = {},
 ): Promise<store.GiftRow> {
   const gift = await requireGift(ctx, id);
-  if (seen !== undefined && seen !== gift.state) throw new FormError(otherState, { status: 409 });
+  if (seen !== undefined && seen !== gift.state) throw new FormError(words.otherState, { status: 409 });
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
   // Checks the changed gift, because the member who confirms the arrival is recorded as its recorder.
   const needsSecond = await isUnproved(ctx, { ...gift, ...more });
   const to = stateAfter(act, { state: gift.state, stateBefore: gift.state_before, needsSecond });
-  if (rule.notOnline && isOnline(gift.source))
-    throw new FormError(
-      "This gift came through the payment partner, who has the money in the books. Refund it instead.",
-    );
+  if (rule.notOnline && isOnline(gift.source)) throw new FormError(words.online);
   if (to === undefined || (rule.methods && !rule.methods.includes(gift.method)))
-    throw new FormError(otherState, { status: 409 });
+    throw new FormError(words.otherState, { status: 409 });
   const second = rule.second ? await requireSecond(ctx, gift, by) : {};
   const kept = to === gift.state ? {} : { ...(await stateColumns(ctx, gift.state, to)), ...second };
   if (!(await store.updateGift(ctx.db, id, { ...more, ...kept, state: to }, [gift.state])))
-    throw new FormError(otherState, { status: 409 });
-  const about = { by: by?.name ?? null, reason: note ?? rule.history, isQuiet };
+    throw new FormError(words.otherState, { status: 409 });
+  const about = { by: by?.name ?? null, reason: note ?? staffGiftChanges.notes.ofAct(rule.history), isQuiet };
   await followReceipt(ctx, id, to, rule.receipt, about);
   await followPromise(ctx, gift, to);
   const move = { gift_id: id, promise_id: gift.promise_id, what: rule.history, by: by?.name };
@@ -152,11 +149,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
   const { areTwo } = await readStandingsOfGifts(ctx);
   const recorder = gift.recorded_by_id;
   if (by === undefined || recorder === null || !areTwo(recorder, by.id))
-    throw new FormError(
-      recorder === by?.id
-        ? "You recorded this gift, so someone else must count and agree."
-        : "A settled person who did not record it must agree. See Team.",
-    );
+    throw new FormError(recorder === by?.id ? words.ownGift : words.needsOther);
   return { is_by_trustees: (await readStandings(ctx)).areTwo(recorder, by.id) ? 0 : 1 };
 }
 
@@ -173,11 +166,9 @@ export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: 
   if (gift.method !== "cash" && gift.amount <= limitOf(limits, gift.currency).amount) return;
   const standings = await readStandingsOfGifts(ctx);
   if (isAlone(standings, canManageGifts)) return;
-  if (gift.recorded_by_id === null || !standings.areTwo(gift.recorded_by_id, by.id)) throw new FormError(otherTakesOut);
+  if (gift.recorded_by_id === null || !standings.areTwo(gift.recorded_by_id, by.id))
+    throw new FormError(words.otherTakesOut);
 }
-
-const otherTakesOut =
-  "You recorded this gift, or your account is new: money that counted is taken out of the books by another settled person. Nothing was changed.";
 
 type Recorded = Pick<store.GiftRow, "id" | "method" | "amount" | "currency" | "source" | "recorded_by_id"> &
   Pick<store.GiftRow, "recorded_at" | "checked_by_id" | "is_by_one">;

@@ -1,4 +1,4 @@
-import { type Currency, nameOf } from "../../../values/money.ts";
+import { type Currency, formOf } from "../../../values/money.ts";
 
 /** Returns the query parameter for a currency that is not the site's first, for example `?dollars`. */
-export const addressWordOf = (currency: Currency): string => nameOf(currency).toLowerCase().replaceAll(" ", "-");
+export const addressWordOf = (currency: Currency): string => formOf(currency).address;

@@ -1,4 +1,5 @@
-import { promiseSentences, sampleCurrency } from "content/currencies.ts";
+import { sampleCurrency } from "content/currencies.ts";
+import { promiseSentences } from "content/currency-words.ts";
 import { giving } from "content/giving.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -71,7 +72,7 @@ export async function findPromiseWords(
     hasSuggestions:
       currency === home && words.suggestions.some(({ amount }) => "amount" in readAmount(amount, currency)),
     links: others.map((other) => {
-      const instead = other === home ? words.naira : named[nameOf(other)];
+      const instead = other === home ? words.naira : named[addressWordOf(other)];
       return {
         word: other === own ? undefined : addressWordOf(other),
         label: fillPlaces(typeof instead === "string" ? instead : promiseSentences.instead, {

@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { bareText, codeLength, findReferences, isCode } from "../../../values/transfer-reference.ts";
@@ -27,13 +28,6 @@ export async function requireByReference(ctx: AppContext, typed: string): Promis
   const promise = exact[0] === undefined ? undefined : await findPromise(ctx.db, "code", exact[0]);
   if (promise !== undefined && promise.state !== "fake") return promise;
   const way = (await findBank(ctx)).live?.ways.find((way) => hasNumber(way, typed) || isSharedNumber(way, typed));
-  if (way !== undefined)
-    throw new FormError(
-      `That is the number of your own way to give, ${way.label}. A reference has letters, too, like TAB-7K4-QXM.`,
-    );
-  throw new FormError(
-    near.length > 0
-      ? "That reference does not check out: one letter is wrong, or two changed places."
-      : "There is no promise with that reference.",
-  );
+  if (way !== undefined) throw new FormError(giftErrors.ownWay(way.label));
+  throw new FormError(near.length > 0 ? giftErrors.slip : giftErrors.noReference);
 }

@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
@@ -64,15 +65,6 @@ export type Outcome = "coming" | "counted" | "alone" | "received";
  */
 export const seenOf = ({ state }: Pick<promises.PromiseRow, "state">, gifts: number): string => `${state}:${gifts}`;
 
-const seenSentences = {
-  recorded: (typed: string) =>
-    `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
-  waits: (typed: string) =>
-    `A transfer for this promise is recorded already, and is waiting for a second person. You typed ${typed}; nothing was saved.`,
-  withdrawn: (typed: string) =>
-    `The donor has withdrawn this promise, or it was removed. You typed ${typed}; nothing was saved. Is the money there? Record it by hand, without the promise.`,
-};
-
 /**
  * Records a transfer for a promise, once for each form.
  * @throws AppError notFound; FormError that contains the typed values
@@ -92,16 +84,16 @@ export async function recordSeenAtBank(
     if (repeated) return outcomeOf(ctx, repeated.state);
     const typed = `${formatMoney({ amount, currency })}, ${writeDay(valueDate)}`;
     const conflict = (sentence: string) => new FormError(sentence, { status: 409 });
-    if (promise.state !== "open" && promise.state !== "received") throw conflict(seenSentences.withdrawn(typed));
+    if (promise.state !== "open" && promise.state !== "received") throw conflict(giftErrors.withdrawn(typed));
     const gifts = (await store.findGiftsOf(transaction, promiseId)).filter(({ state }) => state !== "void");
-    if (gifts.some(({ state }) => state === "counted")) throw conflict(seenSentences.waits(typed));
+    if (gifts.some(({ state }) => state === "counted")) throw conflict(giftErrors.waits(typed));
     // Forms of an earlier release do not contain it; they showed only open promises.
-    if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(seenSentences.recorded(typed));
+    if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(giftErrors.recorded(typed));
     const facts = { amount, currency, method: "transfer" as const, valueDate };
     const state = await firstState(ctx, member, facts);
     const key = { idempotencyKey: idempotencyKey || undefined };
     const gift = await receiveGift(ctx, { promise, ...facts, ...key, by: member, state });
-    if (gift === undefined) throw conflict(seenSentences.recorded(typed));
+    if (gift === undefined) throw conflict(giftErrors.recorded(typed));
     const what = state === "received" ? "gift received" : "gift recorded";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `gift:${gift.id}` });
     return outcomeOf(ctx, gift.state);

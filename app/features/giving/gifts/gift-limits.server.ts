@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -44,11 +45,9 @@ export async function askForLimits(
   return withTransaction(ctx, async (ctx, transaction) => {
     const standings = await readStandings(ctx);
     const { now, settledAdmins, standingOf } = standings;
-    if (settledAdmins.length > 0 && !standingOf(member.id).isSettled)
-      throw new FormError("Your account is new and does not count yet as a second person. See Team.");
+    if (settledAdmins.length > 0 && !standingOf(member.id).isSettled) throw new FormError(giftErrors.limits.isNew);
     const { limits, open } = limitsAt(await store.findLimitRows(transaction), now);
-    if (open !== undefined)
-      throw new FormError("Another change of the limits waits. Agree to it, or stop it first.", { status: 409 });
+    if (open !== undefined) throw new FormError(giftErrors.limits.open, { status: 409 });
     const alone = isAlone(standings, canManageGifts);
     const live_at = alone ? new Date(now.getTime() + aloneMs).toISOString() : null;
     // Keeps the limits in currencies that the site used earlier.
@@ -74,10 +73,8 @@ export async function decideOnLimits(
   await withTransaction(ctx, async (ctx, transaction) => {
     const { now, areTwo } = await readStandings(ctx);
     const { open } = limitsAt(await store.findLimitRows(transaction), now);
-    if (open === undefined || open.id !== id)
-      throw new FormError("This change does not wait any more. Look at it once more.", { status: 409 });
-    if (isAgreed && !areTwo(open.by_id, member.id))
-      throw new FormError("Another settled person must agree to other limits.");
+    if (open === undefined || open.id !== id) throw new FormError(giftErrors.limits.gone, { status: 409 });
+    if (isAgreed && !areTwo(open.by_id, member.id)) throw new FormError(giftErrors.limits.needsOther);
     const at = now.toISOString();
     const changes = isAgreed ? { agreed_by_id: member.id, live_at: at } : { stopped_at: at };
     await store.updateLimits(transaction, id, changes);

@@ -1,17 +1,18 @@
+import { fieldErrors, giftErrors as words } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { amountField, donorEmail, donorName, optionalText } from "./promise-schema.ts";
 
-const dayField = (today: string, message: string) =>
+const dayField = (today: string, message: () => string) =>
   v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.check(isPlainDate, "Choose a day"),
+    v.check(isPlainDate, () => fieldErrors.day),
     v.check((day) => day <= today, message),
   );
 
-const requiredNote = (message: string, max = 300) =>
+const requiredNote = (message: () => string, max = 300) =>
   v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message), v.maxLength(max));
 
 const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
@@ -19,14 +20,11 @@ const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
 export const seenSchema = (today: string, of: Currency) =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
-    day: dayField(today, "That day has not come yet"),
+    day: dayField(today, () => words.dayToCome),
     /** State of the promise on the page, from `seenOf`. */
     seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
     idempotencyKey: key,
   });
-
-/** Error for a currency that the site does not accept. */
-export const foreignMoney = "Your site takes no gifts in that money. Open the page again, and choose another";
 
 export const handMethods = ["cash", "transfer", "mobile money", "cheque", "goods"] as const;
 
@@ -39,12 +37,19 @@ export const moneyMethods = handMethods.filter((method) => method !== "goods");
 export const handSchema = (today: string, currencies: readonly [Currency, ...Currency[]]) =>
   v.pipe(
     v.object({
-      currency: v.optional(v.picklist(currencies, foreignMoney), currencies[0]),
+      currency: v.optional(
+        v.picklist(currencies, () => words.foreignMoney),
+        currencies[0],
+      ),
       /** Parsed below, in the form's currency. */
       amount: v.pipe(v.optional(v.string(), ""), v.trim()),
-      method: v.picklist(handMethods, "Choose how it came"),
+      method: v.picklist(handMethods, () => words.method),
       coming: v.optional(v.string(), ""),
-      day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+      day: v.pipe(
+        v.optional(v.string(), ""),
+        v.trim(),
+        v.check(isPlainDate, () => fieldErrors.day),
+      ),
       goods: optionalText(200),
       goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
       name: donorName,
@@ -58,7 +63,7 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
       v.partialCheck(
         [["coming"], ["day"]],
         ({ coming, day }) => coming === "on" || day <= today,
-        "That day has not come yet",
+        () => words.dayToCome,
       ),
       ["day"],
     ),
@@ -66,7 +71,7 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
       v.partialCheck(
         [["method"], ["goods"]],
         ({ method, goods }) => method !== "goods" || goods !== null,
-        "Say what it is",
+        () => words.goods,
       ),
       ["goods"],
     ),
@@ -74,7 +79,7 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
       v.partialCheck(
         [["method"], ["goodsCount"]],
         ({ method, goodsCount }) => method !== "goods" || /^[1-9]\d{0,6}$/.test(goodsCount),
-        "Count them: a number from 1",
+        () => words.goodsCount,
       ),
       ["goodsCount"],
     ),
@@ -92,27 +97,30 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
 
 export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
 
-export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
+export const reasonSchema = v.object({ reason: requiredNote(() => words.why) });
 
-export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
+export const renewSchema = v.object({ name: donorName, reason: requiredNote(() => words.why) });
 
 /** `before` is the day of thanks that the page showed, or empty. */
 export const thankSchema = v.object({
-  day: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")),
+  day: v.pipe(
+    v.optional(v.string(), ""),
+    v.check(isPlainDate, () => fieldErrors.day),
+  ),
   how: optionalText(200),
   before: v.optional(v.string(), ""),
 });
 
-export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spent on", 200) });
+export const spentSchema = v.object({ spentOn: requiredNote(() => words.spentOn, 200) });
 
-export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
+export const joinSchema = v.object({ reference: requiredNote(() => words.reference, 40) });
 
 /** `amount` is the first part; the second part is the rest. */
 export const splitSchema = (of: Currency) => v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });
 
 export const purposeSchema = v.object({
   project: v.optional(v.string(), ""),
-  why: requiredNote("Say why, for the history"),
+  why: requiredNote(() => words.why),
 });
 
 /** The amount and method of goods cannot be corrected. */
@@ -129,10 +137,14 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
           v.optional(v.string()),
           v.transform(() => undefined),
         )
-      : v.picklist(moneyMethods, "Choose how it came"),
-    day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+      : v.picklist(moneyMethods, () => words.method),
+    day: v.pipe(
+      v.optional(v.string(), ""),
+      v.trim(),
+      v.check(isPlainDate, () => fieldErrors.day),
+    ),
     email: donorEmail,
-    reason: requiredNote("Say why, for the history"),
+    reason: requiredNote(() => words.why),
     idempotencyKey: key,
   });
 

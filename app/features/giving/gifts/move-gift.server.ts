@@ -1,3 +1,5 @@
+import { giftErrors } from "content/giving-errors.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -20,8 +22,8 @@ import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
  * @throws FormError also if it is too large
  */
 export const splitGift = (actor: GiftActor, id: number, first: number, seen?: string): Promise<void> =>
-  actOnGift(actor, id, "split", { note: "divided", seen }, async (ctx, gift) => {
-    if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
+  actOnGift(actor, id, "split", { note: staffGiftChanges.notes.ofAct("divided"), seen }, async (ctx, gift) => {
+    if (first >= gift.amount) throw new FormError(giftErrors.tooMuch);
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const promise = gift.promise_id === null ? undefined : await promises.findPromise(ctx.db, "id", gift.promise_id);
     for (const [index, amount] of [first, gift.amount - first].entries())
@@ -56,7 +58,7 @@ export async function joinGift(
   await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
     const promise = await requireByReference(ctx, reference);
-    if (gift.promise_id === promise.id) throw new FormError("This gift belongs to that promise already.");
+    if (gift.promise_id === promise.id) throw new FormError(giftErrors.joinedAlready);
     const { name, email, is_public, project_id, purpose } = promise;
     if (gift.name !== name || gift.email !== email) {
       await requireOtherForDonor(ctx, gift, member);
@@ -86,7 +88,5 @@ async function requireOtherForDonor(ctx: InTransaction, gift: GiftRow, { id }: A
   const standings = await readStandingsOfGifts(ctx);
   if (isAlone(standings, canManageGifts)) return;
   if (gift.recorded_by_id === null || !standings.areTwo(gift.recorded_by_id, id))
-    throw new FormError(
-      "This gift has a donor already. Another settled person than who recorded it gives it to another one. Nothing was changed.",
-    );
+    throw new FormError(giftErrors.hasDonor);
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { errors } from "content/error-sentences.ts";
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction, RequestInfo } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -206,7 +207,7 @@ export async function recordSender(
     await recordMove(ctx, {
       promise_id: promise.id,
       what: "said sent",
-      note: `on ${day}`,
+      note: staffGiftChanges.notes.sentOn(day),
     });
   });
 }

@@ -1,6 +1,8 @@
+import { amountSentences } from "content/currency-words.ts";
+import { fieldErrors, giftErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
-import { largeAmount, problemSentence, smallAmount, unclearAmount } from "../../../values/amount-sentences.ts";
+import { problemSentence, smallAmount } from "../../../values/amount-sentences.ts";
 import { maxEmailLength } from "../../../values/email-address.ts";
 import { type Currency, largestGift, smallestGift } from "../../../values/money.ts";
 import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
@@ -11,7 +13,7 @@ export const optionalText = (max: number) =>
     v.optional(v.string(), ""),
     v.normalize("NFC"),
     v.trim(),
-    v.maxLength(max, `Must be ${max} characters or less`),
+    v.maxLength(max, () => fieldErrors.tooLong(max)),
     v.transform((text) => text || null),
   );
 
@@ -29,15 +31,15 @@ export const donorName = optionalText(80);
 export const amountField = (currency: Currency) =>
   v.pipe(
     v.string(),
-    v.maxLength(maxAmountLength, unclearAmount),
+    v.maxLength(maxAmountLength, () => amountSentences.unclear),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): number => {
       const read = readAmount(value, currency);
       if ("amount" in read) return read.amount;
       addIssue({ message: problemSentence(read, currency) });
       return NEVER;
     }),
-    v.minValue(smallestGift(currency).amount, smallAmount(currency)),
-    v.maxValue(largestGift(currency).amount, largeAmount),
+    v.minValue(smallestGift(currency).amount, () => smallAmount(currency)),
+    v.maxValue(largestGift(currency).amount, () => amountSentences.largest),
   );
 
 /** Schema of a promise. A typed amount takes precedence over a chosen one. */
@@ -45,7 +47,11 @@ export const promiseSchema = (currency: Currency) =>
   v.pipe(
     v.object({
       amount: v.optional(v.string(), ""),
-      own: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(maxAmountLength, unclearAmount)),
+      own: v.pipe(
+        v.optional(v.string(), ""),
+        v.trim(),
+        v.maxLength(maxAmountLength, () => amountSentences.unclear),
+      ),
       frequency: v.fallback(v.picklist(["once", "monthly"]), "once"),
       project: v.optional(v.string(), ""),
       name: donorName,
@@ -57,7 +63,7 @@ export const promiseSchema = (currency: Currency) =>
       v.partialCheck(
         [["amount"], ["own"]],
         ({ amount, own }) => amount !== "" || own !== "",
-        "Choose an amount, or type one",
+        () => giftErrors.amount,
       ),
       ["own"],
     ),

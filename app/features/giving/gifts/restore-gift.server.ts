@@ -1,3 +1,4 @@
+import { giftErrors as words } from "content/giving-errors.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -14,18 +15,13 @@ import * as store from "./gift-queries.server.ts";
 async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
   const brought = findLineId(gift);
   const line = brought === undefined ? await store.findBankLine(db, gift) : await store.findLine(db, brought);
-  if (line?.state === "other")
-    throw new FormError("The bank line of this gift is marked as no gift. Take that back first, at Bank statements.");
+  if (line?.state === "other") throw new FormError(words.lineIsOther);
   // The line may have another gift now. A gift without a line is compared with its parts or its original.
   const whole = brought === undefined ? (gift.whole_id ?? gift.id) : undefined;
   if ((await store.listLiveGifts(db, { line, whole })).some((other) => overlap(gift, other)))
-    throw new FormError(
-      "The money of this gift counts as another gift now. Say of that one first that it was a mistake.",
-    );
+    throw new FormError(words.countsAsOther);
   if (brought === undefined && gift.promise_id !== null && (await cameByBank(db, gift)))
-    throw new FormError(
-      "A transfer of this amount came for this promise in a bank statement, and counts. If it is the same money, this gift stays out.",
-    );
+    throw new FormError(words.cameByBank);
 }
 
 /** Returns true if a bank statement brought the same money while the gift was void. */

@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type * as v from "valibot";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
@@ -36,7 +37,7 @@ export async function thankDonor(
     if (error !== "") throw new FormError(`${notYet} ${error}`, { errors: { day: error } });
     if (gift.thanked_on === day && gift.thanked_by_id === member.id) return;
     if ((gift.thanked_on ?? "") !== before)
-      throw new FormError("Somebody said meanwhile when this donor was thanked. Look at it once more.", {
+      throw new FormError(giftErrors.thankedMeanwhile, {
         status: 409,
       });
     const changes = { thanked_on: day, thanked_by: member.name, thanked_by_id: member.id };

@@ -12,4 +12,4 @@ const checkPublicTexts: Check = async ({ openDb }) => {
   return count === 0 ? good(words.good) : bad(words.bad(count), words.remedy);
 };
 
-export const moneyChecks: [name: string, check: Check][] = [["Numbers in texts", checkPublicTexts]];
+export const moneyChecks = (): [name: string, check: Check][] => [[staffMoneyGuard.title, checkPublicTexts]];

@@ -47,7 +47,7 @@ export const moneyGuardFeature = defineFeature(() => ({
     },
   ],
   needs: findNumberNeeds,
-  doctor: moneyChecks,
+  doctor: moneyChecks(),
   emails: moneyPreviews,
   migrations: moneyMigrations,
   logged: { gifts: ["number"] },

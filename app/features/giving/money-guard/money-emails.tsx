@@ -1,3 +1,5 @@
+import { moneyNumberMail as words } from "content/giving-staff-emails.ts";
+import { staffMoneyGuard } from "content/staff-money-guard.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -14,16 +16,16 @@ type NumberNews = About & {
 export function moneyNumberEmail({ subject, sentence, link, ...about }: NumberNews): Email {
   return renderParagraphs(about, oneLine(subject), [
     oneLine(sentence),
-    "If you did not expect this, look at it now, and call the others: not by email.",
-    linkOr("Numbers in texts", link, "You find it in the staff area, at Numbers in texts."),
+    words.unexpected,
+    linkOr(words.link, link, words.noLink),
   ]);
 }
 
 export const moneyPreviews = (foundation: SampleFoundation) => ({
   "money-number": preview(moneyNumberEmail, {
     ...sampleReaders(foundation).editor,
-    subject: "a number in a text is waiting for a second person",
-    sentence: "Sample Editor asked that texts of the website may name another account.",
+    subject: staffMoneyGuard.emails.asked[0],
+    sentence: words.sample,
     link: `${sampleSite}/admin/numbers`,
   }),
 });

@@ -100,6 +100,8 @@ test("a text with a foreign number is listed, mailed once or shown by the doctor
   expect(await first.open("/admin/numbers")).toContain("2087654321");
   expect(await first.open("/admin")).toContain("1 public text names another number");
   expect((await mails("money-number-found")).length).toBe(before.length > 0 ? 2 : 1);
-  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<(typeof moneyChecks)[number][1]>[0];
-  expect(await moneyChecks[0]?.[1](parts)).toMatchObject({ state: "bad" });
+  const parts = { config: ctx.config, openDb: async () => ctx.db } as Parameters<
+    ReturnType<typeof moneyChecks>[number][1]
+  >[0];
+  expect(await moneyChecks()[0]?.[1](parts)).toMatchObject({ state: "bad" });
 });

@@ -1,3 +1,4 @@
+import { paymentErrors as words } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -112,17 +113,16 @@ export const canRecord = (kind: string): boolean => kind === "payment";
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, decidingOnPayment);
   const notice = await requireProblem({ ctx, member }, id);
-  if (!canRecord(notice.kind)) throw new FormError("Only a payment becomes a gift. Say why this one needs no look.");
+  if (!canRecord(notice.kind)) throw new FormError(words.onlyPayments);
   const provider = requireProvider(ctx, notice.provider);
   const asked = notice.reference === null ? undefined : provider.verify(notice.reference);
-  const payment = asked && (await orFormError(asked, (message) => `${message} Nothing was recorded.`));
-  if (payment?.status !== "paid") throw new FormError("The payment partner does not call this payment paid.");
+  const payment = asked && (await orFormError(asked, words.notRecorded));
+  if (payment?.status !== "paid") throw new FormError(words.notPaid);
   const checkout = await store.findCheckout(ctx.db, payment.reference);
   await withTransaction(ctx, async (ctx, transaction) => {
     requireOpen(await requireProblem({ ctx, member }, id));
     const promise = checkout && (await findPromiseById(ctx, checkout.promise_id));
-    if (!(await receivePayment(ctx, provider, payment, promise)))
-      throw new FormError("This payment is a gift already. Say why the notice needs no look.", { status: 409 });
+    if (!(await receivePayment(ctx, provider, payment, promise))) throw new FormError(words.isGift, { status: 409 });
     await store.updateNotice(ctx.db, id, { settled_by: member.name, settled_why: null });
     await recordAuditEvent(ctx, transaction, member, {
       what: "payment recorded as a gift",
@@ -148,8 +148,7 @@ export async function ignoreProblem({ ctx, member }: Actor, id: number, why: str
 
 /** Checks that no decision was made yet. @throws FormError */
 function requireOpen({ problem, settled_by }: store.NoticeRow): void {
-  if (problem === null || settled_by !== null)
-    throw new FormError("Somebody settled this meanwhile, or it has ended. Nothing was changed.", { status: 409 });
+  if (problem === null || settled_by !== null) throw new FormError(words.settled, { status: 409 });
 }
 
 async function requireProblem({ ctx, member }: Actor, id: number): Promise<store.NoticeRow> {

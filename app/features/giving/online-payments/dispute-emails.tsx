@@ -1,3 +1,4 @@
+import { disputeMail as words } from "content/giving-staff-emails.ts";
 import { type About, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -6,10 +7,7 @@ import type { Email } from "../../../server/mail/mailer.ts";
 type Disputed = About & { amount: string; reference: string; provider: string; due: string };
 
 export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
-  renderParagraphs(about, "a donor disputes a payment", [
-    `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
-    `Answer in the partner’s own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
-  ]);
+  renderParagraphs(about, words.subject, [words.disputed(provider, amount, reference), words.answer(due)]);
 
 export function disputePreviews(foundation: SampleFoundation) {
   const { editor } = sampleReaders(foundation);

@@ -1,3 +1,4 @@
+import { paymentErrors } from "content/giving-errors.ts";
 import { listAdminAddresses } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -26,17 +27,16 @@ export async function followDispute(
   const payment = await provider.verify(reference);
   const status = payment?.status === "reversed" ? "lost" : dispute?.status;
   const due = dispute?.dueAt?.slice(0, 16).replace("T", " ") ?? "";
-  const problem = `A donor disputes this payment. Answer the payment partner by ${due || "its deadline"}.`;
+  const problem = paymentErrors.disputed(due);
   return withTransaction(ctx, async (ctx, transaction) => {
     const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (status === "open") await mailDispute(ctx, provider, reference, gift, due);
-    if (gift === undefined) return status === undefined ? undefined : `We have no gift with this reference (disputed).`;
+    if (gift === undefined) return status === undefined ? undefined : paymentErrors.noGiftDisputed;
     if (status === "open") {
       if (gift.state === "received") await performAct(ctx, undefined, gift.id, "dispute");
       return problem;
     }
-    if (gift.state === "void")
-      return "A dispute of a gift that was a mistake, or was split. Look at it at the partner.";
+    if (gift.state === "void") return paymentErrors.disputeOfMistake;
     await followChargeback(ctx, gift, status === "lost");
     const now = await findGiftBySource(ctx, sourceOf(provider.name, reference));
     if (now?.state === "disputed") await performAct(ctx, undefined, gift.id, "disputeWon");

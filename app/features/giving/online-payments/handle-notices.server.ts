@@ -1,3 +1,4 @@
+import { paymentErrors } from "content/giving-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { findTrustedNow } from "../../../server/db/trusted-time.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -99,7 +100,7 @@ export async function actOnNotice(
   notice: store.NoticeRow,
 ): Promise<string | undefined> {
   const { kind, reference } = notice;
-  if (reference === null) return kind === "dispute" ? "A dispute without a reference." : undefined;
+  if (reference === null) return kind === "dispute" ? paymentErrors.disputeWithoutReference : undefined;
   switch (kind) {
     case "payment": {
       const problem = await settlePayment(ctx, provider, reference);

@@ -1,3 +1,4 @@
+import { paymentErrors } from "content/giving-errors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { Payment, PaymentProvider } from "../../../server/payments/payment-provider.ts";
@@ -28,7 +29,7 @@ export async function settlePayment(
   const checked_at = ctx.clock.now().toISOString();
   if (payment === undefined) {
     await store.updateCheckout(ctx.db, reference, { checked_at });
-    return "The payment partner does not know this payment.";
+    return paymentErrors.unknown;
   }
   return withTransaction(ctx, async (ctx) => {
     const checkout = await store.findCheckout(ctx.db, reference);
@@ -38,10 +39,10 @@ export async function settlePayment(
       return payment.status === "waiting" ? waiting : payment.status === "reversed" ? reversed : undefined;
     }
     const promise = await findPromiseOf(ctx, provider, payment, checkout);
-    if (promise === undefined) return "We have no promise with this reference.";
+    if (promise === undefined) return paymentErrors.noPromise;
     const expected = checkout ?? promise;
     if (payment.currency !== expected.currency || payment.amount !== expected.amount)
-      return `The payment partner says ${formatMoney(payment)}, and we expected ${formatMoney(expected)}.`;
+      return paymentErrors.otherAmount(formatMoney(payment), formatMoney(expected));
     await store.updateCheckout(ctx.db, reference, { state: "paid", checked_at });
     await receivePayment(ctx, provider, payment, promise);
     return undefined;

@@ -13,7 +13,9 @@ import { findUsedReceiptNumbers } from "./receipt-queries.server.ts";
 const receiptData: PersonalData = {
   async find({ db }, { email }) {
     const receipts = await findReceiptData(db, email);
-    return [{ name: "receipts", label: words, exported: receipts, keys: receipts.map(({ id }) => `receipt:${id}`) }];
+    return [
+      { name: "receipts", label: words.label, exported: receipts, keys: receipts.map(({ id }) => `receipt:${id}`) },
+    ];
   },
   // Donors' names are erased with the e-mail address of the gift, in `donor-commands.server.ts`.
   async erase(ctx, { names }) {

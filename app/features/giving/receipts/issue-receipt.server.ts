@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { giftErrors } from "content/giving-errors.ts";
 import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -240,7 +241,7 @@ export async function voidReceipt(
   const receipt = await findLastReceipt(ctx, gift.id);
   if (receipt?.state !== "valid") return { wasSent: true };
   if (!(await store.updateReceipt(ctx.db, receipt.id, { state: "void" }, ["valid"])))
-    throw new FormError("This receipt is not valid any more. Look at the gift once more.", { status: 409 });
+    throw new FormError(giftErrors.oldReceipt, { status: 409 });
   const at = ctx.clock.now().toISOString();
   await store.insertReceiptMoves(ctx.db, [{ gift, at, what: receiptVoid, by, note: noteOfEnd(receipt, reason) }]);
   return { wasSent: !(await cancelWaitingEmail(ctx.db, receiptEmailKey(receipt.id))) };

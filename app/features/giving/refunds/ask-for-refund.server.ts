@@ -1,3 +1,4 @@
+import { refundErrors as words } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -39,9 +40,7 @@ export interface Asked {
 export type RefundOutcome = "asked" | "unknown" | "done" | "waits" | "alone";
 
 /** Returns an error with status 409. @param sentence describes the current state */
-export const refundConflict = (sentence: string) => new FormError(`${sentence} Nothing was refunded.`, { status: 409 });
-
-const isOver = "This gift does not count any more.";
+export const refundConflict = (sentence: string) => new FormError(words.notRefunded(sentence), { status: 409 });
 
 /**
  * Refunds a gift, or a part of it, by any method; above the limit, a second person must agree. The refund is stored
@@ -83,7 +82,7 @@ export async function refundGift(
       asked_at: at,
       changed_at: at,
     });
-    if (row === undefined) throw refundConflict("A refund of this gift is under way.");
+    if (row === undefined) throw refundConflict(words.underWay);
     await recordAuditEvent(ctx, transaction, member, {
       what: waits ? "refund waits for a second person" : "refund asked for",
       subject: `gift:${id}`,
@@ -107,23 +106,21 @@ export async function begin(ctx: InTransaction, refund: store.RefundRow, by: Mem
 /** Accepts a form that was submitted twice. If the form changed or the refund failed, this is a conflict. */
 function repeated(earlier: store.RefundRow, id: number, { amount, left, way = "partner" }: Asked) {
   const isSame = earlier.gift_id === id && earlier.amount === (amount ?? left) && earlier.way === way;
-  if (!isSame || !["asked", "done", "waiting"].includes(earlier.state))
-    throw refundConflict("This form was sent already. Load it again.");
+  if (!isSame || !["asked", "done", "waiting"].includes(earlier.state)) throw refundConflict(words.sentAlready);
   return { ...earlier, isRepeated: true };
 }
 
 /** Returns the amount to refund, in minor units. @throws FormError if it is too much, or another refund is pending */
 function requireLeft(gift: GiftRow, refunds: store.RefundRow[], { amount, left }: Asked): number {
-  if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
-  if (refunds.some(({ state }) => state === "waiting"))
-    throw refundConflict("A refund of this gift is waiting for a second person. Stop it first.");
-  if (!hasReceipt(gift.state)) throw refundConflict(isOver);
-  if (gift.goods !== null) throw new FormError("Goods have no amount that could go back. Nothing was refunded.");
+  if (refunds.some(({ state }) => state === "asked")) throw refundConflict(words.underWay);
+  if (refunds.some(({ state }) => state === "waiting")) throw refundConflict(words.waits);
+  if (!hasReceipt(gift.state)) throw refundConflict(words.isOver);
+  if (gift.goods !== null) throw new FormError(words.goods);
   const rest = restOf(gift, refunds);
   const money = (amount: number) => formatMoney({ amount, currency: gift.currency });
-  if (left !== rest) throw refundConflict(`${money(rest)} is left by now, and this form showed ${money(left)}.`);
+  if (left !== rest) throw refundConflict(words.leftNow(money(rest), money(left)));
   const wanted = amount ?? rest;
-  if (wanted > rest) throw new FormError(`${money(rest)} is left. Nothing was refunded.`);
+  if (wanted > rest) throw new FormError(words.left(money(rest)));
   return wanted;
 }
 
@@ -131,12 +128,8 @@ function requireDay(ctx: InTransaction, gift: GiftRow, asked: string | undefined
   const today = siteDate(ctx.clock.now());
   const day = asked ?? today;
   const error =
-    day > today
-      ? "This day is still to come"
-      : day < gift.value_date
-        ? `This day is before the gift: it came on ${writeDay(gift.value_date)}`
-        : undefined;
-  if (error !== undefined) throw new FormError(`${error}. Nothing was refunded.`, { errors: { day: error } });
+    day > today ? words.dayToCome : day < gift.value_date ? words.dayBefore(writeDay(gift.value_date)) : undefined;
+  if (error !== undefined) throw new FormError(words.badDay(error), { errors: { day: error } });
   return day;
 }
 

@@ -1,3 +1,4 @@
+import { refundErrors } from "content/giving-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -58,6 +59,6 @@ export async function askPartner(
       await store.updateRefund(transaction, row, { idempotency_key: null });
       await settleRefund(ctx, row, "failed", provider.name);
     });
-    throw new FormError(`${error.message} Nothing was refunded.`);
+    throw new FormError(refundErrors.notRefunded(error.message));
   }
 }

@@ -1,3 +1,4 @@
+import { refundErrors as words } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -17,12 +18,10 @@ import { followRefunds, type Member, restOf } from "./follow-refunds.server.ts";
 import { cancelNotice } from "./notify-donor.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-const decided = "Somebody decided about this refund meanwhile. Look at it once more.";
-
 async function requireRefund({ db }: InTransaction, id: number, state: store.RefundRow["state"]) {
   const refund = await store.findRefund(db, id);
   if (refund === undefined) throw new AppError("notFound");
-  if (refund.state !== state) throw new FormError(decided, { status: 409 });
+  if (refund.state !== state) throw new FormError(words.decided, { status: 409 });
   return refund;
 }
 
@@ -30,7 +29,7 @@ async function requireRefund({ db }: InTransaction, id: number, state: store.Ref
 async function change(ctx: InTransaction, refund: store.RefundRow, changes: Parameters<typeof store.updateRefund>[2]) {
   const changed_at = ctx.clock.now().toISOString();
   if (!(await store.updateRefund(ctx.db, refund, { ...changes, changed_at })))
-    throw new FormError(decided, { status: 409 });
+    throw new FormError(words.decided, { status: 409 });
 }
 
 /**
@@ -46,11 +45,7 @@ export async function agreeToRefund(
     const refund = await requireRefund(ctx, id, "waiting");
     const { areTwo } = await readStandingsOfGifts(ctx);
     if (refund.asked_by_id === null || !areTwo(refund.asked_by_id, member.id))
-      throw new FormError(
-        refund.asked_by_id === member.id
-          ? "You asked for this refund, so someone else must agree. Nothing was refunded."
-          : "A settled person who did not ask for it must agree. See Team. Nothing was refunded.",
-      );
+      throw new FormError(refund.asked_by_id === member.id ? words.ownAsk : words.needsOther);
     const is_by_trustees = (await readStandings(ctx)).areTwo(refund.asked_by_id, member.id) ? 0 : 1;
     const begun = await goOn(ctx, refund, member, { agreed_by_id: member.id, is_by_trustees });
     await recordAuditEvent(ctx, transaction, member, {
@@ -72,14 +67,11 @@ async function goOn(
 ): Promise<store.RefundRow> {
   const gift = await requireGift(ctx, refund.gift_id);
   const refunds = await store.findRefundsOf(ctx.db, gift.id);
-  if (refunds.some(({ state }) => state === "asked")) throw refundConflict("A refund of this gift is under way.");
-  if (!hasReceipt(gift.state)) throw refundConflict("This gift does not count any more. Stop this refund.");
+  if (refunds.some(({ state }) => state === "asked")) throw refundConflict(words.underWay);
+  if (!hasReceipt(gift.state)) throw refundConflict(words.isOverStop);
   const rest = restOf(gift, refunds);
   const money = (amount: number) => formatMoney({ amount, currency: gift.currency });
-  if (refund.amount > rest)
-    throw refundConflict(
-      `${money(rest)} is left by now, and ${money(refund.amount)} was asked for. Stop this refund, and ask for another.`,
-    );
+  if (refund.amount > rest) throw refundConflict(words.leftOfAsked(money(rest), money(refund.amount)));
   const state = refund.way === "partner" ? ("asked" as const) : ("done" as const);
   await change(ctx, refund, { ...who, state });
   await begin(ctx, refund, by);
@@ -110,10 +102,9 @@ export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: n
   requireAct({ member, requestInfo }, takingRefundBack);
   await withTransaction(ctx, async (ctx, transaction) => {
     const refund = await requireRefund(ctx, id, "done");
-    if (refund.way === "partner") throw new FormError("The payment partner says by itself what becomes of a refund.");
+    if (refund.way === "partner") throw new FormError(words.byPartner);
     const { state } = await requireGift(ctx, refund.gift_id);
-    if (state === "void")
-      throw new FormError("This gift was called a mistake. Put it back first. Nothing was changed.", { status: 409 });
+    if (state === "void") throw new FormError(words.isMistake, { status: 409 });
     await change(ctx, refund, { state: "reversed", line_id: null });
     await cancelNotice(ctx, refund);
     await followRefunds(ctx, refund.gift_id, member, reason);

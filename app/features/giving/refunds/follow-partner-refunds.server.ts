@@ -1,3 +1,4 @@
+import { paymentErrors } from "content/giving-errors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { PaymentProvider, ProviderRefund } from "../../../server/payments/payment-provider.ts";
@@ -21,14 +22,12 @@ export async function settleRefund(
   const gift = await findGiftById(ctx, refund.gift_id);
   if (gift === undefined) return;
   const money = formatMoney({ amount: refund.amount, currency: gift.currency });
-  const what = state === "failed" ? "failed" : "came back";
-  const again = gift.state === "received" ? "The gift counts again." : "The payment is disputed, or was taken back.";
   await recordProblem(ctx, {
     provider,
     eventId: `refund ${refund.id} ${state}`,
     kind: "refund failed",
     reference: referenceOf(gift),
-    problem: `The refund of ${money} ${what}. ${again} Tell the donor, or refund it another way.`,
+    problem: paymentErrors.refund(money, state === "failed", gift.state === "received"),
   });
 }
 
@@ -50,8 +49,8 @@ export async function syncRefunds(
   const theirs = await provider.listRefunds(reference);
   return withTransaction(ctx, async (ctx) => {
     const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));
-    if (gift === undefined) return theirs.length === 0 ? undefined : "We have no gift with this reference (refund).";
-    if (gift.state === "void") return "A refund of a gift that was a mistake, or was split. Look at it at the partner.";
+    if (gift === undefined) return theirs.length === 0 ? undefined : paymentErrors.noGiftRefund;
+    if (gift.state === "void") return paymentErrors.refundOfMistake;
     const known = new Set<number>();
     for (const refund of theirs) {
       const ours = await matchRefund(ctx, gift.id, refund, known);

@@ -1,3 +1,4 @@
+import { refundErrors } from "content/giving-errors.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireGift } from "../gifts/act-on-gift.server.ts";
@@ -48,7 +49,6 @@ export async function recordWentBack(
     asked_at: changed_at,
     asked_by_id: by.id,
   });
-  if (row === undefined)
-    throw new FormError("A refund of this gift is under way. Nothing was changed.", { status: 409 });
+  if (row === undefined) throw new FormError(refundErrors.underWayUnchanged, { status: 409 });
   await followRefunds(ctx, id, by);
 }

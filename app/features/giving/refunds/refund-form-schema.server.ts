@@ -1,3 +1,4 @@
+import { fieldErrors, refundErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
@@ -9,14 +10,20 @@ export const refundSchema = (currency: Currency) =>
     /** Forms of an earlier release do not contain it; 0 makes them a conflict. */
     left: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
-    way: v.optional(v.picklist(refundWays, "Choose how it goes back"), "partner"),
+    way: v.optional(
+      v.picklist(refundWays, () => refundErrors.way),
+      "partner",
+    ),
     day: v.optional(
       v.union([
         v.pipe(
           v.literal(""),
           v.transform(() => undefined),
         ),
-        v.pipe(v.string(), v.check(isPlainDate, "Choose a day")),
+        v.pipe(
+          v.string(),
+          v.check(isPlainDate, () => fieldErrors.day),
+        ),
       ]),
     ),
     amount: v.optional(

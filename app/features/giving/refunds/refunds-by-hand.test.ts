@@ -56,7 +56,9 @@ describe.each(["transfer", "cash", "cheque", "mobile money"] as const)("by %s", 
     expect((await here.refund({ amount: "10000", way, why: "She asked" })).text).toContain("Recorded.");
     expect(await here.gift()).toMatchObject({ state: "received", amount: 2_000_000 });
     expect(await here.receipts()).toEqual(["1 replaced", "2 valid"]);
-    expect(await here.page()).toContain("₦10,000 went back to you on March 10, 2026. It no longer counts.");
+    expect(await here.page()).toContain(
+      "₦10,000 went back to you on March 10, 2026. It is no longer part of your gift.",
+    );
     const [mail, ...others] = await here.mails();
     expect(others).toEqual([]);
     expect(mail?.text).toContain("₦20,000 of your gift stays with us.");

@@ -1,4 +1,7 @@
+import { plural } from "./counting.ts";
+
 export const bankSentences = {
+  sampleBank: "Sample Bank Plc",
   notYet: "Nothing was changed.",
   own: "You asked for this change, so someone else must agree.",
   samePerson:
@@ -12,6 +15,7 @@ export const bankSentences = {
     numberInReason: "The reason stays in the history for ever: leave the number out of it",
     wait: "Too many tries. Wait a quarter of an hour.",
     called: "Call the bank, then tick this",
+    story: "Tell us what happened",
     same: "These are the details that the page shows already",
     sample: "These are account numbers of the sample. Type your own",
     open: "Another change is waiting. Stop it first, or let it go live.",
@@ -65,7 +69,13 @@ export const bankSentences = {
       (_by: string) =>
         "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
     ],
-  } satisfies Record<string, [subject: string, sentence: (by: string) => string]>,
+  } as const satisfies Record<string, readonly [subject: string, sentence: (by: string) => string]>,
+  doctor: {
+    name: "Bank details",
+    good: (count: number) => `${count} steps in the history, each with its seal.`,
+    bad: "The stored bank details were altered outside the site, or SESSION_SECRET is another one: no page shows an account.",
+    remedy: "Call the bank, then ask for the right details at Bank details in the staff area.",
+  },
   needs: {
     altered: "Bank details were altered outside the site",
     alteredDetail: "No page shows an account until they are asked for and agreed again",
@@ -73,8 +83,7 @@ export const bankSentences = {
     changeDetail: "Agree after calling the bank, or stop it",
     old: "Nobody has confirmed the bank details for 90 days",
     oldDetail: "Two people look at them; the page says so",
-    reports: (count: number) =>
-      `${count} ${count === 1 ? "report" : "reports"} of someone asking for money in our name`,
+    reports: (count: number) => `${count} ${plural(count, "report")} of someone asking for money in our name`,
     reportsDetail: "Read what happened, and warn others",
     act: "Look",
   },

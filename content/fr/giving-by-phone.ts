@@ -1,0 +1,54 @@
+import type * as en from "../en/giving-by-phone.ts";
+import type { Translated } from "../translated.ts";
+import { checkByPhone } from "./account-check.ts";
+
+export const phone: Translated<typeof en.phone> = {
+  dialog: {
+    heading: "Où va votre don",
+    lede: "Envoyez-le depuis votre téléphone, puis dites-le-nous, pour que nous puissions vous remercier.",
+  },
+  ways: {
+    promise: {
+      heading: "Promettre, puis envoyer",
+      text: "Dites-nous le montant : nous vous donnons une courte référence. Avec elle, nous trouvons votre don, nous vous remercions, et nous vous montrons à quoi il a servi.",
+    },
+    transfer: {
+      heading: "Envoyer tout de suite",
+      text: "Depuis votre téléphone, le montant que vous voulez.",
+      button: "Voir où l’envoyer",
+    },
+  },
+  nameCheck:
+    "Avant l’envoi, votre téléphone affiche un nom. Ce doit être : {accountName}. Sinon, arrêtez et appelez-nous.",
+  sure: { none: "Vérifiez tout numéro que l’on vous a donné." },
+  changed: {
+    heading: "Nos moyens de donner ont changé : {day}.",
+    bank: "Deux personnes ont donné leur accord, et l’opérateur l’a confirmé par écrit.",
+  },
+  check: checkByPhone,
+  promise: {
+    frequency: { monthlyHint: "C’est vous qui l’envoyez chaque mois. Nous ne prenons jamais rien nous-mêmes." },
+    wait: "Beaucoup de promesses viennent de votre réseau depuis une heure. Réessayez plus tard, ou envoyez votre don tout de suite.",
+  },
+  reference: {
+    lede: "Au moment de payer, tapez ceci comme numéro de compte ou comme référence. Les étapes ci-dessous le montrent.",
+    mustShow: "Votre téléphone doit afficher ce nom avant l’envoi : {accountName}.",
+    noAccount: "Écrivez-nous : nous vous dirons où envoyer votre don.",
+    sent: {
+      text: "Dites-le-nous, et nous le cherchons. La plupart des dons se voient en un jour ouvrable. Si vous ne dites rien, nous le trouvons quand même par la référence.",
+    },
+  },
+  pay: {
+    away: "Notre prestataire de paiement ne répond pas en ce moment. Nous avons gardé votre promesse : réessayez dans un moment, ou envoyez votre don par téléphone.",
+    transfer: "Envoyer plutôt par téléphone",
+  },
+  stop: {
+    transfer:
+      "Vous l’envoyez vous-même depuis votre téléphone : si vous y avez programmé un envoi chaque mois, arrêtez-le là aussi.",
+    done: "Vous avez arrêté ce don mensuel : {day}. Nous n’en attendons pas d’autre.",
+  },
+  gift: {
+    seen: "Vu par nous",
+    reference: "Voir la référence et où envoyer le don",
+  },
+};
