@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { jsxSource } from "./app/ui/text-direction/jsx-source.ts";
 import { buildTargets, publicFloor, staffFloor } from "./app/values/browser-floor.ts";
+import { noteScripts } from "./scripts/script-words.ts";
 import { fileOfWords, wordsPlugin } from "./scripts/words-plugin.ts";
 
 /** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
@@ -76,7 +77,7 @@ export default defineConfig({
     cssTarget: buildTargets(publicFloor),
   },
   // The scripts of `app/browser/` and the service workers are built apart from the staff area's.
-  worker: { rolldownOptions: { transform: { target: "es2020" } } },
+  worker: { plugins: () => [noteScripts()], rolldownOptions: { transform: { target: "es2020" } } },
   environments: {
     client: {
       build: {

@@ -21,6 +21,7 @@ import tokensCss from "./ui/tokens.css?inline";
 import darkCss from "./ui/tokens-dark.css?inline";
 import darkSheet from "./ui/tokens-dark.css?url";
 import { readSiteClockFrom, type SiteClock, siteLang } from "./values/site-clock.ts";
+import { scriptIn, siteLanguage } from "./values/site-language.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => ({ ...match, handle: match.handle as DocumentHandle | undefined }));
@@ -84,7 +85,7 @@ function PublicHead({ isLow }: { isLow: boolean }) {
       <Style name="flex-gaps" layer="base" css={gapsCss} />
       <Style name="strip" css={stripCss} />
       {isLow && <Style name="low-data" layer="feature" css={lowDataCss} />}
-      <script type="module" src={browserScript} />
+      <script type="module" src={scriptIn(siteLanguage(), browserScript)} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>
   );

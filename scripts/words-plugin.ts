@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { exportsOf, openLanguages } from "../app/server/thread/join-languages.ts";
+import { hashTranslations, translateScripts } from "./script-words.ts";
 
 const root = join(import.meta.dirname, "..");
 const languages = openLanguages(root);
@@ -89,11 +89,7 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   /** The file name changes when any translation changes, as browsers store it permanently. */
   augmentChunkHash({ name }) {
     if (!name.startsWith("words-")) return;
-    const hash = createHash("sha256");
-    for (const language of languages.others)
-      for (const file of readdirSync(join(content, language), { recursive: true, encoding: "utf8" }).sort())
-        if (file.endsWith(".ts")) hash.update(readFileSync(join(content, language, file)));
-    return hash.digest("hex");
+    return hashTranslations();
   },
   async writeBundle({ dir }, bundle) {
     if (this.environment.name !== "client" || dir === undefined) return;
@@ -101,6 +97,7 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
       part.type === "chunk" && part.moduleIds.some((id) => id.startsWith(english)) ? [part] : [],
     );
     for (const language of languages.others) await buildTranslation(language, chunks, dir, target);
+    await translateScripts(dir);
   },
 });
 

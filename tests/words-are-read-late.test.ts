@@ -12,6 +12,12 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 /** Parts of the code that run later: functions, and types. */
 const runsLater = ({ type }: Node): boolean => /Function|^TS(?:Type|Interface)|^MethodDefinition$|^Import/.test(type);
 
+/** Methods that call their function while they run. */
+const runsNow = (callee: unknown): boolean =>
+  /^(?:every|filter|find|flatMap|forEach|from|map|reduce|some|sort|toSorted)$/.test(
+    ((callee as Node).property as { name?: string } | undefined)?.name ?? "",
+  );
+
 /** Finds strings of words that a module reads while it loads, and copies of words: they would keep one language. */
 function findEarlyReads({ path, text }: Source): string[] {
   const known = new Map<string, unknown>();
@@ -20,8 +26,10 @@ function findEarlyReads({ path, text }: Source): string[] {
   const readValue = (node: unknown): unknown => {
     if (!isNode(node)) return undefined;
     if (node.type === "Identifier") return known.get(node.name as string);
-    if (node.type !== "MemberExpression" || node.computed === true) return undefined;
+    if (node.type !== "MemberExpression") return undefined;
     const object = readValue(node.object) as Record<string, unknown> | undefined | null;
+    // An entry whose name is not known yet is like the first one.
+    if (node.computed === true) return Object.values(object ?? {})[0];
     return object?.[(node.property as { name: string }).name];
   };
   const isText = (value: unknown) => typeof value === "string" || typeof value === "number";
@@ -38,6 +46,8 @@ function findEarlyReads({ path, text }: Source): string[] {
     }
     if (node.type === "SpreadElement" && readValue(node.argument) !== undefined) complain(node);
     if (node.type === "CallExpression" && readValue(node.callee) !== undefined) complain(node);
+    if (node.type === "CallExpression" && runsNow(node.callee))
+      for (const given of node.arguments as Node[]) if (/Function/.test(given.type)) visit(given.body);
     if (node.type === "VariableDeclarator") remember(node);
     for (const [key, part] of Object.entries(node)) {
       const isName = (key === "property" && node.computed !== true) || (key === "key" && node.computed !== true);
@@ -84,6 +94,7 @@ test.each([
   ["a string of a part", "const { bank } = donate;\nconst row = { label: bank.heading };"],
   ["a string in a pattern", "const { heading } = donate;"],
   ["a copy", "const all = { ...donate.bank };"],
+  ["a string in a list", "const labels = fields.map((field) => donate.bank.rows[field]);"],
 ])("%s that a module reads while it loads is found", (_, line) => {
   expect(findEarlyReads({ path: "a.ts", text: `import { donate } from "content/donate.ts";\n${line}` })).toHaveLength(
     1,

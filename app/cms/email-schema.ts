@@ -1,9 +1,9 @@
-import { fieldErrors } from "content/staff-fields.ts";
+import { addressErrors } from "content/script-errors.ts";
 import * as v from "valibot";
 import { maxEmailLength, readEmailAddress } from "../values/email-address.ts";
 
 /** Text from section 5 of the specification. */
-export const invalidEmail = () => fieldErrors.email;
+export const invalidEmail = () => addressErrors.invalid;
 
 /** Checks an address in a form, a row or a shell command. Checks for required fields come first. */
 export const emailAddress = v.pipe(

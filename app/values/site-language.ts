@@ -9,6 +9,13 @@ export const isLanguage = (text: unknown): text is Language => languages.some((l
 /** Returns the language of the request or job. */
 export const siteLanguage = (): Language => siteClock().language;
 
+/**
+ * Returns the address of a script with texts: each language except English has a folder with its own scripts.
+ * @param address of the English script; without a build, of the source
+ */
+export const scriptIn = (language: Language, address: string): string =>
+  language === "en" ? address : address.replace(/^\/assets\//, `/assets/${language}/`);
+
 type ByLanguage = Readonly<Record<Language, unknown>>;
 
 /**

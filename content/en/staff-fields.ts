@@ -44,7 +44,6 @@ export const plainLabel = (label: string): string =>
 
 /** Errors of fields that several forms share. */
 export const fieldErrors = {
-  email: "Invalid email address",
   status: "Choose what happens with it",
   fromList: "Choose from the list",
   moment: "Choose a day and a time",

@@ -79,7 +79,7 @@ export const receipts: Translated<typeof en.receipts> = {
     sum: "Ensemble",
     none: "Aucun don entre ces deux jours.",
     more: "Nombre de dons affichés : {count}, les premiers. Choisissez moins de jours.",
-    period: "Du {from} au {to}",
+    period: "{from} – {to}",
     back: "Votre don",
     save: "Enregistrer en PDF",
   },

@@ -9,7 +9,7 @@ export const staffAuditor: Translated<typeof en.staffAuditor> = {
   title: "Contrôle des comptes",
   lede: "Cette page ne fait que montrer ; elle ne change rien. Fuseau des dates : {zone} ; les heures sont en UTC.",
   years: "Année",
-  none: "Aucun.",
+  none: "Rien.",
   more: "Afficher la suite",
   all: "Toutes les listes de cette année",
   gift: (id) => `Don ${id}`,
@@ -59,7 +59,7 @@ export const staffAuditor: Translated<typeof en.staffAuditor> = {
   statements: {
     heading: "Relevés bancaires : qui les a lus",
     line: (from, to, lines, added, by) =>
-      `du ${from} au ${to}, ${inWords(lines)} ${form(lines, "ligne", "lignes")}, argent nouveau : ${inWords(added)}, lu par ${by}`,
+      `${from === to ? from : `du ${from} au ${to}`}, ${inWords(lines)} ${form(lines, "ligne", "lignes")}, argent nouveau : ${inWords(added)}, lu par ${by}`,
   },
   limits: {
     heading: "Limites jusqu’auxquelles une seule personne enregistre un virement",

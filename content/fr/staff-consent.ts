@@ -10,7 +10,7 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
   list: {
     title: "Consentements",
     heading: "Consentements",
-    lede: "Qui a dit oui pour être vu, et où. Chaque personne a un code : les noms des enfants ne sont pas enregistrés.",
+    lede: "Qui a dit oui pour paraître sur les photos, et où. Chaque personne a un code : les noms des enfants ne sont pas enregistrés.",
     take: "Recueillir un consentement",
     search: "Chercher un code",
     none: "Aucun consentement n’a ce code.",
@@ -174,7 +174,7 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
   card: {
     title: "Vos photos, votre choix",
     heading: "Vos photos, votre choix",
-    text: "Vous avez dit oui pour être vu sur nos photos. Vous pouvez changer d’avis tous les jours, sans dire pourquoi.",
+    text: "Vous avez dit oui pour que l’on vous voie sur nos photos. Vous pouvez changer d’avis tous les jours, sans dire pourquoi.",
     how: "Ouvrez {address} et tapez ce code. Toutes les photos et tous les enregistrements liés à cette carte partent tout de suite.",
     call: "Ou appelez-nous : {phone}",
     keep: "Gardez cette carte. La personne qui l’a peut retirer les photos. Elle est écrite en français.",

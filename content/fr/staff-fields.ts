@@ -45,7 +45,6 @@ export const plainLabel: typeof en.plainLabel = (label) =>
   label.replace(/ \(facultatif\)$|, (?:paragraphe|entrée|phrase)$/, "");
 
 export const fieldErrors: Translated<typeof en.fieldErrors> = {
-  email: "Écrivez une adresse e-mail comme nom@exemple.org",
   status: "Choisissez ce qu’il faut en faire",
   fromList: "Choisissez dans la liste",
   moment: "Choisissez un jour et une heure",

@@ -17,8 +17,8 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   link: "Liste des inscriptions",
   back: "La journée",
   nums: (here, said) => ({
-    here: form(here, `${formatNumber(here)} présent`, `${formatNumber(here)} présents`),
-    said: form(said, `sur ${formatNumber(said)} inscrit`, `sur ${formatNumber(said)} inscrits`),
+    here: `${formatNumber(here)} sur place`,
+    said: `sur ${formatNumber(said)} qui ont dit oui`,
   }),
   waiting: (count) => `${some(count, "personne attend", "personnes attendent")} une place.`,
   offline: (count) =>
@@ -34,7 +34,7 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   left: (count) =>
     `${form(count, "1 autre groupe est inscrit", `${formatNumber(count)} autres groupes sont inscrits`)}. « Contacts » ou le fichier CSV montrent tout.`,
   more: (left) => `En montrer plus (${formatNumber(left)})`,
-  here: "Présent",
+  here: "Sur place",
   unnamed: "Une personne sans nom",
   group: (name, adults, children) => {
     const others = [
@@ -43,7 +43,7 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
     ].filter((some) => some !== false);
     return others.length === 0 ? name : `${name}, avec ${formatList(others)}`;
   },
-  walkIn: "venu sans inscription",
+  walkIn: "sans inscription",
   waits: "en liste d’attente",
   held: {
     heading: "Groupes à confirmer",
@@ -111,7 +111,7 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   print: {
     link: "Imprimer la liste des inscriptions",
     button: "Imprimer",
-    heads: ["Présent", "Nom", "Adultes", "Enfants", "Besoins"],
+    heads: ["Sur place", "Nom", "Adultes", "Enfants", "Besoins"],
     people: (count) => `${some(count, "personne a dit oui", "personnes ont dit oui")}.`,
   },
 };

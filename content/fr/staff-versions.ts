@@ -5,7 +5,7 @@ import { form } from "./counting.ts";
 
 const words = (count: number): string => form(count, `${formatNumber(count)} mot`, `${formatNumber(count)} mots`);
 
-/** What was done with a version, by the stored origin. */
+/** Origins of a version, by the stored name. */
 const origins: Record<string, string> = {
   published: "publication",
   restored: "ancienne version remise",

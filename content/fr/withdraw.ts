@@ -5,7 +5,7 @@ export const withdraw: Translated<typeof en.withdraw> = {
   card: {
     title: "Retirer une photo",
     heading: "Retirer une photo",
-    lede: "Vous avez dit oui pour être vu sur nos photos. Vous pouvez dire non tous les jours, sans dire pourquoi. Le code de votre carte retire toutes les photos et tous les enregistrements liés à cette carte.",
+    lede: "Vous avez dit oui pour que l’on vous voie sur nos photos. Vous pouvez dire non tous les jours, sans dire pourquoi. Le code de votre carte retire toutes les photos et tous les enregistrements liés à cette carte.",
     language: "Cette page est en français.",
     label: "Le code de votre carte",
     hint: "Douze lettres et chiffres, comme 7K4Q-XMH2-9WFT",

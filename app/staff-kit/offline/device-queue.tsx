@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
+import { scriptIn, siteLanguage } from "../../values/site-language.ts";
 import { deleteDraft, findDraft, groupFields } from "../local-draft.ts";
 import { ConnectionTab } from "./connection-tab.tsx";
 import { takeDevice } from "./device-account.ts";
@@ -135,7 +136,7 @@ function registerWorker(): void {
   const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
   if (!workers || savesData || !import.meta.env.PROD) return;
   const register = async () => {
-    await workers.register(worker, { scope: href("/admin") });
+    await workers.register(scriptIn(siteLanguage(), worker), { scope: href("/admin") });
     const { active } = await workers.ready;
     active?.postMessage({ build: (window as RoutedWindow).__reactRouterManifest?.version });
   };

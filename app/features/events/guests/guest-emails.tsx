@@ -1,3 +1,4 @@
+import { emailSamples } from "content/email-samples.ts";
 import { emails } from "content/emails.ts";
 import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -116,13 +117,14 @@ export function guestMessageEmail({
 }
 
 export function guestPreviews(foundation: SampleFoundation) {
+  const { event: samples } = emailSamples;
   const event = {
     ...sampleReaders(foundation).reader,
-    title: "Book day in Yaba",
+    title: samples.title,
     link: `${sampleSite}/e/7k4q-xmh2-9wft-3dce`,
   };
-  const place = { ...event, when: "December 12, 2026, 10:00 to 14:00", where: "2 Sample Road, Yaba" };
-  const message = { ...event, subject: "What to bring", text: "Please bring a bag: there are books to take home." };
+  const place = { ...event, when: samples.when, where: samples.where };
+  const message = { ...event, subject: samples.subject, text: samples.text };
   return {
     "guest-confirmed": preview(guestConfirmedEmail, place, "guest"),
     "guest-held": preview(guestHeldEmail, place, "guest"),

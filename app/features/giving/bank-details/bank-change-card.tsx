@@ -1,3 +1,4 @@
+import { quoted } from "content/labelled.ts";
 import { staffBank as words } from "content/staff-bank.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { Check, Field } from "../../../ui/field.tsx";
@@ -99,7 +100,7 @@ export function BankChangeCard({ live, change, sendKey, errors }: ChangeProps) {
       <section className="stack">
         <h2>{words.steps.heading}</h2>
         <ol className="bank-steps">
-          <Step text={`${change.at}${change.reason ? ` “${change.reason}”` : ""}`}>
+          <Step text={`${change.at}${change.reason ? ` ${quoted(change.reason)}` : ""}`}>
             {words.steps.asked(change.by ?? words.site)}
           </Step>
           <Step text={words.steps.toldText}>{words.steps.told}</Step>

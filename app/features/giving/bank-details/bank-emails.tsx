@@ -1,4 +1,5 @@
 import { bankSentences } from "content/bank-sentences.ts";
+import { dates } from "content/day-words.ts";
 import { fraudMail, bankMail as words } from "content/giving-staff-emails.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -53,7 +54,7 @@ export function bankPreviews(foundation: SampleFoundation) {
       subject: bankSentences.emails.asked[0],
       sentence: words.sample.sentence,
       reason: words.sample.reason,
-      liveAt: "November 15, 09:12",
+      liveAt: dates.moment(dates.dayOfYear(15, dates.months[10] ?? ""), dates.time("09:12")),
       link: `${sampleSite}/admin/bank`,
     }),
     "fraud-report": preview(fraudReportEmail, {

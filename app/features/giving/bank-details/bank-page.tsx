@@ -1,4 +1,5 @@
 import { bankSentences } from "content/bank-sentences.ts";
+import { labelled, quoted } from "content/labelled.ts";
 import { staffBank as words } from "content/staff-bank.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { useState } from "react";
@@ -29,7 +30,7 @@ import { markReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
 import "./sure-line.css";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { WayFields, wayLabels } from "./way-fields.tsx";
+import { listWayLabels, WayFields } from "./way-fields.tsx";
 import type { WayChoices } from "./way-forms.ts";
 import { slots } from "./way-forms.ts";
 import { numberLine } from "./ways.ts";
@@ -166,11 +167,11 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
           <ol className="stack" reversed>
             {history.map(({ id, at, what, by, ways, reason }) => (
               <li key={id}>
-                {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
+                {labelled(at, `${words.what[what] ?? what}, ${by ?? words.site}`)}
                 {ways.map((way) => (
                   <span key={way} className="muted">{` ${way}`}</span>
                 ))}
-                {reason && <span className="muted">{` “${reason}”`}</span>}
+                {reason && <span className="muted">{` ${quoted(reason)}`}</span>}
               </li>
             ))}
           </ol>
@@ -185,7 +186,7 @@ function PasswordField({ id, error }: { id: string; error: string | undefined })
   return <Field id={id} name="password" label={words.password} error={error} {...about} />;
 }
 
-const labels = () => ({ ...wayLabels, reason: words.ask.reason });
+const labels = () => ({ ...listWayLabels(), reason: words.ask.reason });
 
 interface AskFormProps {
   isFirst: boolean;

@@ -1,3 +1,4 @@
+import { dates } from "content/day-words.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { toSiteTime, writeMoment } from "../../../values/site-time.ts";
@@ -30,7 +31,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     whyNotAsk: all.length === 0 || canAsk(member, standings) ? undefined : whyNew(standings, member),
     history: all.toReversed().map((row) => ({
       id: row.id,
-      at: `${writeDayOf(row.at)}, ${toSiteTime(row.at).slice(11)}`,
+      at: dates.moment(writeDayOf(row.at), dates.time(toSiteTime(row.at).slice(11))),
       what: row.what,
       by: row.by,
       ways: readWays(row).map(formatWay),

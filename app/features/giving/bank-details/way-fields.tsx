@@ -7,14 +7,16 @@ import { freeWallet, slots, type WayChoices, type WayField, wayFields } from "./
 
 const words = staffBank.way;
 
-export const wayLabels: Record<string, string> = Object.fromEntries(
-  slots.flatMap((slot) =>
-    wayFields.map((field) => [
-      `${field}${slot}`,
-      slot === 1 ? words.labels[field] : words.also(words.labels[field], slot),
-    ]),
-  ),
-);
+/** Labels of the fields of all ways. */
+export const listWayLabels = (): Record<string, string> =>
+  Object.fromEntries(
+    slots.flatMap((slot) =>
+      wayFields.map((field) => [
+        `${field}${slot}`,
+        slot === 1 ? words.labels[field] : words.also(words.labels[field], slot),
+      ]),
+    ),
+  );
 
 interface WayFieldsProps {
   choices: WayChoices;

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { Doughnut, writePercent } from "../../../ui/doughnut.tsx";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -13,7 +14,7 @@ export function SpendingCard({ distribution }: { distribution: SiteSettings["don
           {words.heading}
         </h2>
         <p className="lede">{words.lede}</p>
-        <Doughnut label={`${distribution.label}: ${read}`} shares={distribution.shares} />
+        <Doughnut label={labelled(distribution.label, read)} shares={distribution.shares} />
       </div>
     </section>
   );

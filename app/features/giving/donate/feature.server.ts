@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { findBank } from "../bank-details/find-bank.server.ts";
@@ -22,8 +23,8 @@ export const donate = defineFeature(() => ({
       title: (of) => of("donate").title,
       texts: (of) => {
         const { heading, lede, bank, ways } = of("donate");
-        const tabs = ways.tabs.flatMap(({ name, content, points }) => [`${name}: ${content}`, ...points]);
-        return [heading, lede, `${bank.heading}: ${bank.lede}`, ...tabs, ...Object.values(bank.rows)];
+        const tabs = ways.tabs.flatMap(({ name, content, points }) => [labelled(name, content), ...points]);
+        return [heading, lede, labelled(bank.heading, bank.lede), ...tabs, ...Object.values(bank.rows)];
       },
     },
   ],

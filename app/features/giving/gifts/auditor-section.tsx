@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffAuditor as words } from "content/staff-auditor.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
@@ -20,7 +21,10 @@ function linesOf(list: AuditorList): { id: number; gift?: number | null; text: s
     case "gaps":
       return list.rows.map(({ id, from, to, isRestored }) => ({
         id,
-        text: `${from === to ? from : `${from} – ${to}`}: ${isRestored ? words.receipts.restored : words.receipts.unknown}`,
+        text: labelled(
+          from === to ? from : `${from} – ${to}`,
+          isRestored ? words.receipts.restored : words.receipts.unknown,
+        ),
       }));
     case "ended":
       return list.rows.map(({ id, gift_id, number, state, why }) => ({
@@ -87,7 +91,7 @@ function linesOf(list: AuditorList): { id: number; gift?: number | null; text: s
       return list.rows.map(({ id, at, what, change_id, by, is_alone, ways, reason }) => ({
         id,
         text: join(
-          `${words.bank.step(id)}: ${dayOf(at)}`,
+          labelled(words.bank.step(id), dayOf(at)),
           join(staffBank.what[what], change_id === null ? null : words.bank.of(change_id)),
           by ?? staffBank.site,
           is_alone === 1 ? words.bank.alone : null,
@@ -122,7 +126,7 @@ export function AuditorSection({ year, list }: { year: number; list: AuditorList
         {lines.map(({ id, gift, text }) => (
           <li key={id}>
             {gift && <Link to={href("/admin/gifts/:id", { id: String(gift) })}>{words.gift(gift)}</Link>}
-            {gift ? `: ${text}` : text}
+            {gift ? labelled("", text) : text}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
@@ -70,7 +71,7 @@ async function apply(
   seen?: string,
 ): Promise<void> {
   const title = purpose?.title ?? staffGifts.expected.anything;
-  const note = why === "" ? title : `${title}: ${why}`;
+  const note = why === "" ? title : labelled(title, why);
   await performAct(ctx, by, id, "purpose", { seen, note, changes: purposeColumns(purpose), isQuiet: true });
   await notifyOfChange(ctx, id, "purpose");
 }

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { logThings } from "content/log-things.ts";
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
@@ -114,7 +115,7 @@ export const gifts = defineFeature(() => ({
       title: (of) => of("giving").ways.promise.heading,
       texts: (of) => {
         const { heading, promise, transfer, card } = of("giving").ways;
-        const ways = [promise, transfer, card].map((way) => `${way.heading}: ${way.text}`);
+        const ways = [promise, transfer, card].map((way) => labelled(way.heading, way.text));
         return [...ways, heading, ...promise.points.map(({ point }) => point), promise.button];
       },
     },

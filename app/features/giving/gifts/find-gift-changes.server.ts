@@ -1,3 +1,4 @@
+import { dates } from "content/day-words.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -56,7 +57,7 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
     /** For a gift from a bank statement, staff can correct only the e-mail address. */
     address: !isOwnWord && promise_id === null ? { email: email ?? "" } : undefined,
     undo: canUndo(ctx, gift)
-      ? { time: toSiteTime(end).slice(11, 16), email: gift.state === "received" ? email : null }
+      ? { time: dates.time(toSiteTime(end).slice(11, 16)), email: gift.state === "received" ? email : null }
       : undefined,
   };
 }

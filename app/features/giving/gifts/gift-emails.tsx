@@ -1,10 +1,12 @@
 import { emails } from "content/emails.ts";
 import { sampleGifts } from "content/giving-staff-emails.ts";
+import { withColon } from "content/labelled.ts";
 import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Promised = About & {
@@ -39,7 +41,7 @@ export function giftPromisedEmail({
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),
-    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
+    text: `${text}\n\n${reference}\n\n${withColon(words.link)}\n${oneLine(link)}\n\n${stopping.text}${words.warning}\n`,
     body: (
       <>
         <p>{text}</p>
@@ -73,7 +75,7 @@ export function giftSpentEmail({ to, amount, spentOn, link, stop, words = emails
   const places = { foundation: oneLine(about.foundation), amount };
   const text = fillPlaces(words.text, places);
   const stopping = stopLine(stop, words);
-  const page = link === undefined ? "" : `${words.link}:\n${oneLine(link)}\n\n`;
+  const page = link === undefined ? "" : `${withColon(words.link)}\n${oneLine(link)}\n\n`;
   return renderEmail({
     to,
     subject: oneLine(fillPlaces(words.subject, places)),
@@ -123,7 +125,13 @@ export function giftPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
   const promised = { ...reader, amount: previewAmountOf(foundation), reference: "TAB-7K4-QXM", link };
-  const changed = { ...reader, amount: promised.amount, day: "November 4, 2026", purpose: sampleGifts.project, link };
+  const changed = {
+    ...reader,
+    amount: promised.amount,
+    day: writeDay("2026-11-04"),
+    purpose: sampleGifts.project,
+    link,
+  };
   return {
     "gift-changed": preview(giftChangedEmail, changed, "changed"),
     "gift-promised": preview(giftPromisedEmail, promised, "promise"),

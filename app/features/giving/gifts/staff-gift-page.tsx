@@ -1,3 +1,4 @@
+import { labelled, quoted } from "content/labelled.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
@@ -269,8 +270,8 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
         <ul>
           {gift.events.map(({ id, at, what, by, note }) => (
             <li key={id}>
-              {`${at}: ${what}, ${by}`}
-              {note && <span className="muted">{` “${note}”`}</span>}
+              {labelled(at, `${what}, ${by}`)}
+              {note && <span className="muted">{` ${quoted(note)}`}</span>}
             </li>
           ))}
         </ul>

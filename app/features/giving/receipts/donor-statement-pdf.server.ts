@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { margin, mm, pageWidth, startPdf, write } from "../../../server/typesetting/pdf.server.ts";
 import { writeTable } from "../../../server/typesetting/pdf-table.server.ts";
 import type { DonorStatement } from "./find-donor-statement.server.ts";
@@ -24,7 +25,7 @@ export function makeDonorStatementsPdf(statements: DonorStatement[], at: Date): 
     if (more !== undefined) line("P", more, 12);
     const texts = rows.map(({ day, amount, purpose, reference, number }) => [day, amount, purpose, reference, number]);
     y = writeTable(doc, root, y + 6 * mm, columns, texts) + 6 * mm;
-    if (sums.length > 0) line("P", `${words.sum}: ${sums.join(", ")}`, 14, "bold");
+    if (sums.length > 0) line("P", labelled(words.sum, sums.join(", ")), 14, "bold");
   }
   root.end();
   doc.end();

@@ -1,3 +1,4 @@
+import { withColon } from "content/labelled.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Style } from "../../../ui/style.tsx";
 import css from "./donor-statement-table.css?inline";
@@ -33,7 +34,7 @@ export function DonorStatementTable({ statement }: { statement: DonorStatement }
       </ul>
       {sums.length > 0 && (
         <p>
-          {words.sum}: <b>{sums.join(", ")}</b>
+          {withColon(words.sum)} <b>{sums.join(", ")}</b>
         </p>
       )}
     </section>

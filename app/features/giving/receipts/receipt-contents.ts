@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { Language } from "../../../values/site-language.ts";
 import { alphabet, bareText } from "../../../values/transfer-reference.ts";
@@ -61,7 +62,7 @@ export const formatNumber = ({ year, serial }: { year: number; serial: number })
 /** Name of the history entry for a receipt that became void; its note begins with the receipt's number. */
 export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
-  `${formatNumber(receipt)}: ${reason}`;
+  labelled(formatNumber(receipt), reason);
 
 /** Formats a receipt's number with the letters that open the check page, for example `2026-0412-K7Q`. */
 export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>

@@ -1,10 +1,12 @@
 import { emails } from "content/emails.ts";
 import { sampleGifts } from "content/giving-staff-emails.ts";
+import { labelled, withColon } from "content/labelled.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
@@ -40,12 +42,12 @@ export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...
   ] as [string, string][];
   const stopping = stopLine(stop, words);
   const button = about.hasPromise ? words.gift : words.receipt;
-  const way = link === undefined ? "" : `${words.attached}\n\n${button}:\n${oneLine(link)}\n\n`;
+  const way = link === undefined ? "" : `${words.attached}\n\n${withColon(button)}\n${oneLine(link)}\n\n`;
   return {
     ...renderEmail({
       to,
       subject: oneLine(fillPlaces(words.subject, places)),
-      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => `${label}: ${text}`).join("\n")}\n\n${way}${stopping.text}${words.last}\n`,
+      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => labelled(label, text)).join("\n")}\n\n${way}${stopping.text}${words.last}\n`,
       body: (
         <>
           <div style={head}>
@@ -105,7 +107,7 @@ export function receiptPreviews(foundation: SampleFoundation) {
     number: "2026-0412",
     reference: "TAB-7K4-QXM",
     purpose: sampleGifts.project,
-    day: "November 4, 2026",
+    day: writeDay("2026-11-04"),
     name: sampleGifts.teacher,
     hasPromise: true,
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { qrCode } from "../../../server/images/qr-code.server.ts";
 import {
   drawRule,
@@ -98,7 +99,7 @@ function drawReceipt(doc: Pdf, root: ReturnType<Pdf["struct"]>, { lines: receipt
         .fill(ink)
         .restore();
     };
-    tag("Figure", draw, root, { alt: `${receipt.code}: ${check}` });
+    tag("Figure", draw, root, { alt: labelled(receipt.code, check) });
   }
   y += code + 8 * mm;
   for (const line of fine)

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
@@ -41,7 +42,7 @@ export async function followRefunds(ctx: InTransaction, id: number, by?: Member,
   const options = (amount: number) => {
     const money = formatMoney({ amount, currency: gift.currency });
     // The e-mail about the refund also contains the new receipt.
-    return { note: note === undefined ? money : `${money}: ${note}`, isQuiet: true };
+    return { note: note === undefined ? money : labelled(money, note), isQuiet: true };
   };
   if (rest <= 0 && gift.state !== "refunded") await performAct(ctx, by, id, act, options(gift.amount));
   else if (rest > 0 && gift.state !== "refunded" && rest < gift.amount)

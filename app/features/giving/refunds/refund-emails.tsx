@@ -3,6 +3,7 @@ import { type About, oneLine, renderParagraphs } from "../../../emails/email-lay
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type WentBack = About & {
@@ -31,7 +32,7 @@ export function giftWentBackEmail({ to, foundation, words = emails.wentBack, ...
 export function refundPreviews(foundation: SampleFoundation) {
   const { reader } = sampleReaders(foundation);
   const amount = previewAmountOf(foundation);
-  const about = { amount, day: "November 24, 2026", rest: undefined };
+  const about = { amount, day: writeDay("2026-11-24"), rest: undefined };
   const link = `${sampleSite}/g/7k4qxm-h29w-ftr6`;
   return { "gift-went-back": preview(giftWentBackEmail, { ...reader, ...about, link }, "wentBack") };
 }

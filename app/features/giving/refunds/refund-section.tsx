@@ -1,3 +1,4 @@
+import { joinFacts, labelled } from "content/labelled.ts";
 import { staffRefunds as words } from "content/staff-refunds.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
@@ -47,7 +48,7 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, i
     <li className="form">
       <p>
         <b>{money}</b>
-        {`, ${day}: ${facts.join("; ")}`}
+        {`, ${labelled(day, joinFacts(facts))}`}
       </p>
       {waits && !canAgree && <p className="muted">{isAlone ? words.waitsAlone : words.needsOther}</p>}
       {waits && canAgree && (

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { fileAnswers } from "content/file-answers.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
@@ -13,11 +14,11 @@ export async function findPhotoUser({ auth: signIn }: AppContext, { headers }: R
 
 /** Responses are not cached, because a consent may be given at any time. */
 export const notFound = (): Response =>
-  new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  new Response(fileAnswers.notFound, { status: 404, headers: { "Cache-Control": "no-store" } });
 
 /** Responses are not cached, because the storage may recover at any time. */
 export const storageUnavailable = (): Response =>
-  new Response("Try again in a minute", {
+  new Response(fileAnswers.minute, {
     status: 503,
     headers: { "Retry-After": "60", "Cache-Control": "no-store" },
   });

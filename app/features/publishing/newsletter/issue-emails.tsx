@@ -1,3 +1,4 @@
+import { emailSamples } from "content/email-samples.ts";
 import { emails } from "content/emails.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EmailLink, oneLine, renderHtml } from "../../../emails/email-layout.tsx";
@@ -119,22 +120,15 @@ function Issue({ subject, foundation, headOffice, link }: IssueFrame & { link: s
   );
 }
 
-const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
-
-const item = {
-  title: "Quiet corners",
-  day: "October 12, 2024",
-  link: `${sampleSite}/blog/quiet-corners`,
-  summary: "A small change that helps.",
-};
-
 export function issuePreviews(foundation: SampleFoundation) {
+  const { subject, opening, title, day, summary, subscribedOn } = emailSamples.issue;
+  const item = { title, day, link: `${sampleSite}/blog/quiet-corners`, summary };
   const issue = {
     ...sampleReaders(foundation).reader,
     headOffice: foundation.headOffice,
-    subject: "What the rains brought",
+    subject,
     body: renderIssueBody(opening, [item], sampleSite),
-    subscribedOn: "March 10, 2026",
+    subscribedOn,
     subscribedAt: `${sampleSite}/events`,
     unsubscribe: `${sampleSite}/newsletter/unsubscribe?token=sample`,
   };

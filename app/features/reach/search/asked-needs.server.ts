@@ -1,14 +1,18 @@
+import { emptyWords } from "content/empty-words.ts";
 import type { WordsOfPages } from "../../../server/public-page.ts";
 import { countSlips, searchWordsOf, stemOf } from "../../../values/search-words.ts";
 
 type Need = keyof WordsOfPages["search"]["needs"];
 
-/** Words that occur in many questions and do not help the search. */
-const empty = new Set(
-  "a about abeg again all am an and any are at be been but by can could dem dey did do does don for from get go had has have he her his how i if in is it its make me my na no not now of on one or our please she so some somebody someone something tell that the their them there these they this to una up us wan want was we were wetin what when where which who why will with would you your".split(
-    " ",
-  ),
-);
+/** Sets of the words that occur in many questions, by the list of a language. */
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** Returns true for a word that occurs in many questions and does not help the search. */
+function isEmpty(word: string): boolean {
+  const set = sets.get(emptyWords.list) ?? new Set(emptyWords.list.split(" "));
+  sets.set(emptyWords.list, set);
+  return set.has(word);
+}
 
 /** Minimum length of a word whose typing errors are corrected; shorter words are too similar. */
 const minSlipLetters = 4;
@@ -43,7 +47,7 @@ const isLike = (one: string, other: string): boolean => {
 /** Stems of one phrase among a page's words. */
 export interface Phrase {
   all: string[];
-  /** Stems without the words in `empty`. */
+  /** Stems without empty words. */
   distinctive: string[];
 }
 
@@ -74,13 +78,13 @@ export function prepareNeeds(needs: WordsOfPages["search"]["needs"]): PreparedNe
   const made = (Object.keys(needs) as Need[]).map((need) => {
     const phrases = needs[need].split(",").map(searchWordsOf);
     const filled = phrases.filter((words) => words.length > 0);
-    const distinctive = filled.flat().filter((word) => !empty.has(word));
+    const distinctive = filled.flat().filter((word) => !isEmpty(word));
     const singles = filled.filter((words) => words.length === 1).flat();
     const weightOf = new Map(distinctive.map((word) => [stemOf(word), weights.part]));
     for (const word of singles) weightOf.set(stemOf(word), weights.single);
     const stems = filled.map((words) => ({
       all: words.map(stemOf),
-      distinctive: words.filter((word) => !empty.has(word)).map(stemOf),
+      distinctive: words.filter((word) => !isEmpty(word)).map(stemOf),
     }));
     const pairs = filled.flatMap((words) => words.slice(1).map((word, index) => [words[index] ?? "", word]));
     return { need, phrases: stems, weightOf, words: distinctive, pairs };
@@ -127,7 +131,7 @@ function withCompounds(words: string[], needs: PreparedNeeds): string[] {
 function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[] {
   const known = [...words].filter(({ length }) => length >= minSlipLetters);
   return asked.map((word) => {
-    if (word.length < minSlipLetters || empty.has(word) || stems.has(stemOf(word))) return stemOf(word);
+    if (word.length < minSlipLetters || isEmpty(word) || stems.has(stemOf(word))) return stemOf(word);
     const most = word.length < 6 ? 1 : 2;
     return stemOf(known.find((one) => countSlips(word, one, most) <= most) ?? word);
   });
@@ -136,7 +140,7 @@ function withoutSlips(asked: string[], { words, stems }: PreparedNeeds): string[
 export interface AskedStems {
   /** All stems, including the English meanings of Pidgin words. */
   all: ReadonlySet<string>;
-  /** Stems without the words in `empty`. */
+  /** Stems without empty words. */
   distinctive: string[];
   weightOf(need: PreparedNeed, stem: string): number;
   pagesKnowing(stem: string): number;
@@ -159,12 +163,11 @@ export function readAsked(typed: string, needs: PreparedNeeds, hasSlips: boolean
   };
   const pagesKnowing = (stem: string) => needs.all.filter((need) => weightOf(need, stem) > 0).length;
   // If another word of the question is known, a typing error can be corrected safely.
-  const mayHaveSlips =
-    hasSlips || words.some((word, index) => !empty.has(word) && pagesKnowing(exact[index] ?? "") > 0);
+  const mayHaveSlips = hasSlips || words.some((word, index) => !isEmpty(word) && pagesKnowing(exact[index] ?? "") > 0);
   const asked = mayHaveSlips ? withoutSlips(words, needs) : exact;
   return {
     all: new Set([...asked, ...asked.flatMap((stem) => pidgin[stem] ?? [])]),
-    distinctive: [...new Set(asked.filter((_, index) => !empty.has(words[index] ?? "")))],
+    distinctive: [...new Set(asked.filter((_, index) => !isEmpty(words[index] ?? "")))],
     weightOf,
     pagesKnowing,
   };

@@ -1,3 +1,4 @@
+import { fileAnswers } from "content/file-answers.ts";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
@@ -19,7 +20,7 @@ const fileShape = /^([0-9a-f]{16})(-status)?\.jpg$/;
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+const busy = () => plain(fileAnswers.moment, 503, { "Retry-After": "5" });
 
 /**
  * Serves the picture that messengers show for a page. Its address contains a hash of its content. An earlier address
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const [, hash, isUpright] = fileShape.exec(params.file) ?? [];
-  if (hash === undefined) return plain("Not found", 404);
+  if (hash === undefined) return plain(fileAnswers.notFound, 404);
   const shape = isUpright ? "status" : "card";
   try {
     const { facts } = await requireShared(ctx, requestInfo, params.kind, params.key);
@@ -44,12 +45,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     if (request.headers.get("If-None-Match")?.includes(`"${hash}"`))
       return new Response(null, { status: 304, headers });
     if (cachedCard(spec, shape) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
-      return plain("Too many pictures. Try again in an hour", 429, { "Retry-After": "3600" });
+      return plain(fileAnswers.tooManyPictures, 429, { "Retry-After": "3600" });
     const picture = await drawCard(ctx, spec, shape);
     if (picture === undefined) return busy();
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
-    if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof StorageError) return plain(fileAnswers.minute, 503, { "Retry-After": "60" });
     if (error instanceof AppError && error.status === 503) return busy();
     if (error instanceof AppError && error.status === 404) return leadOn(ctx, params);
     throw error;
@@ -64,6 +65,6 @@ async function leadOn(ctx: AppContext, { kind, key, file }: Route.LoaderArgs["pa
   const folder = Object.hasOwn(folders, kind) ? folders[kind] : undefined;
   const page = folder === undefined ? undefined : await findWayOn(ctx, folder + encodeURIComponent(key));
   const name = page?.split("/").at(-1);
-  if (name === undefined || name === encodeURIComponent(key)) return plain("Not found", 404);
+  if (name === undefined || name === encodeURIComponent(key)) return plain(fileAnswers.notFound, 404);
   return plain("", 302, { Location: `/look/cards/${kind}/${name}/${file}` });
 }

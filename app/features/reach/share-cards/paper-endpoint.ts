@@ -1,3 +1,4 @@
+import { fileAnswers } from "content/file-answers.ts";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
@@ -17,14 +18,14 @@ const limit = { what: "paper", times: 40, minutes: 60 };
 const plain = (text: string, status: number, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-const busy = () => plain("Try again in a moment", 503, { "Retry-After": "5" });
+const busy = () => plain(fileAnswers.moment, 503, { "Retry-After": "5" });
 
 /** Serves a public page's PDF for printing: a poster, an event's programme, or slips for gifts. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const paper = readPaperFile(params.file, params);
-  if (paper === undefined) return plain("Not found", 404);
+  if (paper === undefined) return plain(fileAnswers.notFound, 404);
   try {
     const {
       facts,
@@ -37,15 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const { print } = (await findWordsOfOnce(ctx, requestInfo))("article").share;
     const text = { words: print, paragraphs, list };
     if (cachedPaper(spec, paper, text) === undefined && !(await countTowardsRateLimit(ctx, limit, requestInfo.address)))
-      return plain("Too many papers. Try again in an hour", 429, { "Retry-After": "3600" });
+      return plain(fileAnswers.tooManyPapers, 429, { "Retry-After": "3600" });
     const pdf = await makePaper(ctx, spec, paper, text);
     if (pdf === undefined) return busy();
     const name = `${params.kind}-${encodeURIComponent(params.key)}-${params.file}`;
     return pdfResponse(name, pdf, { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" });
   } catch (error) {
-    if (error instanceof StorageError) return plain("Try again in a minute", 503, { "Retry-After": "60" });
+    if (error instanceof StorageError) return plain(fileAnswers.minute, 503, { "Retry-After": "60" });
     if (error instanceof AppError && error.status === 503) return busy();
-    if (error instanceof AppError && error.status === 404) return plain("Not found", 404);
+    if (error instanceof AppError && error.status === 404) return plain(fileAnswers.notFound, 404);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { concernEmails } from "content/concern-emails.ts";
+import { emailSamples } from "content/email-samples.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { moreWaits } from "../../../emails/more-waits.ts";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -58,7 +59,7 @@ export function concernPreviews(foundation: SampleFoundation) {
     "concern-without-lead": preview(concernWithoutLeadEmail, { ...editor, link: `${sampleSite}/admin/manageusers` }),
     "recovery-phrase": preview(recoveryPhraseEmail, {
       ...editor,
-      by: "Sample Lead",
+      by: emailSamples.lead,
       link: `${sampleSite}/admin/concerns/key`,
     }),
   };

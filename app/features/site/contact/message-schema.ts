@@ -1,4 +1,4 @@
-import { messageErrors } from "content/script-errors.ts";
+import { messageErrors, replyErrors } from "content/script-errors.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 
@@ -38,7 +38,7 @@ export const messageSchema = v.object({
 
 export const replySchema = v.object({
   text: v.pipe(
-    required(() => messageErrors.answer),
+    required(() => replyErrors.empty),
     atMost(10_000),
   ),
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),

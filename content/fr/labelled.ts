@@ -1,0 +1,9 @@
+import type * as en from "../en/labelled.ts";
+
+export const withColon: typeof en.withColon = (label) => `${label}\u202f:`;
+
+export const labelled: typeof en.labelled = (label, text) => `${withColon(label)} ${text}`;
+
+export const joinFacts: typeof en.joinFacts = (facts) => facts.join("\u202f; ");
+
+export const quoted: typeof en.quoted = (text) => `«\u00a0${text}\u00a0»`;
