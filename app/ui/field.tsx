@@ -1,3 +1,4 @@
+import { formParts } from "content/form-parts.ts";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { formKeyField } from "../values/form-key.ts";
 import { honeypotField } from "../values/honeypot.ts";
@@ -94,7 +95,7 @@ export function Check({ label, type = "checkbox", ...input }: ComponentProps<"in
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="pot" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{formParts.honeypot}</label>
       <input id={id} name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   );

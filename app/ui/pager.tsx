@@ -1,3 +1,4 @@
+import { formParts } from "content/form-parts.ts";
 import { ButtonLink, Buttons } from "./button.tsx";
 
 type Links<Url> = { older: Url; newest: Url };
@@ -7,7 +8,7 @@ type PagerProps = Links<string | undefined> & { words: Links<string> };
 export function Pager({ older, newest, words }: PagerProps) {
   if (older === undefined && newest === undefined) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={formParts.pager}>
       <Buttons>
         {older && <ButtonLink href={older}>{words.older}</ButtonLink>}
         {newest && (

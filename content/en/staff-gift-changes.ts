@@ -6,7 +6,7 @@ export const staffGiftChanges = {
     why: "Why",
     button: "Change it",
     ended: "This project has ended or is no longer on the website. Choose another purpose. Nothing was saved.",
-    endedMeanwhile: "This work has ended. Stop this change, and choose another purpose. Nothing was changed.",
+    endedMeanwhile: "This project has ended. Stop this change, and choose another purpose. Nothing was changed.",
     same: "The gift is for that already. Nothing was changed.",
     notNow: "This gift does not count. Its purpose cannot be changed.",
     waitsAlready: "Another change of this gift is waiting for a second person. Stop it first.",

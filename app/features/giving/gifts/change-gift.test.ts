@@ -97,7 +97,7 @@ describe("the purpose of a gift", () => {
     const here = await withGift({ project: "1" });
     await here.act("purpose", { project: here.second, why: "A slip" });
     await here.ctx.db.updateTable("projects").set({ deleted_at: "2026-03-10T08:00:00.000Z" }).execute();
-    const ended = "This work has ended";
+    const ended = "This project has ended";
     expect((await here.act("agree-purpose", { id: "1" }, here.two)).text).toContain(ended);
     const record = { method: "transfer", amount: "2000", day: "2026-03-10", project: here.second };
     expect((await here.post("/admin/gifts/record", record)).text).toContain(ended);
