@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { serverErrors } from "content/server-errors.ts";
+import { startOutput as words } from "content/start-output.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
@@ -132,7 +133,8 @@ export async function startServer(settings: Config, operations: Operations): Pro
     await withSiteClock(ctx, () =>
       dropPlainCopies(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error))),
     );
-  sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
+  const address = settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`;
+  sayOpened(await withSiteClock(ctx, async () => welcome(address, isNew, setup)));
 }
 
 function nameOf(host: string): string {
@@ -141,11 +143,8 @@ function nameOf(host: string): string {
 }
 
 function welcome(address: string, isNew: boolean, setup: string | undefined): string {
-  const next = isNew
-    ? "  The sample foundation is loaded: open the address and look around.\n  Your words are in content/, your settings in .env (see .env.example).\n"
-    : "";
-  const first = setup
-    ? `  Nobody has an account yet. Make yours, within the hour:\n  ${address}/setup?token=${setup}\n`
-    : "";
-  return `\nThe site is open at ${address}\n${next}${first}  Stop it with Ctrl+C.\n\n`;
+  const next = isNew ? words.sample : [];
+  const first = setup ? [words.setup, `${address}/setup?token=${setup}`] : [];
+  const lines = [...next, ...first, words.stop].map((line) => `  ${line}\n`);
+  return `\n${words.open(address)}\n${lines.join("")}\n`;
 }

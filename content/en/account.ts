@@ -27,6 +27,7 @@ export const account = {
     wrong: "That is not your password",
   },
   provider: {
+    button: "Sign in with your organisation’s account",
     title: "Sign in",
     heading: "One moment",
     lede: "We are taking you to your organisation to sign in.",

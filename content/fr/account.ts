@@ -31,6 +31,7 @@ export const account: Translated<typeof en.account> = {
     wrong: "Ce n’est pas votre mot de passe",
   },
   provider: {
+    button: "Se connecter avec le compte de votre organisation",
     title: "Se connecter",
     heading: "Un moment",
     lede: "Nous vous menons à votre organisation pour vous connecter.",

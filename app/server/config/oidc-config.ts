@@ -21,10 +21,7 @@ export const oidcEntries = {
   ),
   OIDC_CLIENT_ID: optionalWord("must have no spaces."),
   OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, "must be one line of plain letters."))),
-  OIDC_NAME: v.optional(
-    v.pipe(v.string(), v.maxLength(60, "must be 60 characters or less.")),
-    "Sign in with your organisation’s account",
-  ),
+  OIDC_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, "must be 60 characters or less."))),
 };
 
 export type OidcConfig = NonNullable<ReturnType<typeof readOidcConfig>>;
@@ -42,6 +39,6 @@ export function readOidcConfig(read: Environment<typeof oidcEntries> & SiteAddre
   if (clientSecret === undefined) return refuse("OIDC_CLIENT_SECRET", why);
   // Providers redirect only to a registered address, which must not depend on the request.
   if (SITE_URL === undefined) return refuse("SITE_URL", "must be set when OIDC_ISSUER is.");
-  /** `issuer` has no trailing slash; `name` is the label of the button. */
+  /** `issuer` has no trailing slash; `name` is the label of the button; undefined for the usual one. */
   return { issuer, clientId, clientSecret, name: read.OIDC_NAME };
 }
