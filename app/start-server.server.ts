@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { serverErrors } from "content/server-errors.ts";
+import { serverStart as words } from "content/server-start.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
@@ -12,7 +13,8 @@ import { dropPlainCopies, sealOldConcerns } from "./features/safeguarding/concer
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { bySiteClock, endFirstStart, withLatestClock, withSiteClock } from "./server/clock/site-clock.server.ts";
+import { endFirstStart, withLatestClock } from "./server/clock/clock-scope.server.ts";
+import { bySiteClock, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
@@ -132,7 +134,8 @@ export async function startServer(settings: Config, operations: Operations): Pro
     await withSiteClock(ctx, () =>
       dropPlainCopies(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error))),
     );
-  sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
+  const address = settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`;
+  sayOpened(withLatestClock(() => welcome(address, isNew, setup)));
 }
 
 function nameOf(host: string): string {
@@ -141,11 +144,7 @@ function nameOf(host: string): string {
 }
 
 function welcome(address: string, isNew: boolean, setup: string | undefined): string {
-  const next = isNew
-    ? "  The sample foundation is loaded: open the address and look around.\n  Your words are in content/, your settings in .env (see .env.example).\n"
-    : "";
-  const first = setup
-    ? `  Nobody has an account yet. Make yours, within the hour:\n  ${address}/setup?token=${setup}\n`
-    : "";
-  return `\nThe site is open at ${address}\n${next}${first}  Stop it with Ctrl+C.\n\n`;
+  const next = isNew ? words.sample.map((line) => `  ${line}\n`).join("") : "";
+  const first = setup ? `  ${words.firstAccount}\n  ${address}/setup?token=${setup}\n` : "";
+  return `\n${words.open(address)}\n${next}${first}  ${words.stop}\n\n`;
 }

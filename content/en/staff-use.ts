@@ -29,6 +29,7 @@ export const staffUse = {
       return `${places}Gone: ${gone.join(", ")}.`;
     },
   },
+  moreThan: (count: number) => `More than ${count}`,
   save: "Save",
   saving: "Saving",
   notYet: "Nothing was changed.",

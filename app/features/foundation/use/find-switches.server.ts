@@ -1,3 +1,4 @@
+import { staffUse } from "content/staff-use.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { countAllUpTo } from "../../../server/db/count-rows.ts";
 import { type FirstUse, switchesOf } from "../../../server/feature-switch.ts";
@@ -30,7 +31,7 @@ export async function findSwitches(ctx: AppContext): Promise<ShownSwitch[]> {
       const state = off.find((one) => one.key === key);
       const isOn = state === undefined;
       const count = counts.get(key) ?? 0;
-      const kept = count > maxKept ? `More than ${maxKept}` : String(count);
+      const kept = count > maxKept ? staffUse.moreThan(maxKept) : String(count);
       return {
         id: key,
         name,
