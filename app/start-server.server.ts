@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { serverErrors } from "content/server-errors.ts";
-import { startOutput as words } from "content/start-output.ts";
+import { serverStart as words } from "content/server-start.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { migrations } from "./features/migrations.server.ts";
 import { offerSetup } from "./features/people/auth/set-up.server.ts";
@@ -13,7 +13,8 @@ import { dropPlainCopies, sealOldConcerns } from "./features/safeguarding/concer
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
-import { bySiteClock, endFirstStart, withLatestClock, withSiteClock } from "./server/clock/site-clock.server.ts";
+import { endFirstStart, withLatestClock } from "./server/clock/clock-scope.server.ts";
+import { bySiteClock, withSiteClock } from "./server/clock/site-clock.server.ts";
 import type { Config } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import { engineOf } from "./server/db/database.server.ts";
@@ -134,7 +135,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
       dropPlainCopies(ctx).catch((error) => ctx.log.error("start not finished", errorFields(error))),
     );
   const address = settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`;
-  sayOpened(await withSiteClock(ctx, async () => welcome(address, isNew, setup)));
+  sayOpened(withLatestClock(() => welcome(address, isNew, setup)));
 }
 
 function nameOf(host: string): string {
@@ -143,8 +144,7 @@ function nameOf(host: string): string {
 }
 
 function welcome(address: string, isNew: boolean, setup: string | undefined): string {
-  const next = isNew ? words.sample : [];
-  const first = setup ? [words.setup, `${address}/setup?token=${setup}`] : [];
-  const lines = [...next, ...first, words.stop].map((line) => `  ${line}\n`);
-  return `\n${words.open(address)}\n${lines.join("")}\n`;
+  const next = isNew ? words.sample.map((line) => `  ${line}\n`).join("") : "";
+  const first = setup ? `  ${words.firstAccount}\n  ${address}/setup?token=${setup}\n` : "";
+  return `\n${words.open(address)}\n${next}${first}  ${words.stop}\n\n`;
 }

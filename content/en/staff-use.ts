@@ -30,6 +30,7 @@ export const staffUse = {
       return `${places}Gone: ${gone.join(", ")}.`;
     },
   },
+  moreThan: (count: number) => `More than ${count}`,
   save: "Save",
   saving: "Saving",
   notYet: "Nothing was changed.",

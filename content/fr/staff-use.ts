@@ -30,6 +30,7 @@ export const staffUse: Translated<typeof en.staffUse> = {
       return `${places}Enlevé : ${formatList(gone)}.`;
     },
   },
+  moreThan: (count) => `Plus de ${inWords(count)}`,
   save: "Enregistrer",
   saving: "Enregistrement",
   notYet: "Rien n’a changé.",

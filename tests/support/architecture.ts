@@ -308,7 +308,13 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/people/auth/set-up.server.ts"),
     inside("app/features/people/users/find-settled-people.server.ts", "app/features/people/users/give-role.server.ts"),
     inside("app/features/safeguarding/concerns/seal-old-concerns.server.ts"),
-    inside("app/server/", "content/en/samples/", "content/en/server-errors.ts", "virtual:react-router/server-build"),
+    inside(
+      "app/server/",
+      "content/en/samples/",
+      "content/en/server-errors.ts",
+      "content/en/server-start.ts",
+      "virtual:react-router/server-build",
+    ),
     // Only the entry connects app and operations.
     both(({ from }) => from === "server.ts", inside("ops/")),
     node,

@@ -11,7 +11,8 @@ import { findSiteClock } from "../../features/foundation/settings/find-settings.
 import { saveSetting } from "../../features/foundation/settings/settings-queries.server.ts";
 import { siteDate } from "../../values/dates.ts";
 import { firstClock, siteClock, siteLang, siteZone, withClock } from "../../values/site-clock.ts";
-import { bySiteClock, lastSiteClock, withClockOf, withSiteClock } from "./site-clock.server.ts";
+import { withClockOf } from "./clock-scope.server.ts";
+import { bySiteClock, lastSiteClock, withSiteClock } from "./site-clock.server.ts";
 
 const run = promisify(execFile);
 
@@ -88,7 +89,7 @@ test("while the database is away, the clock is the last one that was read", asyn
 test("once the server is open, only a request or a job has a clock", async () => {
   // In a process of its own: it holds for the whole of one.
   const script = `
-    const { endFirstStart, withClockOf } = await import("./app/server/clock/site-clock.server.ts");
+    const { endFirstStart, withClockOf } = await import("./app/server/clock/clock-scope.server.ts");
     const { siteZone } = await import("./app/values/site-clock.ts");
     const before = siteZone();
     endFirstStart();

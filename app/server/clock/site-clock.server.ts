@@ -1,24 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { firstClock, readSiteClockFrom, type SiteClock, siteClock } from "../../values/site-clock.ts";
+import { firstClock, type SiteClock } from "../../values/site-clock.ts";
 import type { AppContext } from "../context.server.ts";
 import type { FeatureFacts } from "../feature-facts.ts";
 import type { Job } from "../scheduler/scheduler.server.ts";
-
-/** Clock of one request or job, which stays the same unless the request changes the settings. */
-const scope = new AsyncLocalStorage<{ clock: SiteClock }>();
-
-let isStarted = false;
-
-/** Marks the server as started: after this, reading the clock outside a request or job throws. */
-export function endFirstStart(): void {
-  isStarted = true;
-}
-
-readSiteClockFrom(() => {
-  const clock = scope.getStore()?.clock;
-  if (clock === undefined && isStarted) throw new Error("The site's clock is read outside of a request or job.");
-  return clock ?? firstClock;
-});
+import { rememberClock, replaceClock, withClockOf } from "./clock-scope.server.ts";
 
 type Parts = Pick<AppContext, "config" | "db"> & { facts: Pick<FeatureFacts, "findSiteClock"> };
 
@@ -27,17 +11,12 @@ const lastRead = new WeakMap<object, SiteClock>();
 /** Returns the clock that this process read last, for code outside requests. */
 export const lastSiteClock = (config: AppContext["config"]): SiteClock => lastRead.get(config) ?? firstClock;
 
-/** The clock that this process read last. */
-let latest = firstClock;
-
-/** Runs a function outside of requests and jobs with the clock that this process read last. */
-export const withLatestClock = <Result>(act: () => Result): Result => withClockOf(latest, act);
-
 /** Reads the saved clock, or returns the last one during a database outage. */
 async function findSiteClock({ config, db, facts }: Parts): Promise<SiteClock> {
   try {
-    latest = await facts.findSiteClock(db);
-    lastRead.set(config, latest);
+    const clock = await facts.findSiteClock(db);
+    lastRead.set(config, clock);
+    rememberClock(clock);
   } catch {
     // The code that uses this clock reads the same database, and reports its errors.
   }
@@ -52,18 +31,7 @@ export const withSiteClock = async <Result>(parts: Parts, act: () => Promise<Res
 export const bySiteClock = (jobs: readonly Job[]): Job[] =>
   jobs.map((job) => ({ ...job, run: (ctx, stopping) => withSiteClock(ctx, () => job.run(ctx, stopping)) }));
 
-/** Runs a function with a given clock. */
-export const withClockOf = <Result>(clock: SiteClock, act: () => Result): Result => scope.run({ clock }, act);
-
-/** Runs an action in another language of the site, such as that in which a receipt was made. */
-export function withLanguage<Result>(language: SiteClock["language"], act: () => Result): Result {
-  const clock = siteClock();
-  return withClockOf({ ...clock, language, locale: clock.locale.replace(/^[a-z]+/, language) }, act);
-}
-
 /** Reads the clock again after a change of the settings, for the rest of the request. */
 export async function rereadSiteClock(parts: Parts): Promise<void> {
-  const clock = await findSiteClock(parts);
-  const current = scope.getStore();
-  if (current !== undefined) current.clock = clock;
+  replaceClock(await findSiteClock(parts));
 }

@@ -1,3 +1,5 @@
+import { storeErrors as words } from "content/store-errors.ts";
+import { withLatestClock } from "../clock/clock-scope.server.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { Unavailable } from "../http/errors.ts";
 
@@ -12,40 +14,26 @@ export function isServerGone(error: unknown): boolean {
   return !(error instanceof TypeError);
 }
 
-const why: Record<string, string> = {
-  ECONNREFUSED: "names a PostgreSQL server that does not take connections. Is it running, and are host and port right?",
-  ECONNRESET: "names a PostgreSQL server that broke the connection off.",
-  ENOTFOUND: "names a host that nobody knows.",
-  EAI_AGAIN: "names a host that cannot be looked up just now.",
-  ENOENT: "names a socket of a PostgreSQL server that is not there.",
-  "28P01": "names a user and a password that PostgreSQL does not take.",
-  "28000": "names a user whom PostgreSQL does not let in from here, or not without encryption (sslmode).",
-  "3D000": "names a database that is not there. Make it first: createdb NAME",
-  "42501": "names a database in which this user may not make tables. Let it belong to the user: createdb -O USER NAME",
-  "42P07": "names a database in which another program has tables of the same names. Give the site one of its own.",
-  "53300": "names a PostgreSQL server that has no connection left.",
-  "57P03": "names a PostgreSQL server that is still starting. Try again in a moment.",
-  "25006": "names a database that can only be read. Name the one that it is a copy of.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "names a host that the certificate of the server is not for (sslmode=verify-full).",
-  CERT_HAS_EXPIRED: "names a server whose certificate is too old (sslmode=verify-full).",
-};
-
 /**
  * Returns an error with the reason why an address cannot be used, without the server's message: that repeats user and
  * database.
  */
 export function asConfigError(variable: string, error: unknown): ConfigError {
   if (error instanceof ConfigError) return error;
-  return new ConfigError(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
+  const reason = error instanceof Unavailable ? error.reason : error;
+  return new ConfigError(
+    variable,
+    withLatestClock(() => whyNotOpen(reason)),
+  );
 }
 
 function whyNotOpen(error: unknown): string {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
-  const known = why[String(code)];
-  if (known !== undefined) return known;
-  if (/does not support SSL/.test(message)) return "asks for encryption (sslmode), which the server does not know.";
-  if (/certificate/.test(message))
-    return "names a server whose certificate nobody vouches for (sslmode=verify-full). Name who does: sslrootcert=/path/to/file.";
-  if (/timeout|ETIMEDOUT|UNREACH/.test(`${code} ${message}`)) return "names a PostgreSQL server that does not answer.";
-  return `names a PostgreSQL database that cannot be opened (${typeof code === "string" && /^[\w]{1,40}$/.test(code) ? code : "no PostgreSQL there"}).`;
+  const { postgres } = words;
+  const name = String(code);
+  if (/^[\dA-Z_]+$/.test(name) && Object.hasOwn(postgres, name)) return postgres[name] ?? "";
+  if (/does not support SSL/.test(message)) return words.noEncryption;
+  if (/certificate/.test(message)) return words.certificate;
+  if (/timeout|ETIMEDOUT|UNREACH/.test(`${code} ${message}`)) return words.silent;
+  return words.notOpened(typeof code === "string" && /^[\w]{1,40}$/.test(code) ? code : undefined);
 }

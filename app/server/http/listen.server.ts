@@ -1,4 +1,6 @@
 import { createServer, type Server } from "node:net";
+import { serverStart } from "content/server-start.ts";
+import { withLatestClock } from "../clock/clock-scope.server.ts";
 import { type Config, ConfigError } from "../config/config.server.ts";
 
 type Place = Pick<Config, "port" | "host">;
@@ -9,7 +11,9 @@ type Place = Pick<Config, "port" | "host">;
  */
 export function listen(server: Server, { port, host }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ConfigError(...whyNotBound(port, code))));
+    server.on("error", ({ code }: NodeJS.ErrnoException) =>
+      reject(new ConfigError(...withLatestClock(() => whyNotBound(port, code)))),
+    );
     server.listen(port, host, () => {
       const bound = server.address();
       resolve(typeof bound === "object" && bound !== null ? bound.port : port);
@@ -18,10 +22,9 @@ export function listen(server: Server, { port, host }: Place): Promise<number> {
 }
 
 function whyNotBound(port: number, code: string | undefined): [variable: string, why: string] {
-  if (code === "EADDRINUSE")
-    return ["PORT", `${port} is in use by another program. Choose another: PORT=3001 npm start`];
-  if (code === "EACCES") return ["PORT", `${port} may not be opened by this user. Choose one above 1023.`];
-  return ["HOST", `cannot be listened on: ${code}.`];
+  if (code === "EADDRINUSE") return ["PORT", serverStart.portTaken(port)];
+  if (code === "EACCES") return ["PORT", serverStart.portClosed(port)];
+  return ["HOST", serverStart.hostClosed(code)];
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { serverErrors } from "content/server-errors.ts";
-import { withLatestClock } from "../clock/site-clock.server.ts";
+import { withLatestClock } from "../clock/clock-scope.server.ts";
 import { longestArrivalMs } from "./arriving-bodies.ts";
 
 const defaultLimits = {

@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
-import { withClockOf } from "../clock/site-clock.server.ts";
+import { withClockOf } from "../clock/clock-scope.server.ts";
 import { loadWordsFrom } from "./load-words.ts";
 import type { FromThread, ToThread } from "./run-in-thread.server.ts";
 

@@ -1,6 +1,6 @@
 import { errors } from "content/error-sentences.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
-import { withLanguage } from "../../../server/clock/site-clock.server.ts";
+import { withLanguage } from "../../../server/clock/clock-scope.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { storeErrors } from "content/store-errors.ts";
+import { withLatestClock } from "../../clock/clock-scope.server.ts";
 import { ConfigError } from "../../config/config-error.ts";
 import { type StoreTimeouts, storeTimeouts } from "../../config/timeouts.ts";
 import type { FinishedFile } from "../unfinished-files.server.ts";
@@ -154,15 +156,14 @@ function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, sil
   });
 }
 
-/** The setting that causes an error and the reason, for errors other than of the store's address. */
-const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = {
-  unknownKey: ["AWS_ACCESS_KEY_ID", "is no key that the store knows which {variable} names."],
-  wrongSecret: [
-    "AWS_SECRET_ACCESS_KEY",
-    "is not the secret of AWS_ACCESS_KEY_ID, says the store that {variable} names.",
-  ],
-  expired: ["AWS_SESSION_TOKEN", "has expired or is none, says the store that {variable} names."],
-};
+/** Settings of the keys that cause an error; other errors come from the store's address. */
+const settingsOfKeys = {
+  unknownKey: "AWS_ACCESS_KEY_ID",
+  wrongSecret: "AWS_SECRET_ACCESS_KEY",
+  expired: "AWS_SESSION_TOKEN",
+} as const;
+
+const isOfKeys = (kind: StoreErrorKind): kind is keyof typeof settingsOfKeys => Object.hasOwn(settingsOfKeys, kind);
 
 /**
  * Uses the store once, so that a misconfigured site does not start.
@@ -173,7 +174,11 @@ export async function requireStore(plan: StoreConfig): Promise<void> {
     await openObjectStore(plan).tryAll();
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    const [setting, why] = others[error.kind] ?? [plan.variable, error.why];
-    throw new ConfigError(setting, why.replace("{variable}", plan.variable));
+    const { kind } = error;
+    if (!isOfKeys(kind)) throw new ConfigError(plan.variable, error.why);
+    throw new ConfigError(
+      settingsOfKeys[kind],
+      withLatestClock(() => storeErrors.keys[kind](plan.variable)),
+    );
   }
 }

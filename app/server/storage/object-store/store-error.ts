@@ -1,28 +1,9 @@
+import { storeErrors as words } from "content/store-errors.ts";
+import { withLatestClock } from "../../clock/clock-scope.server.ts";
 import { StorageError } from "../storage.ts";
 import type { StoreConfig } from "./store-config.ts";
 
-/** End of a sentence that begins with "The store that FILES_URL names". */
-const words = {
-  unreachable: "cannot be reached",
-  certificate: "has a certificate that this machine does not trust",
-  slow: "does not answer in time",
-  busy: "takes nothing just now",
-  broken: "broke off in the middle of a file",
-  noBucket: "has no bucket of that name",
-  unknownKey: "does not know the key that AWS_ACCESS_KEY_ID names",
-  wrongSecret: "says that AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID",
-  expired: "says that the keys have expired: AWS_SESSION_TOKEN is too old, or none of its own",
-  clock: "has another time than this machine: set the clock of the machine",
-  region: "keeps that bucket in another region: name it with region=…",
-  full: "has no more room for this foundation",
-  mayNotList: "does not let these keys list what is in the bucket",
-  mayNotRead: "does not let these keys read from the bucket",
-  mayNotWrite: "does not let these keys write into the bucket",
-  mayNotDelete: "does not let these keys delete from the bucket",
-  odd: "gives an answer that no object store gives",
-} as const;
-
-export type StoreErrorKind = keyof typeof words;
+export type StoreErrorKind = Parameters<typeof words.why>[0];
 
 /** Temporary errors. Others last until a setting changes. */
 const passing: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
@@ -35,10 +16,13 @@ export class StoreError extends StorageError {
   readonly why: string;
 
   constructor({ variable }: Pick<StoreConfig, "variable">, kind: StoreErrorKind, cause?: unknown) {
-    super(`The store that ${variable} names ${words[kind]}.`, { cause });
+    super(
+      withLatestClock(() => words.said(variable, kind)),
+      { cause },
+    );
     this.kind = kind;
     this.code = `STORE_${kind.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
-    this.why = `names a store that ${words[kind]}.`;
+    this.why = withLatestClock(() => words.why(kind));
   }
 
   get isPassing(): boolean {
