@@ -1,15 +1,11 @@
-import { emails } from "../en/emails.ts";
 import type * as en from "../en/pages.ts";
-import { privacy } from "../en/privacy.ts";
-import { safeguarding } from "../en/safeguarding.ts";
-import { search } from "../en/search.ts";
-import { withdraw } from "../en/withdraw.ts";
 import type { Translated } from "../translated.ts";
 import { about } from "./about.ts";
 import { coming } from "./coming.ts";
 import { contact } from "./contact.ts";
 import { counted } from "./counted.ts";
 import { donate, spending } from "./donate.ts";
+import { emails } from "./emails.ts";
 import { banner, frame } from "./frame.ts";
 import { giving } from "./giving.ts";
 import { home } from "./home.ts";
@@ -17,9 +13,13 @@ import { article, blog, events, media } from "./lists.ts";
 import { newsletter } from "./newsletter.ts";
 import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
+import { privacy } from "./privacy.ts";
 import { receipts } from "./receipts.ts";
+import { safeguarding } from "./safeguarding.ts";
+import { search } from "./search.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
+import { withdraw } from "./withdraw.ts";
 
 export const originals: Translated<typeof en.originals> = {
   home,
