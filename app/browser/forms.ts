@@ -1,4 +1,4 @@
-import { submitting } from "content/script.ts";
+import { colon, submitting } from "content/script.ts";
 import * as v from "valibot";
 import { subscriberSchema } from "../features/publishing/newsletter/subscriber-schema.ts";
 import { messageSchema } from "../features/site/contact/message-schema.ts";
@@ -69,7 +69,7 @@ function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): voi
       .map((field) => {
         const item = make("li", "");
         const error = document.getElementById(`${field.id}-error`)?.textContent;
-        item.append(make("a", `${field.labels?.[0]?.textContent}: ${error}`, { href: `#${field.id}` }));
+        item.append(make("a", `${field.labels?.[0]?.textContent}${colon} ${error}`, { href: `#${field.id}` }));
         return item;
       }),
   );

@@ -1,6 +1,7 @@
 import { withClock } from "../../values/site-clock.ts";
 import "../../staff-kit/sheets/sheets.css";
 import "./publish-sheet.css";
+import { labelled } from "content/labelled.ts";
 import { staffPublishing as words } from "content/staff-publishing.ts";
 import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { staffWordsGuard } from "content/staff-sensitive.ts";
@@ -256,4 +257,4 @@ function Rejections({ rejections, onShow }: RejectionsProps) {
   );
 }
 
-const sentenceOf = ({ label, text }: Rejection): string => (label ? `${label}: ${text}` : text);
+const sentenceOf = ({ label, text }: Rejection): string => (label ? labelled(label, text) : text);

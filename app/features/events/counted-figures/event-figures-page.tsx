@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffFigures as words } from "content/staff-figures.ts";
 import { Form } from "react-router";
 import { WordQuestions } from "../../../cms/protection/word-questions.tsx";
@@ -65,8 +66,8 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
     : [...stored, ...Array.from({ length: spareRows }, () => ({}))];
   return (
     <>
-      <PageMeta title={`${words.title}: ${event.title}`} />
-      <BackHead title={`${words.title}: ${event.title}`} {...door} />
+      <PageMeta title={labelled(words.title, event.title)} />
+      <BackHead title={labelled(words.title, event.title)} {...door} />
       <p className="muted">{writeEventDate(event)}</p>
       <p>{words.lede}</p>
       <StatusMessage answer={actionData} />

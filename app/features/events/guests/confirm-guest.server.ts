@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { isSameSecret } from "../../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
@@ -57,11 +58,11 @@ export async function askForLargeGroup(ctx: AppContext, eventId: number, fields:
     const { form } = await findWordsOf(ctx, "coming");
     const lines = [
       `${event.title}, ${event.date}`,
-      `${form.adults}: ${adults}`,
-      `${form.children}: ${children}`,
+      labelled(form.adults, String(adults)),
+      labelled(form.children, String(children)),
       ...needs.map((need) => form.needs[need]),
       otherNeed,
-      `${form.contact}: ${email ?? phone}`,
+      labelled(form.contact, email ?? phone ?? ""),
     ];
     await ctx.events.visitorAsked(ctx, {
       name,

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
 import { senderOf } from "../../../server/context.server.ts";
@@ -58,7 +59,7 @@ export default function GuestContactsPage({ loaderData, actionData }: Route.Comp
   const refused = useRefusedAct()("write");
   return (
     <>
-      <PageMeta title={`${words.title}: ${event.title}`} />
+      <PageMeta title={labelled(words.title, event.title)} />
       <h1>{event.title}</h1>
       <p className="muted">{event.when}</p>
       <StatusMessage answer={actionData} />

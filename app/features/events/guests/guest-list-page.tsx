@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffGuests as words } from "content/staff-guests.ts";
 import { useState } from "react";
 import { data, href, useRouteLoaderData } from "react-router";
@@ -57,7 +58,7 @@ export default function GuestListPage({ loaderData, actionData }: Route.Componen
   const nums = words.nums(here, said);
   return (
     <>
-      <PageMeta title={`${words.link}: ${event.title}`} />
+      <PageMeta title={labelled(words.link, event.title)} />
       <SwitchedOffNotice of="guests" />
       <div className="bar">
         <h1>{event.title}</h1>
@@ -223,7 +224,7 @@ function GuestLine({ guest, action, send }: GuestLineProps) {
           value={intent}
           className="here"
           aria-pressed={isHere}
-          aria-label={`${words.here}: ${name}`}
+          aria-label={labelled(words.here, name)}
           disabled={id < 0}
         >
           <Icon name="check" />

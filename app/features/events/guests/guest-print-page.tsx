@@ -1,3 +1,4 @@
+import { joinFacts, labelled } from "content/labelled.ts";
 import { staffGuests } from "content/staff-guests.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function GuestPrintPage({ loaderData: { event, said, left, guests } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title={`${guestWords.link}: ${event.title}`} />
+      <PageMeta title={labelled(guestWords.link, event.title)} />
       <h1>{event.title}</h1>
       <p>
         {event.when}. {words.people(said)}
@@ -53,7 +54,7 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
               <th scope="row">{name ?? guestWords.unnamed}</th>
               <td>{adults}</td>
               <td>{children}</td>
-              <td>{[isWaiting && guestWords.waits, ...needs].filter(Boolean).join("; ")}</td>
+              <td>{joinFacts([...(isWaiting ? [guestWords.waits] : []), ...needs])}</td>
             </tr>
           ))}
         </tbody>

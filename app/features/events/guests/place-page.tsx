@@ -1,4 +1,5 @@
 import type { coming } from "content/coming.ts";
+import { labelled } from "content/labelled.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -140,7 +141,7 @@ function PlaceHead({ place }: { place: PlaceView }) {
   const { event, state, number } = place;
   if (state === "cancelled") return <Heading heading={words.gone} lede={words.goneText} />;
   if (event === undefined) return <Heading heading={words.title} lede={words.eventGone} />;
-  if (event.state === "cancelled") return <Heading heading={`${states.cancelled}: ${event.title}`} lede="" />;
+  if (event.state === "cancelled") return <Heading heading={labelled(states.cancelled, event.title)} lede="" />;
   if (event.state === "over") return <Heading heading={states.over} lede={event.title} />;
   const group = writeGroup(place, words);
   const where = [event.title, event.when || states.noDay, event.where].join(". ").replace("..", ".");

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { maxCount } from "../../../cms/content-filters.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { siteDate, writeDay, writeEventDate } from "../../../values/dates.ts";
@@ -96,7 +97,7 @@ export async function readVolunteer({ ctx, member }: Actor, id: number | undefin
     sum: hours.reduce((sum, { half_hours }) => sum + half_hours, 0) / 2,
     events: events.map(({ id, title, date, date_precision: precision }) => ({
       id,
-      label: `${writeEventDate({ date, precision })}: ${title}`,
+      label: labelled(writeEventDate({ date, precision }), title),
     })),
     private: canReadReferences(member) && {
       references: {

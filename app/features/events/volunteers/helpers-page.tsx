@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffVolunteers } from "content/staff-volunteers.ts";
 import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -53,9 +54,9 @@ export default function HelpersPage({ loaderData, actionData }: Route.ComponentP
   const isInUse = useIsInUse("volunteers");
   return (
     <>
-      <PageMeta title={`${words.title}: ${event.title}`} />
+      <PageMeta title={labelled(words.title, event.title)} />
       <SwitchedOffNotice of="volunteers" />
-      <BackHead title={`${words.title}: ${event.title}`} {...door} />
+      <BackHead title={labelled(words.title, event.title)} {...door} />
       <p className="muted">{event.when}</p>
       <p>{withChildren ? words.children : words.noChildren}</p>
       <StatusMessage answer={actionData} />

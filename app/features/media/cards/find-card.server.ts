@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { labelled } from "content/labelled.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { CardFacts } from "../../../server/share-card.ts";
 import { findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
@@ -41,7 +42,7 @@ export function linkCard(spec: CardSpec): CardLinks {
   return {
     card: `${folder}/${hash}.jpg`,
     status: `${folder}/${hash}-status.jpg`,
-    alt: [notice, title].filter(Boolean).join(": "),
+    alt: notice ? labelled(notice, title) : title,
     kind,
     key,
   };

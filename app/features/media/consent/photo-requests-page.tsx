@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffConsent } from "content/staff-consent.ts";
 import type { ReactNode } from "react";
 import { safeguardingErrors } from "../../../server/auth/safeguarding-errors.ts";
@@ -169,7 +170,7 @@ function RequestItem({ request, canRead, sendKey, children }: RequestItemProps) 
     hiddenAt !== null ? words.hidden(hiddenAt) : hideAt !== null ? words.hides(hideAt) : words.hoursLeft(hoursLeft);
   return (
     <li className="row stack">
-      <h2 className="t-3">{who === null ? words.change[wish] : `${words.change[wish]}: ${words.who[who]}`}</h2>
+      <h2 className="t-3">{who === null ? words.change[wish] : labelled(words.change[wish], words.who[who])}</h2>
       {note && <p className="message-text">{note}</p>}
       <p className="small muted">
         {[at, contact && words.contact(contact), isOpen && due].filter(Boolean).join(" · ")}

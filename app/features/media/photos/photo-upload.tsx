@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import type { SendError } from "../../../staff-kit/offline/send-picture.ts";
@@ -108,7 +109,7 @@ function UploadRow({ upload: { name, percent, state, problem }, onRetry, onDrop 
       {state === "stopped" && (
         <>
           <p className="err" role="alert">
-            {`${name}: ${problem} ${percent > 0 ? words.upload.stopped(percent) : ""}`.trim()}
+            {labelled(name, `${problem} ${percent > 0 ? words.upload.stopped(percent) : ""}`).trim()}
           </p>
           <div className="para-acts">
             <Act label={words.upload.retry} about={name} onClick={onRetry} />

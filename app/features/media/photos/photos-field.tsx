@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffMedia as words } from "content/staff-media.ts";
 import { useEffect, useRef, useState } from "react";
 import { ConsentFields } from "../../../cms/consent-fields.tsx";
@@ -144,7 +145,7 @@ function ChosenPhotoFields({ id, photo, above, onUp, onRemove }: ChosenPhotoFiel
           <>
             <input type="hidden" name={photoFields.alt(photo.id)} value={photo.alt} />
             <input type="hidden" name={photoFields.drawing(photo.id)} value="yes" />
-            <p className="small muted">{`${words.drawing}: ${photo.alt}`}</p>
+            <p className="small muted">{labelled(words.drawing, photo.alt)}</p>
           </>
         ) : (
           <>

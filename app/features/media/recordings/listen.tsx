@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { Style } from "../../../ui/style.tsx";
 import { writeBytes } from "../../../values/bytes.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -24,7 +25,7 @@ export function Listen({ recordings, isBand = false }: { recordings: Recording[]
           <figure key={src}>
             <figcaption>{about}</figcaption>
             {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of the page aloud. */}
-            <audio controls preload="none" src={src} aria-label={`${words.heading}: ${language}`} />
+            <audio controls preload="none" src={src} aria-label={labelled(words.heading, language)} />
           </figure>
         );
       })}

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
 import { href, Link } from "react-router";
@@ -73,7 +74,7 @@ export default function ApproveStoryPage({ loaderData: story, actionData }: Rout
   const { title, texts, photos, reasons, namesChanged, missing, approved } = story;
   return (
     <div className="stack">
-      <PageMeta title={`${words.heading}: ${title}`} />
+      <PageMeta title={labelled(words.heading, title)} />
       <div className="head-row">
         <h1>{title}</h1>
         <div className="btns">

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffSafeguarding } from "content/staff-safeguarding.ts";
 import { href } from "react-router";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
@@ -16,17 +17,17 @@ export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, 
   return (
     <section className="stack" aria-labelledby="readers">
       <h2 id="readers">{words.heading}</h2>
-      <p>{`${words.leads}: ${leads.map(writeLead).join(", ")}`}</p>
+      <p>{labelled(words.leads, leads.map(writeLead).join(", "))}</p>
       <p className="muted">{admins.length === 0 ? words.none : words.admins}</p>
       <ul className="stack">
         {admins.map(({ id, name, isNamed }) => (
           <li key={id}>
-            <p>{isNamed ? `${name}: ${words.isNamed}` : name}</p>
+            <p>{isNamed ? labelled(name, words.isNamed) : name}</p>
             {canName && (
               <ActForm
                 intent={isNamed ? "unname" : "name"}
                 sendKey={`${sendKey}-${id}-${isNamed}`}
-                button={`${isNamed ? words.unname : words.name}: ${name}`}
+                button={labelled(isNamed ? words.unname : words.name, name)}
               >
                 <input type="hidden" name="person" value={id} />
               </ActForm>
@@ -36,7 +37,7 @@ export function ConcernReaders({ leads, admins, canName, withoutOlder, changes, 
       </ul>
       {withoutOlder.length > 0 && <p className="muted">{words.withoutOlder}</p>}
       {withoutOlder.map(({ id, name }) => (
-        <ActForm key={id} intent="release" sendKey={`${sendKey}-release-${id}`} button={`${words.release}: ${name}`}>
+        <ActForm key={id} intent="release" sendKey={`${sendKey}-release-${id}`} button={labelled(words.release, name)}>
           <input type="hidden" name="person" value={id} />
         </ActForm>
       ))}

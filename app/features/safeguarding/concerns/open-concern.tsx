@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffPrivateFiles } from "content/staff-private-files.ts";
 import { staffSafeguarding as words } from "content/staff-safeguarding.ts";
 import { href, Link } from "react-router";
@@ -35,7 +36,7 @@ export function OpenConcern({ concern, answer, sendKey, back }: OpenConcernProps
       <p className="small muted">{at}</p>
       {isDanger && <p className="alert alert--err">{words.danger}</p>}
       {isLocked ? <p className="alert alert--err">{words.locked}</p> : <p className="message-text">{story}</p>}
-      {facts.map(([label, text]) => text && <p key={label}>{`${label}: ${text}`}</p>)}
+      {facts.map(([label, text]) => text && <p key={label}>{labelled(label, text)}</p>)}
       <Files files={concern.files} />
       <StateForm key={`${concern.state} ${passedTo}`} concern={concern} answer={answer} sendKey={sendKey} />
       <Notes concern={concern} answer={answer} sendKey={sendKey} />

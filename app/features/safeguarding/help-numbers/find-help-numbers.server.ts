@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffToday } from "content/staff-today.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
@@ -55,8 +56,12 @@ export async function findSafetyPageState(ctx: AppContext): Promise<PageState> {
   const { shown, offered } = await findHelpNumbersForStaff(ctx);
   const isNamed = writeChildSafetyLine(await findSettings(ctx)) !== "";
   const numbers = [
-    ...shown.map(({ name, number, day }) => ({ label: `${name}: ${number}`, state: words.called(day), isDone: true })),
-    ...offered.map(({ name, number }) => ({ label: `${name}: ${number}`, state: words.notCalled, isDone: false })),
+    ...shown.map(({ name, number, day }) => ({
+      label: labelled(name, number),
+      state: words.called(day),
+      isDone: true,
+    })),
+    ...offered.map(({ name, number }) => ({ label: labelled(name, number), state: words.notCalled, isDone: false })),
   ];
   return {
     heading: words.heading,
