@@ -1,3 +1,4 @@
+import { type Language, siteLanguage } from "../values/site-language.ts";
 import type { WordsOf, WordsOfPages } from "./public-page.ts";
 
 /** A part of a card; `glyph` is the name of a drawing, `points` is a list of lines. */
@@ -58,12 +59,14 @@ interface Declaring {
   words?: DeclaredWords;
 }
 
-const lastRead = new WeakMap<readonly Declaring[], EveryPage>();
+const lastRead = new WeakMap<readonly Declaring[], Map<Language, EveryPage>>();
 
 /** Returns the texts of all pages, in the order of the staff list. */
 export function pageWordsOf(features: readonly Declaring[]): EveryPage {
-  const known = lastRead.get(features) ?? sortedWords(features);
-  lastRead.set(features, known);
+  const byLanguage = lastRead.get(features) ?? new Map<Language, EveryPage>();
+  lastRead.set(features, byLanguage);
+  const known = byLanguage.get(siteLanguage()) ?? sortedWords(features);
+  byLanguage.set(siteLanguage(), known);
   return known;
 }
 

@@ -1,32 +1,18 @@
+import { searchGrammar } from "content/search-grammar.ts";
 import { countSlips, searchWordsOf, stemOf } from "./search-words.ts";
 
-/** Question words and other small words, which tell little about the wanted item. */
-const little = new Set(
-  (
-    "a an and any anybody anyone anything are as at be by can cant could did do does dont else even everybody everyone for from had has have he her here him his how i id if im in into is " +
-    "it its just kindly let lets like may me must my need no not now of on one or our please shall she should so some somebody someone something " +
-    "tell than that the their them then there these they thing things this those to too very us was we were what whats when where wheres which " +
-    "whose why never will with would you your want wants wanted"
-  ).split(" "),
-);
+/** Small words, words that fit almost everything, and words before a detail of the question. */
+type Grammar = Record<keyof typeof searchGrammar, ReadonlySet<string>>;
 
-/** Verbs and nouns that fit almost everything. They only decide between two results. */
-const vague = new Set(
-  (
-    "add adding again change changing check choose choosing correct create creating delete deleting edit editing find finding fix forget forgot " +
-    "forgotten get give go got help keep look looking lost make making manage new ok open people person post put read reading reads remove see " +
-    "send set setting show start stop stuff take turn update use using view who work working works write writing"
-  ).split(" "),
-);
+const readGrammar = (): Grammar => ({
+  little: new Set(searchGrammar.little.split(" ")),
+  vague: new Set(searchGrammar.vague.split(" ")),
+  linking: new Set(searchGrammar.linking.split(" ")),
+});
 
 /** Factors for the weight of small and vague words. */
 const shareOfLittle = 0.35;
 const shareOfVague = 0.65;
-
-/** Words before a detail of the question, such as the time, place or person. */
-const linking = new Set(
-  "about after at because before but during for from in of on to when while with without".split(" "),
-);
 
 /** Factor for the weight of words after the first linking word. */
 const shareOfFollowing = 0.55;
@@ -96,18 +82,23 @@ const wordsOf = (text: string): string[] =>
 
 const isPlain = /^[a-z0-9]{1,40}(?: [a-z0-9]{1,40})*$/;
 
-const shareOf = (word: string): number => (little.has(word) ? shareOfLittle : vague.has(word) ? shareOfVague : 1);
+const shareOf = (word: string, { little, vague }: Grammar): number =>
+  little.has(word) ? shareOfLittle : vague.has(word) ? shareOfVague : 1;
 
-function toName(words: readonly string[], numberOf: (stem: string, word: string) => number): Name {
+function toName(words: readonly string[], grammar: Grammar, numberOf: (stem: string, word: string) => number): Name {
   const stems = words.map(stemOf);
   return {
     stems: stems.map((stem, index) => numberOf(stem, words[index] ?? stem)),
-    shares: words.map(shareOf),
-    ...joinWords(words, stems),
+    shares: words.map((word) => shareOf(word, grammar)),
+    ...joinWords(words, stems, grammar),
   };
 }
 
-const joinWords = (words: readonly string[], stems: readonly string[]): Pick<Name, "whole" | "telling"> => ({
+const joinWords = (
+  words: readonly string[],
+  stems: readonly string[],
+  { little }: Grammar,
+): Pick<Name, "whole" | "telling"> => ({
   whole: stems.join(" "),
   telling: stems.filter((_, index) => !little.has(words[index] ?? "")).join(" "),
 });
@@ -149,14 +140,18 @@ function part(word: string, stems: ReadonlyMap<string, unknown>, words: Readonly
 }
 
 /** Returns the factor for the weight of the word at this index. */
-const shareAt = (words: readonly string[], place: number): number =>
-  shareOf(words[place] ?? "") * (words.slice(1, place).some((word) => linking.has(word)) ? shareOfFollowing : 1);
+const shareAt = (words: readonly string[], place: number, grammar: Grammar): number =>
+  shareOf(words[place] ?? "", grammar) *
+  (words.slice(1, place).some((word) => grammar.linking.has(word)) ? shareOfFollowing : 1);
 
 /** Returns true for a likely typing error. The first letter is rarely wrong: “acount” is not “count”. */
 const isSureSlip = (word: string, other: string) => other[0] === word[0];
 
-/** @param lines words with the same meaning, separated by spaces */
-export function createLexicon(lines: readonly string[]): Lexicon {
+/**
+ * Makes the lexicon of the present language.
+ * @param lines words with the same meaning, separated by spaces
+ */
+export function createLexicon(lines: readonly string[], grammar = readGrammar()): Lexicon {
   const names = new Map<string, Name>();
   const numbers = new Map<string, number>();
   const words = new Map<string, { stem: string; letters: number }>();
@@ -170,7 +165,7 @@ export function createLexicon(lines: readonly string[]): Lexicon {
   }
 
   for (const line of lines) {
-    const stems = line.split(" ").map((word) => {
+    const stems = wordsOf(line).map((word) => {
       know(stemOf(word), word);
       return stemOf(word);
     });
@@ -235,13 +230,17 @@ export function createLexicon(lines: readonly string[]): Lexicon {
       stem: instead ?? stem,
       fits,
       fitOf: (found: string) => fits.get(found) ?? (isBeginning(found) ? ofBeginning : 0),
-      asked: { share: shareAt(all, place), stem: numbers.get(instead ?? stem), isKnown: isWord || fits.size > 1 },
+      asked: {
+        share: shareAt(all, place, grammar),
+        stem: numbers.get(instead ?? stem),
+        isKnown: isWord || fits.size > 1,
+      },
     };
   }
 
   return {
     read(text) {
-      const name = names.get(text) ?? toName(wordsOf(text), know);
+      const name = names.get(text) ?? toName(wordsOf(text), grammar, know);
       names.set(text, name);
       return name;
     },
@@ -257,15 +256,13 @@ export function createLexicon(lines: readonly string[]): Lexicon {
         const number = numbers.get(stem);
         if (number !== undefined) fits[number] = fitsOf(stem);
       }
+      const stems = said.map((word) => meant.get(word) ?? word);
       const numberOf = (stem: string) => numbers.get(stem) ?? fits.push(fitsOf(stem)) - 1;
       return {
-        ...joinWords(
-          said,
-          said.map((word) => meant.get(word) ?? word),
-        ),
+        ...joinWords(said, stems, grammar),
         asked: each.map(({ asked }) => asked),
         fits,
-        read: (text) => toName(wordsOf(text), numberOf),
+        read: (text) => toName(wordsOf(text), grammar, numberOf),
       };
     },
   };

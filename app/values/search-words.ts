@@ -27,12 +27,16 @@ const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 /** Maximum length of a word (letters). Longer words are cut, both in texts and in searches. */
 const maxLetters = 40;
 
+/** French small words before an apostrophe: “l’école” is found as “école”. Names keep theirs: “N’Diaye”. */
+const elided = /(?<![\p{L}\p{M}\p{Nd}])(?:[ldjcs]|(?:jus|lors|puis)?qu)['’ʼ‘`](?=\p{L})/giu;
+
 /**
  * Folds a text: no capitals, tone marks, dots, hooks and apostrophes. “Ẹ̀bùn” becomes `ebun`, “alƙawari” `alkawari`.
  */
 const foldText = (text: string): string =>
   text
     .normalize("NFKD")
+    .replace(elided, " ")
     .replace(/[\p{M}'’ʼ‘`]+/gu, "")
     .toLowerCase()
     .replace(/\p{M}+/gu, "")

@@ -5,6 +5,7 @@ import type { ErrorCode } from "../../../server/http/errors.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
 import { isPageKey, originalsOf, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
+import { type Language, siteLanguage } from "../../../values/site-language.ts";
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
@@ -29,16 +30,17 @@ export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean
   status === "scheduled" && publish_at !== null && publish_at <= now;
 
 /** Merged texts of each page, cached because every rendering needs them. */
-const lastMerged = new Map<PageKey, { content: string; words: object }>();
+const lastMerged = new Map<PageKey, { language: Language; content: string; words: object }>();
 
 /** Merges a page's changes. Logs damaged texts once for each stored content. */
 function mergeOnce(ctx: AppContext, page: PageKey, content: string): object {
   const last = lastMerged.get(page);
-  if (last?.content === content) return last.words;
+  const language = siteLanguage();
+  if (last?.content === content && last.language === language) return last.words;
   const { words, damaged } = mergeWords(pageWordsOf(ctx.features)[page], content);
   if (damaged.length > 0) ctx.log.error("page words damaged", { page, fields: damaged.join(" ") });
   const merged = words as object;
-  lastMerged.set(page, { content, words: merged });
+  lastMerged.set(page, { language, content, words: merged });
   return merged;
 }
 

@@ -6,6 +6,7 @@ import { sitePlaceWords as words } from "content/site-places.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
 import { nameOf, signOf } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { siteLanguage } from "../../../values/site-language.ts";
 import { foundedOf } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasWalletWithoutReference, siteCountry } from "../settings/site-country.ts";
@@ -78,7 +79,7 @@ const lastFilled = new WeakMap<object, { key: string; words: unknown }>();
 
 /** Returns a page's texts with filled placeholders. Returns the same object while the values stay the same. */
 export function fillWords<Words extends object>(words: Words, { places, medium }: SiteWords): Words {
-  const key = JSON.stringify([places, medium]);
+  const key = JSON.stringify([siteLanguage(), places, medium]);
   const last = lastFilled.get(words);
   if (last?.key === key) return last.words as Words;
   const filled = fillDeep(medium === "phone" ? withWordsOfPhones(words) : words, places) as Words;

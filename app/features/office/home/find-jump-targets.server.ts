@@ -5,14 +5,23 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { findNamesByRoles } from "../../../server/db/user-roles.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpAnswer, JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
-import { createNameFinder, type Named } from "../../../values/find-by-name.ts";
+import { createNameFinder, type Named, type NameFinder } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
+import { type Language, siteLanguage } from "../../../values/site-language.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { countUnanswered } from "../../reach/search/searched-words.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
-const findByName = createNameFinder(staffMeanings);
+/** Finders by language, each made at the first search in it. */
+const finders = new Map<Language, NameFinder>();
+
+const findByName: NameFinder = (search, items) => {
+  const language = siteLanguage();
+  const finder = finders.get(language) ?? createNameFinder(staffMeanings);
+  finders.set(language, finder);
+  return finder(search, items);
+};
 
 const maxRows = 5;
 
