@@ -158,7 +158,7 @@ test("a proposal says why, then takes one press; an unknown line offers three wa
     ]),
   );
   const page = await here.open();
-  for (const words of ["2 are probable", "One letter differs, amount agrees", "Name and amount agree", "2 are unknown"])
+  for (const words of ["2 are probable", "One letter differs, amount agrees", "Name and amount match", "2 are unknown"])
     expect(page).toContain(words);
   expect(await here.gifts()).toEqual([]);
   await here.act("join", { id: "1", promise: String(slipped.id), seen: "open" });
