@@ -105,3 +105,12 @@ test("parts of words, and words inside of functions, are left alone", () => {
   const text = `import { donate } from "content/donate.ts";\nconst words = donate.bank;\nexport const a = () => words.heading;`;
   expect(findEarlyReads({ path: "a.ts", text })).toEqual([]);
 });
+
+test("no text file exports a bare string, which would stay English", () => {
+  // Scripts of pages have a file for each language.
+  const files = Object.entries(words).filter(([path]) => !/\/script(?:-[a-z]+)?\.ts$/.test(path));
+  const bare = files.flatMap(([path, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => (typeof value === "string" ? [`${path}: ${name}`] : [])),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,9 +1,4 @@
 /** Refusals of forms about gifts, payments and refunds. A sentence with `notDone` or the like says that nothing happened. */
-export const fieldErrors = {
-  tooLong: (max: number) => `Must be ${max} characters or less`,
-  day: "Choose a day",
-} as const;
-
 export const giftErrors = {
   dayToCome: "That day has not come yet",
   foreignMoney: "Your site takes no gifts in that money. Open the page again, and choose another",

@@ -19,7 +19,7 @@ export const fraudMail = {
   account: (account: string) => `Account number that they were given: ${account}`,
   contact: (contact: string) => `How to reach them: ${contact}`,
   warning: "Nobody has checked this. Send no money because of it, and open no link in it.",
-  last: "Many reports came within 24 hours: today this is the last e-mail about them. More may wait.",
+  last: "Many reports came within 24 hours: today this is the last email about them. More may wait.",
   link: "All reports",
   noLink: "Admins find it in the staff area, at Bank details.",
   sample: "Somebody called and asked me for money for the school.",

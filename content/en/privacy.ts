@@ -1,5 +1,7 @@
 /** Sentence part: the last digits of account numbers help to assign money that comes without a reference. */
-export const numberEnds = ", except for their last four digits, which help us find a gift without a reference";
+export const privacyPlaces = {
+  numberEnds: ", except for their last four digits, which help us find a gift without a reference",
+};
 
 /** The privacy page in plain words. Keep it true: it must say what the site does, and nothing else. */
 export const privacy = {

@@ -45,4 +45,4 @@ export const draftNeeds = {
 } as const;
 
 /** Label on the page about people's data. */
-export const draftData = "Writing of theirs that is not sent yet";
+export const draftData = { label: "Writing of theirs that is not sent yet" };

@@ -95,4 +95,4 @@ export const staffGuests = {
 } as const;
 
 /** Label on the page about people's data. */
-export const guestData = "Places at events";
+export const guestData = { label: "Places at events" };

@@ -86,4 +86,4 @@ export const messageFigures = {
 } as const;
 
 /** Label on the page about people's data. */
-export const messageData = "Messages from the contact form";
+export const messageData = { label: "Messages from the contact form" };

@@ -214,4 +214,4 @@ export const staffPeople = {
 } as const;
 
 /** Label on the page about people's data. */
-export const accountData = "Staff account";
+export const accountData = { label: "Staff account" };

@@ -64,4 +64,4 @@ export const staffPhotoRequests = {
 } as const;
 
 /** Act in the row on the home page about requests. */
-export const photoRequestNeedAct = "Look at it";
+export const photoRequestNeed = { act: "Look at it" };

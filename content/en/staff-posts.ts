@@ -11,4 +11,4 @@ export const staffPosts = {
 } as const;
 
 /** Label on the page about people's data. */
-export const authorData = "Posts by them";
+export const authorData = { label: "Posts by them" };

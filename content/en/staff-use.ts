@@ -8,7 +8,6 @@ const kept = (one: string, many: string) => (count: string) =>
 /** Texts of the staff page on which a foundation switches features on and off. */
 export const staffUse = {
   title: "What we use",
-  moreThan: (count: number) => `More than ${count}`,
   /** Phrases for the jump box, to switch a feature off. */
   asked: ([first = "", ...others]: string[]) =>
     ["turn off", "disable", "hide", "do without", "switch on", "turn on", "we do not need", "get rid of"]

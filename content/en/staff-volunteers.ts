@@ -158,4 +158,4 @@ export const volunteerNeeds = {
 } as const;
 
 /** Label on the page about people's data. */
-export const volunteerData = "Offers to help as a volunteer";
+export const volunteerData = { label: "Offers to help as a volunteer" };

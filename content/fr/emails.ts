@@ -1,14 +1,6 @@
 import type * as en from "../en/emails.ts";
 import type { Translated } from "../translated.ts";
-
-const stop = "Arrêter votre don mensuel";
-const giftPage = "La page de votre don";
-const steps = "La page de votre don, avec les étapes pour l’envoyer";
-const noNumbers =
-  "Nous n’envoyons jamais de numéro de compte par e-mail. Si un e-mail vous en montre un, il ne vient pas de nous.";
-const surprise =
-  "Cela vous étonne ? Écrivez-nous avec le formulaire de notre site. Nous n’envoyons jamais de numéro de compte par e-mail, et nous ne demandons jamais le vôtre.";
-const notDebt = "Vous ne devez rien : si vous avez changé d’avis, ne faites rien.";
+import { giftEmails } from "./gift-emails.ts";
 
 export const emails: Translated<typeof en.emails> = {
   confirm: {
@@ -24,80 +16,7 @@ export const emails: Translated<typeof en.emails> = {
     otherwise: "Si vous ne voulez plus de lettre, désabonnez-vous ici :",
     link: "Se désabonner",
   },
-  promise: {
-    subject: "{foundation} : votre référence {reference}",
-    text: "{foundation} vous remercie pour votre promesse de don : {amount}. Écrivez cette référence dans le champ motif ou libellé de votre application bancaire :",
-    wallet:
-      "{foundation} vous remercie pour votre promesse de don : {amount}. La page de votre don montre les étapes de chaque moyen de l’envoyer. Écrivez cette référence là où votre téléphone demande le numéro de compte ou la référence du paiement, ou dans le champ motif ou libellé de votre application bancaire :",
-    phone:
-      "{foundation} vous remercie pour votre promesse de don : {amount}. La page de votre don montre les étapes de chaque moyen de l’envoyer. Écrivez cette référence là où votre téléphone demande le numéro de compte ou la référence du paiement :",
-    noField:
-      "{foundation} vous remercie pour votre promesse de don : {amount}. La page de votre don montre où l’envoyer, puis vous demande le jour et les derniers chiffres de votre numéro. Donnez cette référence quand vous avez une question sur votre don :",
-    link: steps,
-    stop,
-    warning: noNumbers,
-  },
-  reminder: {
-    subject: "{foundation} : le rappel que vous avez demandé",
-    text: `{foundation} vous rappelle une fois, comme demandé, votre promesse de don : {amount}. ${notDebt} La référence pour votre application bancaire :`,
-    wallet: `{foundation} vous rappelle une fois, comme demandé, votre promesse de don : {amount}. ${notDebt} La référence pour votre téléphone ou votre application bancaire :`,
-    phone: `{foundation} vous rappelle une fois, comme demandé, votre promesse de don : {amount}. ${notDebt} La référence pour votre téléphone :`,
-    noField: `{foundation} vous rappelle une fois, comme demandé, votre promesse de don : {amount}. ${notDebt} Donnez cette référence quand vous avez une question sur votre don :`,
-    link: steps,
-    stop,
-    warning: noNumbers,
-  },
-  receipt: {
-    subject: "{foundation} : votre reçu, {amount}",
-    heading: "Votre don est arrivé : {amount}",
-    dear: "{name}, merci.",
-    thanks: "Merci.",
-    number: "Reçu n°",
-    reference: "Référence",
-    purpose: "Pour",
-    anything: "Là où le besoin est le plus grand",
-    date: "Date",
-    inReturn: "En échange",
-    nothing: "Rien. C’est un don, sans contrepartie.",
-    attached: "Le reçu est joint à cet e-mail en PDF. Il est aussi sur la page ci-dessous.",
-    gift: "Voir où en est mon don",
-    receipt: "Voir le reçu",
-    stop,
-    last: "Nous écrirons encore une fois, quand il sera dépensé. Nous ne vous mettons sur aucune liste. Nous ne demandons jamais d’argent par e-mail, et nous n’envoyons jamais de numéro de compte.",
-  },
-  spent: {
-    subject: "Votre don a servi",
-    text: "{foundation} a dépensé votre don ({amount}) pour :",
-    link: giftPage,
-    stop,
-    last: "C’est notre dernier e-mail sur ce don. Merci.",
-  },
-  changed: {
-    subject: "votre don a changé : {amount}",
-    purpose: "{foundation} : votre don ({amount}) sert maintenant à ceci : {purpose}.",
-    corrected: "{foundation} : nous avions mal noté votre don, et nous l’avons corrigé : {amount}, arrivé le {day}.",
-    anything: "là où le besoin est le plus grand",
-    receipt: "Son nouveau reçu est joint à cet e-mail et remplace le premier.",
-    link: giftPage,
-    last: surprise,
-  },
-  wentBack: {
-    subject: "argent rendu : {amount}",
-    how: {
-      partner: "{foundation} : le prestataire de paiement vous a renvoyé de l’argent de votre don : {amount}.",
-      takenByPartner: "{foundation} : le prestataire de paiement a repris de l’argent de votre don : {amount}.",
-      bank: "{foundation} : le {day}, la banque a repris de notre compte de l’argent de votre don : {amount}.",
-      transfer: "{foundation} : le {day}, nous vous avons renvoyé par virement de l’argent de votre don : {amount}.",
-      cash: "{foundation} : le {day}, nous vous avons rendu en espèces de l’argent de votre don : {amount}.",
-      cheque: "{foundation} : le {day}, nous vous avons rendu par chèque de l’argent de votre don : {amount}.",
-      mobileMoney:
-        "{foundation} : le {day}, nous vous avons renvoyé par mobile money de l’argent de votre don : {amount}.",
-    },
-    rest: "Il nous reste de votre don : {rest}. Le nouveau reçu est joint à cet e-mail et remplace le premier.",
-    whole: "Il ne nous reste rien de ce don, et son reçu n’est plus valable.",
-    link: giftPage,
-    last: surprise,
-  },
+  ...giftEmails,
   volunteer: {
     subject: "merci de proposer votre aide",
     text: "{foundation} a bien reçu votre offre d’aide. Nous vous appelons dans la semaine.",

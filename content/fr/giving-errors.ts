@@ -1,11 +1,5 @@
 import type * as en from "../en/giving-errors.ts";
 import type { Translated } from "../translated.ts";
-import { form } from "./counting.ts";
-
-export const fieldErrors: Translated<typeof en.fieldErrors> = {
-  tooLong: (max) => `Au plus ${max} ${form(max, "signe", "signes")}`,
-  day: "Choisissez un jour",
-};
 
 export const giftErrors: Translated<typeof en.giftErrors> = {
   dayToCome: "Ce jour n’est pas encore arrivé",

@@ -1,8 +1,9 @@
 import type * as en from "../en/privacy.ts";
 import type { Translated } from "../translated.ts";
 
-export const numberEnds: Translated<typeof en.numberEnds> =
-  ", sauf leurs quatre derniers chiffres, qui nous aident à trouver un don sans référence";
+export const privacyPlaces: Translated<typeof en.privacyPlaces> = {
+  numberEnds: ", sauf leurs quatre derniers chiffres, qui nous aident à trouver un don sans référence",
+};
 
 export const privacy: Translated<typeof en.privacy> = {
   title: "Vie privée",

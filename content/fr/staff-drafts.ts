@@ -44,4 +44,4 @@ export const draftNeeds: Translated<typeof en.draftNeeds> = {
   act: "Terminer",
 };
 
-export const draftData = "Textes de cette personne qui ne sont pas encore envoyés";
+export const draftData = { label: "Textes de cette personne qui ne sont pas encore envoyés" };

@@ -116,4 +116,4 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   },
 };
 
-export const guestData = "Places à des journées";
+export const guestData = { label: "Places à des journées" };

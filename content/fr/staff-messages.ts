@@ -90,4 +90,4 @@ export const messageFigures: Translated<typeof en.messageFigures> = {
   read: (count, all) => (count === all ? "Tous sont lus" : `${inWords(count)} ${form(count, "est lu", "sont lus")}`),
 };
 
-export const messageData: Translated<typeof en.messageData> = "Messages du formulaire de contact";
+export const messageData: Translated<typeof en.messageData> = { label: "Messages du formulaire de contact" };

@@ -218,4 +218,4 @@ export const staffPeople: Translated<typeof en.staffPeople> = {
   },
 };
 
-export const accountData: Translated<typeof en.accountData> = "Compte de l’équipe";
+export const accountData: Translated<typeof en.accountData> = { label: "Compte de l’équipe" };

@@ -73,4 +73,4 @@ export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
   notYet: "Rien n’est encore répondu.",
 };
 
-export const photoRequestNeedAct = "Regarder";
+export const photoRequestNeed = { act: "Regarder" };

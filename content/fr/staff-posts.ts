@@ -9,4 +9,4 @@ export const staffPosts: Translated<typeof en.staffPosts> = {
   note: "Vous pouvez supprimer les articles que vous avez écrits.",
 };
 
-export const authorData = "Articles écrits par cette personne";
+export const authorData = { label: "Articles écrits par cette personne" };

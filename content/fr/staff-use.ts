@@ -10,7 +10,6 @@ const kept = (one: string, many: string) => (count: string) =>
 
 export const staffUse: Translated<typeof en.staffUse> = {
   title: "Ce que nous utilisons",
-  moreThan: (count) => `Plus de ${count}`,
   asked: ([first = "", ...others]) =>
     ["désactiver", "arrêter", "cacher", "enlever", "activer", "remettre", "nous n’utilisons pas", "pas besoin de"]
       .map((verb) => `${verb} ${first}`)

@@ -175,4 +175,4 @@ export const volunteerNeeds: Translated<typeof en.volunteerNeeds> = {
   act: "Appeler",
 };
 
-export const volunteerData = "Propositions d’aide comme bénévole";
+export const volunteerData = { label: "Propositions d’aide comme bénévole" };

@@ -15,7 +15,7 @@ export const draftData: PersonalData = {
     return [
       {
         name: "unsentDrafts",
-        label: words,
+        label: words.label,
         exported,
         moments: drafts.map(({ saved_at, seen_at }) => saved_at ?? seen_at),
         keys: accountIds.map((id) => `draft:${id}`),

@@ -52,7 +52,7 @@ const guestRetention: Retention = {
 const guestData: PersonalData = {
   async find({ db }, { email }) {
     const guests = await store.findGuestData(db, email);
-    const about = { name: "placesAtEvents", label: guestWords, noun: "guest" };
+    const about = { name: "placesAtEvents", label: guestWords.label, noun: "guest" };
     return [personalRecords(about, guests, ({ created_at }) => created_at)];
   },
   async erase({ db }, { email }) {

@@ -58,7 +58,7 @@ const volunteerData: PersonalData = {
       notes: (await store.findNotes(db, volunteer.id)).map(({ text, written_at }) => ({ text, writtenAt: written_at })),
       hours: (await store.findHours(db, volunteer.id)).map(({ date, half_hours }) => ({ date, hours: half_hours / 2 })),
     }));
-    const about = { name: "volunteering", label: volunteerWords, noun: "volunteer" };
+    const about = { name: "volunteering", label: volunteerWords.label, noun: "volunteer" };
     return [personalRecords(about, await Promise.all(all), ({ created_at }) => created_at)];
   },
   async erase({ db }, { email }) {

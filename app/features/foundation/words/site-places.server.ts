@@ -1,6 +1,6 @@
 import type { Country } from "content/countries/country.ts";
 import { countryOf } from "content/countries/index.ts";
-import { numberEnds } from "content/privacy.ts";
+import { privacyPlaces } from "content/privacy.ts";
 import { firstSettings } from "content/site.ts";
 import { sitePlaceWords as words } from "content/site-places.ts";
 import type { WayFacts } from "../../../server/money-guard.ts";
@@ -42,7 +42,7 @@ export function sitePlaces(settings: Omit<SiteSettings, "look">, ways?: WayFacts
     Second: account(names[1] ?? names[0]),
     region: country.finerThan,
     childOffices: country.childOffices,
-    numberEnds: hasNoField || hasWalletWithoutReference(country) ? numberEnds : "",
+    numberEnds: hasNoField || hasWalletWithoutReference(country) ? privacyPlaces.numberEnds : "",
     ...countryPlaces(country),
   };
 }

@@ -1,6 +1,6 @@
 import { bankSentences } from "content/bank-sentences.ts";
 import type { Country } from "content/countries/country.ts";
-import { fieldErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { waysSchema } from "./way-schema.ts";
 
@@ -10,7 +10,7 @@ export const askBankSchema = (country: Country) =>
       reason: v.pipe(
         v.optional(v.string(), ""),
         v.trim(),
-        v.maxLength(300, () => fieldErrors.tooLong(300)),
+        v.maxLength(300, () => formErrors.tooLong(300)),
         v.check(
           (text) => !/\d(?:[ .-]?\d){8}/.test(text),
           () => bankSentences.errors.numberInReason,
@@ -38,7 +38,7 @@ const optionalText = (max: number) =>
   v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.maxLength(max, () => fieldErrors.tooLong(max)),
+    v.maxLength(max, () => formErrors.tooLong(max)),
     v.transform((text) => (text === "" ? null : text)),
   );
 
@@ -48,7 +48,7 @@ export const reportSchema = v.object({
     v.normalize("NFC"),
     v.trim(),
     v.nonEmpty(() => bankSentences.errors.story),
-    v.maxLength(2_000, () => fieldErrors.tooLong(2_000)),
+    v.maxLength(2_000, () => formErrors.tooLong(2_000)),
   ),
   account: optionalText(100),
   contact: optionalText(200),

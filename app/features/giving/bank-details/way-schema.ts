@@ -1,6 +1,6 @@
 import { bankSentences } from "content/bank-sentences.ts";
 import type { Country } from "content/countries/country.ts";
-import { fieldErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
 import * as v from "valibot";
 import { bareAccount } from "../../../values/account-checks.ts";
 import { isCurrency, nameOf } from "../../../values/money.ts";
@@ -28,7 +28,7 @@ const text = v.pipe(
   v.optional(v.string(), ""),
   v.normalize("NFC"),
   v.trim(),
-  v.maxLength(maxText, () => fieldErrors.tooLong(maxText)),
+  v.maxLength(maxText, () => formErrors.tooLong(maxText)),
 );
 
 const entries: Record<string, typeof text> = Object.fromEntries(

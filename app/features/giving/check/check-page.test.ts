@@ -82,7 +82,7 @@ test("a report of fraud is mailed; in a flood, one e-mail says that more waits",
   const sent = [];
   for (let count = 2; count <= 14; count++) sent.push(await report(`Call ${count}`));
   expect(sent.map(({ length }) => length)).toEqual([...Array(9).fill(2), 2, 0, 0, 0]);
-  expect(sent[9]?.[0]?.text).toContain("today this is the last e-mail about them. More may wait.");
+  expect(sent[9]?.[0]?.text).toContain("today this is the last email about them. More may wait.");
   clock.at = new Date(clock.at.getTime() + 25 * 3_600_000);
   expect((await report("A day later"))[0]?.text).toContain("“A day later”");
 });

@@ -1,4 +1,4 @@
-import { fieldErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
@@ -44,7 +44,7 @@ const checkSchema = (empty: string) =>
       v.optional(v.string(), ""),
       v.trim(),
       v.nonEmpty(empty),
-      v.maxLength(100, () => fieldErrors.tooLong(100)),
+      v.maxLength(100, () => formErrors.tooLong(100)),
     ),
   });
 

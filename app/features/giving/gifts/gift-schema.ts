@@ -1,4 +1,5 @@
-import { fieldErrors, giftErrors as words } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
+import { giftErrors as words } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
@@ -8,7 +9,7 @@ const dayField = (today: string, message: () => string) =>
   v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.check(isPlainDate, () => fieldErrors.day),
+    v.check(isPlainDate, () => formErrors.giving.day),
     v.check((day) => day <= today, message),
   );
 
@@ -48,7 +49,7 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
       day: v.pipe(
         v.optional(v.string(), ""),
         v.trim(),
-        v.check(isPlainDate, () => fieldErrors.day),
+        v.check(isPlainDate, () => formErrors.giving.day),
       ),
       goods: optionalText(200),
       goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
@@ -105,7 +106,7 @@ export const renewSchema = v.object({ name: donorName, reason: requiredNote(() =
 export const thankSchema = v.object({
   day: v.pipe(
     v.optional(v.string(), ""),
-    v.check(isPlainDate, () => fieldErrors.day),
+    v.check(isPlainDate, () => formErrors.giving.day),
   ),
   how: optionalText(200),
   before: v.optional(v.string(), ""),
@@ -141,7 +142,7 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
     day: v.pipe(
       v.optional(v.string(), ""),
       v.trim(),
-      v.check(isPlainDate, () => fieldErrors.day),
+      v.check(isPlainDate, () => formErrors.giving.day),
     ),
     email: donorEmail,
     reason: requiredNote(() => words.why),

@@ -1,5 +1,6 @@
 import { amountSentences } from "content/currency-words.ts";
-import { fieldErrors, giftErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
+import { giftErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { emailAddress, invalidEmail } from "../../../cms/email-schema.ts";
 import { problemSentence, smallAmount } from "../../../values/amount-sentences.ts";
@@ -13,7 +14,7 @@ export const optionalText = (max: number) =>
     v.optional(v.string(), ""),
     v.normalize("NFC"),
     v.trim(),
-    v.maxLength(max, () => fieldErrors.tooLong(max)),
+    v.maxLength(max, () => formErrors.tooLong(max)),
     v.transform((text) => text || null),
   );
 

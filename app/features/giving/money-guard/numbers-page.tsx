@@ -1,4 +1,4 @@
-import { fieldErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
 import { staffMoneyGuard as words } from "content/staff-money-guard.ts";
 import { Form, href } from "react-router";
 import * as v from "valibot";
@@ -32,7 +32,7 @@ const line = (empty: string) =>
     v.normalize("NFC"),
     v.trim(),
     v.nonEmpty(empty),
-    v.maxLength(300, () => fieldErrors.tooLong(300)),
+    v.maxLength(300, () => formErrors.tooLong(300)),
   );
 
 const askSchema = () => v.object({ number: line(words.ask.empty), why: line(words.ask.whyEmpty) });

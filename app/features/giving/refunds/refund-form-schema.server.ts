@@ -1,4 +1,5 @@
-import { fieldErrors, refundErrors } from "content/giving-errors.ts";
+import { formErrors } from "content/form-errors.ts";
+import { refundErrors } from "content/giving-errors.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
@@ -22,7 +23,7 @@ export const refundSchema = (currency: Currency) =>
         ),
         v.pipe(
           v.string(),
-          v.check(isPlainDate, () => fieldErrors.day),
+          v.check(isPlainDate, () => formErrors.giving.day),
         ),
       ]),
     ),

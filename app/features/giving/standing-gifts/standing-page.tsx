@@ -1,4 +1,3 @@
-import { fieldErrors } from "content/giving-errors.ts";
 import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffStanding as words } from "content/staff-standing.ts";
@@ -33,12 +32,7 @@ import { listStanding, type StandingGift } from "./list-standing.server.ts";
 import { endStanding, skipMonth } from "./standing-commands.server.ts";
 
 /** `due` is the due day that the page shows (ISO date). */
-const dueSchema = v.object({
-  due: v.pipe(
-    v.optional(v.string(), ""),
-    v.check(isPlainDate, () => fieldErrors.day),
-  ),
-});
+const dueSchema = v.object({ due: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")) });
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 

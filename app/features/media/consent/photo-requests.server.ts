@@ -1,5 +1,5 @@
 import { logActors } from "content/log-actors.ts";
-import { photoRequestNeedAct, staffPhotoRequests as words } from "content/staff-photo-requests.ts";
+import { photoRequestNeed, staffPhotoRequests as words } from "content/staff-photo-requests.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { hasActiveLead, listWhoIsNotified } from "../../../server/auth/list-safeguarders.server.ts";
@@ -247,7 +247,7 @@ export async function findPhotoRequestNeed(ctx: AppContext, member: StaffMember)
   if (first === undefined) return [];
   const all = count + takenOut.length + lookalikes;
   const left = words.hoursLeft(hoursLeft({ created_at: first }, now.getTime()));
-  const row = { label: words.need(all), detail: left, act: photoRequestNeedAct, count: all, since: first };
+  const row = { label: words.need(all), detail: left, act: photoRequestNeed.act, count: all, since: first };
   return [{ ...row, rank: "child", icon: "shield", ground: "machine", path: "/admin/photo-requests" }];
 }
 

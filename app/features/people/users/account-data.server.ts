@@ -29,7 +29,7 @@ export const accountData: PersonalData = {
       secondStep: Boolean(twoFactorEnabled),
       secondStepSince: account.second_step_since,
     };
-    return [{ name: "account", label: words, exported, moments: [createdAt] }];
+    return [{ name: "account", label: words.label, exported, moments: [createdAt] }];
   },
   whyNotErase: async ({ db }, member, { accountId }) =>
     accountId === undefined ? undefined : whyNotDelete(db, member, await requireUser(db, accountId)),

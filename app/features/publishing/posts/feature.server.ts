@@ -22,7 +22,7 @@ const authorData: PersonalData = {
   async find({ db }, { accountIds, names }) {
     if (accountIds.length + names.length === 0) return [];
     const posts = await findPostsBy(db, accountIds, names);
-    const about = { name: "posts", label: words, noun: "post" };
+    const about = { name: "posts", label: words.label, noun: "post" };
     return [{ ...personalRecords(about, posts, momentOf), isInPublic: true }];
   },
   async erase({ db }, { isUnnamed }, [found]) {

@@ -12,7 +12,11 @@ export const messageData: PersonalData = {
       messages.map(({ id }) => id),
     );
     return [
-      personalRecords({ name: "messages", label: words, noun: "message" }, messages, ({ created_at }) => created_at),
+      personalRecords(
+        { name: "messages", label: words.label, noun: "message" },
+        messages,
+        ({ created_at }) => created_at,
+      ),
       { name: "answersToYou", exported: replies.map(({ text, written_at }) => ({ text, writtenAt: written_at })) },
     ];
   },
