@@ -56,10 +56,10 @@ export const childrenChecks = {
     failed: (photos: string) => `The detector of faces ended without a count the last time: ${photos}`,
     failedRemedy: "The journal says why, at “faces not counted”. The site tries again by itself, at last once a day.",
     waiting: (count: number) =>
-      `${count === 1 ? "1 photograph waits" : `${count} photographs wait`}. Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.`,
+      `${count === 1 ? "1 photo waits" : `${count} photos wait`}. Until then, photos marked “nobody can be recognised” by one person wait for a second person, or a day.`,
     off: "Faces are not counted: a setting switches it off.",
     good: (size: string, count: number) =>
-      `${size} of memory are free, enough to count faces. ${count === 1 ? "1 photograph waits" : `${count} photographs wait`} for it.`,
+      `${size} of memory are free, enough to count faces. ${count === 1 ? "1 photo waits" : `${count} photos wait`} for it.`,
   },
   stored: {
     name: "Stored files",

@@ -5,12 +5,13 @@ import { form, stoppedAt } from "./counting.ts";
 
 /** Says "this phone" or "this computer" for the English name of the device. */
 const thisOne = (device: string): string => (device === "computer" ? "cet ordinateur" : "ce téléphone");
+const at = (time: string | undefined): string => (time === undefined ? "" : ` à ${time}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const staffDrafts: Translated<typeof en.staffDrafts> = {
   saving: "Enregistrement…",
-  onDevice: (device, time) => ["Gardé sur", thisOne(device), time].filter(Boolean).join(" "),
-  onServer: (time) => ["Enregistré", time].filter(Boolean).join(" "),
+  onDevice: (device, time) => `Gardé sur ${thisOne(device)}${at(time)}`,
+  onServer: (time) => `Enregistré${at(time)}`,
   away: (device) => `Le site n’a pas répondu. Votre texte est gardé sur ${thisOne(device)} et partira plus tard.`,
   signedOut: (device) =>
     `Votre session est fermée. Votre texte est gardé sur ${thisOne(device)}. Connectez-vous pour continuer.`,
