@@ -80,7 +80,8 @@ test.each(wrongInFrench)("French has no text with %s", (_, pattern) => {
 });
 
 /** Labels that are no deed: names of fields, and words that the reader says. */
-const noDeeds = /^labels-|^photo-request-emails|others\.guardian\.add/;
+const noDeeds =
+  /^labels-|^photo-request-emails|others\.(?:guardian|adults)\.add|people\.remove|^staff-help-numbers|^staff-refunds.*\.back\./;
 
 test("French buttons are in the infinitive, or in the reader's own words", () => {
   const buttons = textsOf("fr").filter(

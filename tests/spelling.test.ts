@@ -23,6 +23,7 @@ const notRead: [path: RegExp, why: string][] = [
 const calls: unknown[][] = [
   ...[0, 1, 2, 7].map((number) => Array(6).fill(number)),
   ["Ada", 1, 2, "Ada", 1],
+  [{ names: ["Ada"], more: 2, lastGood: "" }],
   ["Ada", { days: 1, weekday: "Monday", day: "May 3", time: "09:00" }],
   [2, { days: 8, weekday: "Monday", day: "May 3", time: "09:00" }, { days: 0, weekday: "", day: "", time: "9" }],
   [2, "Ada", { days: 0, weekday: "Monday", day: "May 3", time: "09:00" }],

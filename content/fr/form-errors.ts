@@ -74,5 +74,5 @@ export const formErrors: Translated<typeof en.formErrors> = {
     drawing: "Choisissez un des dessins",
   },
   whoIsThat:
-    "Qui est-ce : un nom, ou le lien avec l’enfant ? Écrivez par exemple “Sa mère” ; pour un nom d’une seule lettre, les deux : “O, sa mère”. La réponse actuelle peut désigner tout le monde",
+    "Qui est-ce : un nom, ou le lien avec l’enfant ? Écrivez par exemple « Sa mère » ; pour un nom d’une seule lettre, les deux : « O, sa mère ». La réponse actuelle peut désigner tout le monde",
 };

@@ -6,7 +6,7 @@ export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
   title: "Demandes sur les données",
   lede: "Quand une personne demande ce que nous gardons sur elle, ou demande de l’effacer, répondez ici. La page Vie privée promet une réponse en un mois.",
   find: {
-    heading: "Que gardons-nous sur… ?",
+    heading: "Que gardons-nous sur… ?",
     label: "Adresse e-mail",
     hint: "L’adresse n’est pas écrite dans le journal.",
     button: "Chercher",

@@ -133,7 +133,12 @@ const canImport: Record<Role, Rule[]> = {
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
-  ui: [library("react", "mdast-util-from-markdown"), typesOf(library("mdast")), inside("app/ui/"), values],
+  ui: [
+    library("react", "mdast-util-from-markdown"),
+    typesOf(library("mdast")),
+    inside("app/ui/", "content/en/form-parts.ts"),
+    values,
+  ],
   // Newsletters use the pages' Markdown.
   emails: [
     library("react", "react-dom"),

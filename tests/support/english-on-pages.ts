@@ -3,9 +3,6 @@ import type { AppContext } from "../../app/server/context.server.ts";
 import { tablesOf } from "../../app/server/define-feature.server.ts";
 import { withoutEntities } from "./page-text.ts";
 
-const files = import.meta.glob<Record<string, unknown>>(["/content/{en,fr}/*.ts", "/content/{en,fr}/samples/*.ts"], {
-  eager: true,
-});
 const sources = import.meta.glob<string>(["/content/{en,fr}/*.ts", "/content/{en,fr}/samples/*.ts"], {
   eager: true,
   query: "?raw",
@@ -19,10 +16,9 @@ const wordsOf = (language: string): Set<string> =>
     Object.entries(sources).flatMap(([path, text]) => (path.startsWith(`/content/${language}/`) ? wordsIn(text) : [])),
   );
 
-void files;
 /** Words of the English texts that no French text has. Names of services and of people are in both or in none. */
 const french = wordsOf("fr");
-export const englishWords = new Set([...wordsOf("en")].filter((word) => word.length > 2 && !french.has(word)));
+const englishWords = new Set([...wordsOf("en")].filter((word) => word.length > 2 && !french.has(word)));
 
 /** Texts that a person reads or hears in a document: between tags, and in attributes. */
 export function readableTexts(html: string): string[] {

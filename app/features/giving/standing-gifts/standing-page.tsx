@@ -1,3 +1,4 @@
+import { formErrors } from "content/form-errors.ts";
 import { staffBankStatements } from "content/staff-bank-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffStanding as words } from "content/staff-standing.ts";
@@ -32,7 +33,12 @@ import { listStanding, type StandingGift } from "./list-standing.server.ts";
 import { endStanding, skipMonth } from "./standing-commands.server.ts";
 
 /** `due` is the due day that the page shows (ISO date). */
-const dueSchema = v.object({ due: v.pipe(v.optional(v.string(), ""), v.check(isPlainDate, "Choose a day")) });
+const dueSchema = v.object({
+  due: v.pipe(
+    v.optional(v.string(), ""),
+    v.check(isPlainDate, () => formErrors.giving.day),
+  ),
+});
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
