@@ -6,6 +6,7 @@ export const account = {
     email: "Email",
     password: "Password",
     button: "Sign in",
+    byProvider: "Sign in with your organisation’s account",
     forgot: "Forgot your password?",
     help: "Trouble signing in? Ask the person who added you.",
     refused: "That email and password do not match. Check both and try again.",

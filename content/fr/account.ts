@@ -9,6 +9,7 @@ export const account: Translated<typeof en.account> = {
     email: "E-mail",
     password: "Mot de passe",
     button: "Se connecter",
+    byProvider: "Se connecter avec le compte de votre organisation",
     forgot: "Mot de passe oublié ?",
     help: "Un problème pour vous connecter ? Demandez à la personne qui vous a ajouté.",
     refused: "Cet e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.",

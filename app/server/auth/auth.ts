@@ -100,7 +100,8 @@ export interface Auth {
 
 /** OpenID Connect. A sign-in opens existing accounts, and never creates one. */
 export interface IdentityProvider {
-  name: string;
+  /** Undefined if the settings give none. */
+  name: string | undefined;
   /**
    * Starts a sign-in.
    * @param to return address

@@ -21,10 +21,7 @@ export const oidcEntries = {
   ),
   OIDC_CLIENT_ID: optionalWord("must have no spaces."),
   OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, "must be one line of plain letters."))),
-  OIDC_NAME: v.optional(
-    v.pipe(v.string(), v.maxLength(60, "must be 60 characters or less.")),
-    "Sign in with your organisation’s account",
-  ),
+  OIDC_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, "must be 60 characters or less."))),
 };
 
 export type OidcConfig = NonNullable<ReturnType<typeof readOidcConfig>>;
