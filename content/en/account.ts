@@ -6,6 +6,7 @@ export const account = {
     email: "Email",
     password: "Password",
     button: "Sign in",
+    byProvider: "Sign in with your organisation’s account",
     forgot: "Forgot your password?",
     help: "Trouble signing in? Ask the person who added you.",
     refused: "That email and password do not match. Check both and try again.",
@@ -27,7 +28,6 @@ export const account = {
     wrong: "That is not your password",
   },
   provider: {
-    button: "Sign in with your organisation’s account",
     title: "Sign in",
     heading: "One moment",
     lede: "We are taking you to your organisation to sign in.",

@@ -9,6 +9,7 @@ export const account: Translated<typeof en.account> = {
     email: "E-mail",
     password: "Mot de passe",
     button: "Se connecter",
+    byProvider: "Se connecter avec le compte de votre organisation",
     forgot: "Mot de passe oublié ?",
     help: "Un problème pour vous connecter ? Demandez à la personne qui vous a ajouté.",
     refused: "Cet e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.",
@@ -31,7 +32,6 @@ export const account: Translated<typeof en.account> = {
     wrong: "Ce n’est pas votre mot de passe",
   },
   provider: {
-    button: "Se connecter avec le compte de votre organisation",
     title: "Se connecter",
     heading: "Un moment",
     lede: "Nous vous menons à votre organisation pour vous connecter.",

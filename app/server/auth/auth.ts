@@ -100,7 +100,7 @@ export interface Auth {
 
 /** OpenID Connect. A sign-in opens existing accounts, and never creates one. */
 export interface IdentityProvider {
-  /** Label of the button; undefined for the usual one. */
+  /** Undefined if the settings give none. */
   name: string | undefined;
   /**
    * Starts a sign-in.

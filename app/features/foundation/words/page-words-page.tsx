@@ -17,6 +17,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
+import { withLabel } from "../../../values/with-label.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
@@ -93,7 +94,7 @@ function Editor({ page, answer }: EditorProps) {
   });
   return (
     <>
-      <PageMeta title={`${words.title}: ${label}`} />
+      <PageMeta title={withLabel(words.title, label)} />
       <div className="head-row">
         <h1>{label}</h1>
         <div className="btns">

@@ -1,4 +1,5 @@
 import type { PageWords, WordField } from "../../../server/page-words.ts";
+import { withLabel } from "../../../values/with-label.ts";
 import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [value] : (value as string[]));
@@ -24,7 +25,7 @@ export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<str
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, { label, parts = [] }]) => [
       [path, label],
-      ...parts.map((part) => [`${path}.${part.name}`, `${label}: ${part.label}`]),
+      ...parts.map((part) => [`${path}.${part.name}`, withLabel(label, part.label)]),
     ]),
   );
 

@@ -5,6 +5,7 @@ import type { Need } from "../../../server/need.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { withLabel } from "../../../values/with-label.ts";
 import "./needs-list.css";
 
 const words = staffHome.needs;
@@ -34,7 +35,7 @@ export function NeedsList({ needs, all, isElse }: NeedsListProps) {
             </span>
             <Link className="need" to={path}>
               {label}
-              <span className="vh">: {act}</span>
+              <span className="vh">{withLabel(label, act).slice(label.length)}</span>
             </Link>
             <p>{detail}</p>
             <span className="need-act" aria-hidden="true">

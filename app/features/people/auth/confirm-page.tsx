@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { provider } = ctx.auth;
   const to = returnTo(new URL(request.url).searchParams, href("/admin"));
   const action = `${href("/login/oidc")}?${new URLSearchParams({ to, fresh: "" })}`;
-  return { hasPassword, provider: provider && { name: provider.name ?? account.provider.button, action } };
+  return { hasPassword, provider: provider && { name: provider.name, action } };
 }
 
 const passwordSchema = () => v.object({ password: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.empty)) });

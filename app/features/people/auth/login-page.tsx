@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const message = oidcMessages().get(searchParams.get("oidc") ?? "");
   const action = `${href("/login/oidc")}?${new URLSearchParams({ to })}`;
   return {
-    provider: auth.provider && { name: auth.provider.name ?? account.provider.button, action },
+    provider: auth.provider && { name: auth.provider.name ?? words.byProvider, action },
     refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
     notice: hasNewPassword ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };

@@ -1,4 +1,3 @@
-import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, href } from "react-router";
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await describeSecondStep(ctx, member)),
     to,
     hasPassword,
-    provider: provider && { name: provider.name ?? account.provider.button, action },
+    provider: provider && { name: provider.name, action },
   };
 }
 
