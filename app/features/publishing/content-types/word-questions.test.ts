@@ -95,7 +95,10 @@ test("captions, alt texts, film titles, event fields are read; drafts are not", 
   // A list has no questions: the form asks.
   const { id } = await ctx.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
   const listed = await post("/admin/event", { act: `publish:${id}` });
-  expect([listed.status, textOf(await listed.text()).includes("Open the text, check it, and publish it there")]).toEqual([422, true]);
+  expect([
+    listed.status,
+    textOf(await listed.text()).includes("Open the text, check it, and publish it there"),
+  ]).toEqual([422, true]);
 });
 
 test("the foundation's own telephone raises no question; an invalid answer does not count", async () => {
