@@ -41,7 +41,8 @@ export const doctorMachine = {
     otherRemedy: "Stop that program, or choose another PORT in .env. Was SESSION_SECRET changed? Start the site again.",
     taken: (port: number, why: string) =>
       `Port ${port} is taken, and nothing on it says that it is this site (${why}): perhaps it is, and busy.`,
-    takenRemedy: (port: number) => `Run this again in a minute. To see which program it is: ss -ltnp sport = :${port}`,
+    /** @param command of the shell */
+    takenRemedy: (command: string) => `Run this again in a minute. To see which program it is: ${command}`,
     closed: (port: number, host: string, code: string) => `Port ${port} of ${host} cannot be opened (${code}).`,
     closedRemedy: "Choose a PORT above 1023 and a HOST of this machine.",
   },

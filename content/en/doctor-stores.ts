@@ -48,7 +48,7 @@ export const doctorStores = {
     failed: (why: string) => `The last backup failed: ${why}`,
     late: "No good backup for more than two days.",
     /** @param names of at most three; `more` is the number of others */
-    broken: ({ names, more, lastGood }: { names: readonly string[]; more: number; lastGood: string }) =>
+    broken: (names: readonly string[], more: number, lastGood: string) =>
       `Cut off or damaged: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}. ${lastGood}`,
     brokenRemedy:
       "To restore, take the one of the night before. Delete what is broken, and look at the disk or the bucket.",

@@ -44,7 +44,7 @@ export const doctorMachine: Translated<typeof en.doctorMachine> = {
       "Arrêtez ce programme, ou choisissez un autre PORT dans .env. SESSION_SECRET a changé ? Redémarrez le site.",
     taken: (port, why) =>
       `Le port ${port} est occupé, et rien ne dit que c’est ce site (${why}) : c’est peut-être lui, très occupé.`,
-    takenRemedy: (port) => `Relancez dans une minute. Pour voir quel programme c’est : ss -ltnp sport = :${port}`,
+    takenRemedy: (command) => `Relancez dans une minute. Pour voir quel programme c’est : ${command}`,
     closed: (port, host, code) => `Le port ${port} ne peut pas s’ouvrir (${host}, ${code}).`,
     closedRemedy: "Choisissez un PORT au-dessus de 1023 et un HOST de cette machine.",
   },

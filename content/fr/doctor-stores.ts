@@ -53,7 +53,7 @@ export const doctorStores: Translated<typeof en.doctorStores> = {
       "Remettez les fichiers qui manquent, ou arrêtez le site et restaurez celle-là. S’ils sont perdus : npm run backup -- --accept-missing",
     failed: (why) => `La dernière sauvegarde a échoué : ${why}`,
     late: "Aucune bonne sauvegarde depuis plus de deux jours.",
-    broken: ({ names, more, lastGood }) =>
+    broken: (names, more, lastGood) =>
       `Coupé ou abîmé : ${formatList(more > 0 ? [...names, `${inWords(more)} ${form(more, "autre", "autres")}`] : names)}. ${lastGood}`,
     brokenRemedy:
       "Pour restaurer, prenez celle de la nuit d’avant. Supprimez ce qui est abîmé, et regardez le disque ou le stockage.",

@@ -38,7 +38,8 @@ export const checkPort: Check = async ({ config: { port, host, secret }, network
     const code = codeOf(error);
     if (code === "EADDRINUSE" && answerer.who === "another")
       return bad(words.port.other(port, answerer.why), words.port.otherRemedy);
-    if (code === "EADDRINUSE") return warning(words.port.taken(port, answerer.why), words.port.takenRemedy(port));
+    if (code === "EADDRINUSE")
+      return warning(words.port.taken(port, answerer.why), words.port.takenRemedy(`ss -ltnp 'sport = :${port}'`));
     return bad(words.port.closed(port, host, code), words.port.closedRemedy);
   }
 };

@@ -133,10 +133,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   if (failure !== undefined) return bad(say.failed(failure), remedy);
   if (isLate) return bad(say.late, remedy);
   if (broken.length > 0)
-    return bad(
-      say.broken({ names: broken.slice(0, 3), more: Math.max(0, broken.length - 3), lastGood }),
-      say.brokenRemedy,
-    );
+    return bad(say.broken(broken.slice(0, 3), Math.max(0, broken.length - 3), lastGood), say.brokenRemedy);
   if (newest === undefined) return warning(say.none, remedy);
   const sample = await sampleSharedPictures(backups, newest);
   if (sample.missing > 0)

@@ -39,7 +39,8 @@ type Email = Awaited<ReturnType<typeof store.findOutboxEmails>>[number];
 /** Explains a failure and its solution, without the other server's message. */
 function sayFailure({ failure, recipient, state, permanent_failure }: Email, canRetry: boolean) {
   if (failure === null) return {};
-  const why = `${failure.split(":", 1)[0]?.trimEnd()}.`;
+  const [cause = "", ...rest] = failure.split(":");
+  const why = rest.length > 0 ? `${cause.trimEnd()}.` : failure;
   const near = findNearHost(recipient);
   if (near !== undefined) return { why, todo: words.near(near.host, near.meant) };
   if (state !== "failed") return { why };
