@@ -14,7 +14,7 @@ const guardOf = (what: string, app: string, confirm: string) => ({
   heading: "How we guard them",
   points: [
     { point: `No one person can change our ${what}: one asks, another ${confirm} and agrees.` },
-    { point: "Then a day passes before the page shows them, and everyone responsible is told at each step." },
+    { point: "The page shows them only after a day, and everyone responsible is told at each step." },
     { point: "Two people look at them every 90 days. The page says when." },
     ...alwaysSo(app),
   ],
@@ -41,7 +41,7 @@ export const check = {
   wait: "Many numbers were checked from your network within the hour. Please try again later, or call us.",
   account: "Yes. This is an account of ours. Your bank app must show our name before you press send.",
   shared:
-    "Many people have an account behind this number. It leads to us only with our own account: type both numbers here, and compare them with our donate page.",
+    "Many people share this number. Money reaches us only with our own account number as well. Type both numbers here, and compare them with our donate page.",
   reference: "Yes. We gave out this reference. It proves no account: check the account number too.",
   until: "This was our account until {day}. Do not send to it: our donate page shows the one we use now.",
   mixed:

@@ -11,7 +11,7 @@ export const errors = {
     adminsOnly: "Only admins can do that.",
     secondStepFirst:
       "Nothing was saved. Your account needs two-step sign-in first: Today leads to it. Then send this again.",
-    notTaken: "We do not take this just now, so nothing was sent or kept. Please write to us instead.",
+    notTaken: "We do not take this at the moment, so nothing was sent or kept. Please write to us instead.",
     foreignForm: "This form was sent from another website, so it was not accepted.",
     wrongMethod: "This address can be read, but nothing can be sent to it.",
     formOnly: "There is nothing to read at this address. Go back, and use the button that led here.",
@@ -86,7 +86,7 @@ export const errors = {
     ownAccount: "Only the person whose account it is can do that.",
     notYourself: "You cannot do that to your own account.",
     lastAdmin: "The site needs at least one admin. Make somebody else an admin first.",
-    hasPassword: "This person has come in already. Send a link for a new password instead.",
+    hasPassword: "This person has signed in already. Send a link for a new password instead.",
     noPassword: "This person has no password yet. Send the invitation again instead.",
     notAnotherPerson:
       "A settled admin confirms this account who is another person: not the one who made it, and not yourself.",

@@ -32,12 +32,12 @@ export const giftErrors = {
   thankedMeanwhile: "Somebody said meanwhile when this donor was thanked. Look at it once more.",
   ownWay: (label: string) =>
     `That is the number of your own way to give, ${label}. A reference has letters, too, like TAB-7K4-QXM.`,
-  slip: "That reference does not check out: one letter is wrong, or two changed places.",
+  slip: "That reference is not right. One letter is wrong, or two are swapped.",
   noReference: "There is no promise with that reference.",
   limits: {
     isNew: "Your account is new and does not count yet as a second person. See Team.",
     open: "Another change of the limits waits. Agree to it, or stop it first.",
-    gone: "This change does not wait any more. Look at it once more.",
+    gone: "This change is not waiting any more. Look at it again.",
     needsOther: "Another settled person must agree to other limits.",
   },
   oldReceipt: "This receipt is not valid any more. Look at the gift once more.",

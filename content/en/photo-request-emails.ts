@@ -18,7 +18,7 @@ export const photoRequestEmails = {
   },
   many: {
     subject: "many requests to take photos down",
-    came: "Many requests to take photos down came today. The latest do not hide photos by themselves: they wait for you.",
+    came: "Many requests to take photos down came today. The latest ones did not hide their photos yet. Please check them.",
     button: "One button hides the photos of all of them.",
     link: "Open them",
   },

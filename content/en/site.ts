@@ -70,7 +70,7 @@ export const missing = {
   refused: { title: "Not accepted", heading: "That did not go through" },
   notTaken: {
     title: "Not taken just now",
-    heading: "We do not take this just now",
+    heading: "We do not take this at the moment",
     lede: "Nothing was sent, and nothing is kept. Please write to us instead: what you typed stands below.",
     typed: "What you typed",
   },

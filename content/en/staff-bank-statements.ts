@@ -241,9 +241,9 @@ export const staffBankStatements = {
   promised: (amount: string) => `${amount} promised`,
   handGift: (name: string, day: string) => `${name}, recorded for ${day}`,
   done: {
-    join: "The payment is a gift of this promise now.",
-    "join-hand": "The payment belongs to the recorded gift now.",
-    "join-reference": "The payment is a gift of this promise now.",
+    join: "This payment now counts for this promise.",
+    "join-hand": "The payment is now linked to the recorded gift.",
+    "join-reference": "This payment now counts for this promise.",
     record: "The payment is a gift now.",
     "same-payer": "The payment is a gift of the same donor now.",
     account: "The account is added. Choose it beside the file.",

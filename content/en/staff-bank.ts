@@ -52,7 +52,7 @@ export const staffBank = {
       label: "Name of the wallet",
       currency: "Currency",
       bank: "Bank name",
-      code: "The bank, for the check digit",
+      code: "The bank (we check the account number with it)",
       number: "Number",
       account: "Your own account number at the Paybill",
       sure: "I have compared every digit with the bank’s letter",

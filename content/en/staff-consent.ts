@@ -148,7 +148,7 @@ export const staffConsent = {
       "The person is removed. They have a card, so the photo stays hidden until the safeguarding lead has looked at it.",
     waits: "A person with a card was removed. The photo stays hidden until the safeguarding lead has looked at it.",
     looksClosed:
-      "It looks like a photo that was withdrawn, deleted, covered or that waits. It stays hidden until the safeguarding lead has looked at it.",
+      "It looks like a photo that was withdrawn, deleted or covered, or that still waits. It stays hidden until the safeguarding lead has looked at it.",
     markNobody: "Nobody can be recognised",
     markedNobody: "Recorded.",
     unmarkNobody: "A person can be recognised",

@@ -20,7 +20,7 @@ export const staffDrafts = {
   before: "Your earlier text here is saved too.",
   use: "Go on with it",
   swap: "Change back to it",
-  discard: "Delete what is kept",
+  discard: "Delete the saved draft",
   others: (names: string[]) =>
     `${formatList(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write. Nothing is lost.`,
   deleted: (device: string) => `This was deleted while you were writing. Your text is safe on this ${device}.`,

@@ -26,7 +26,7 @@ export const staffFaces = {
   more: "Another place",
   uncovered: "The photo without the cover",
   choices: {
-    delete: "Use the covered photo everywhere it stands, and delete the uncovered one",
+    delete: "Use the covered photo on every page, and delete the uncovered one",
     keep: "Use the covered photo everywhere it stands, and keep the uncovered one where only the safeguarding lead opens it",
     both: "Leave everything as it is, and add the covered photo to the library",
   },

@@ -39,7 +39,7 @@ export const staffOffline = {
   notOut: (why: string) => `It was not sent: ${why} Open it at “Saved on this phone”.`,
   signedOut: "You are signed out. It is saved on this phone and will be sent when you sign in.",
   gonePhoto: "A photo that waited for more than seven days is gone from this phone. Open this, and choose it again.",
-  ended: "Your sessions were ended, so the photos were removed from this phone. Open this, and choose them again.",
+  ended: "You were signed out, so the photos were removed from this phone. Open this draft, and choose them again.",
   refused: "The site refused it. Open it to see why.",
   share: {
     title: "Shared photos",

@@ -9,7 +9,7 @@ export const staffOwnPages = {
   placements: {
     footer: "In the footer",
     header: "In the header and the footer",
-    nowhere: "In no menu: only by its address",
+    nowhere: "In no menu. People need its address to open it",
   },
   placeHint: "Small numbers come first.",
 } as const;

@@ -48,7 +48,7 @@ export const staffPages = {
     lede: "The answers of the account check, the receipt check and the withdrawal page are now the same on every site. Your texts were:",
     was: (page: string, field: string) => `${page}, ${field}`,
     button: "I have read it",
-    done: "Saved. You find the list in the log.",
+    done: "Saved. You can find the list in the log.",
     need: "Some of your own texts ended with the update",
     needDetail: "Read them once",
     needAct: "Read",

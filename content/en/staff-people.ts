@@ -127,7 +127,7 @@ export const staffPeople = {
     factor: "Two-step sign-in",
     factorOn: "It is on: after your password we ask for a code from your authenticator app.",
     factorOff:
-      "It is off. Switch it on, and a stolen password alone opens nothing: we also ask for a code from your phone.",
+      "It is off. When it is on, we also ask for a code from your phone. Then a stolen password alone opens nothing.",
     fields: { password: "Your password", code: "Code from the app" },
     start: "Switch on",
     scan: "Scan this with your authenticator app",
@@ -156,7 +156,7 @@ export const staffPeople = {
   },
   secondStep: {
     title: "Set up two-step sign-in",
-    lede: "Your role opens money, accounts or concerns. A stolen password alone must not open them, so your account needs two-step sign-in.",
+    lede: "With your role you can open money, accounts or concerns. A password alone is not safe enough, so you need two-step sign-in.",
     need: "You need an authenticator app on your phone. It works without internet.",
     by: (moment: string) => `Set it up by ${moment}. After that, sign-in leads to this page first.`,
     due: "The time to set it up is over. Set it up, and everything opens again.",

@@ -17,7 +17,7 @@ export const photoErrors = {
       : `${count} faces can be seen in this photo. Cover them, or record who said yes.`,
   nobodyAbove: "Nobody is recorded in the photo above. Write down who said yes there first, or here.",
   severalOver:
-    "The consents of several people in this photo are over. Record each person’s new consent under the person’s code.",
+    "The consents of several people in this photo have ended. Record a new consent for each person, under the person’s code.",
 } as const;
 
 /** Errors of photos that a form chose. */

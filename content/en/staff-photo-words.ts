@@ -9,8 +9,8 @@ const maxNames = 3;
 /** Texts about photos that are visible because of one person's statement, for staff. */
 export const staffPhotoWords = {
   title: "Photos that need a second person",
-  lede: "In these photos no face count and no second person confirmed the answer, or more faces were counted than people agreed. Look at each one.",
-  none: "No photo needs a second person.",
+  lede: "Look at each of these photos. Either the answer is not confirmed yet, or there are more faces than people who agreed.",
+  none: "No photo is waiting for a second person.",
   said: {
     nobody: "Nobody can be recognised",
     adults: "Only grown-ups, and they agreed",

@@ -53,7 +53,7 @@ export const staffPrivacy = {
     done: "Everything about this address is erased, but for what is listed on this page.",
   },
   recordCounts: {
-    heading: "How many people do we keep?",
+    heading: "Of how many people do we keep details?",
     all: (count: number) => `${count} ${count === 1 ? "person" : "people"},`,
     recent: (count: number) => `${count} of them new in the last six months.`,
     countedAt: (moment: string) => `Counted on ${moment}, and again each night.`,

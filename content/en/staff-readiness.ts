@@ -4,7 +4,7 @@
 export const staffReadiness = {
   name: ["Name", "The name on every page"],
   bank: ["Bank details", "Where gifts go: your own accounts. Read every digit twice"],
-  hero: ["A photo in the hero", "Or keep the drawing"],
+  hero: ["A large photo at the top of the home page", "Or keep the drawing"],
   post: ["First post", "Three sentences are enough"],
   people: ["Invite someone", "Two people who can sign in are safer than one"],
   mail: ["Email that arrives", "Name a mail server, then send something"],

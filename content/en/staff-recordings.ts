@@ -36,7 +36,8 @@ export const staffRecordings = {
   notYet: "The recording is not added yet.",
   conversion: {
     waiting: "Some phones cannot play it yet: a copy in MP3 is being made.",
-    failed: "Older iPhones cannot play it, and no copy in MP3 could be made. Save it as MP3 or M4A, and add that.",
+    failed:
+      "Older iPhones cannot play this recording, and we could not convert it to MP3. Save it as MP3 or M4A, and add that file.",
   },
   problems: {
     missing: "Record it, or choose a file",

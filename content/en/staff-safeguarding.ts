@@ -12,7 +12,7 @@ export const staffSafeguarding = {
   filters: { label: "Show", open: "Open", closed: "Closed" },
   empty: { heading: "No concern was reported", text: "Reports from /safeguarding are listed here." },
   none: "None of these.",
-  noneForYou: "None of these that you may read.",
+  noneForYou: "There are none that you may read.",
   olderLocked: (open: number | string, closed: number | string) =>
     `Concerns older than your right to read are locked for you: ${open} open, ${closed} closed.`,
   opening: (open: number | string, closed: number | string, from: string) =>
@@ -56,7 +56,7 @@ export const staffSafeguarding = {
   danger: "A child may be in danger now",
   anonymous: "Without a name",
   facts: { place: "Where and when", name: "From", contact: "Reach them at", passed: "Passed on to" },
-  files: "What came with it",
+  files: "Files that came with it",
   file: (kind: string, number: number, size: string) => `${kind} ${number}, ${size}`,
   states: { new: "New", "in hand": "In hand", "passed on": "Passed on", closed: "Closed" },
   state: "Status",
@@ -91,7 +91,7 @@ export const staffSafeguarding = {
     name: "Let read",
     unname: "Stop reading",
     named: "In 24 hours this admin can read concerns, but only those that arrive after now.",
-    unnamed: "This admin reads no concerns any more.",
+    unnamed: "This admin can no longer read concerns.",
     withoutOlder: "They can read only newer concerns. You can release the older ones that you can read.",
     release: "Release older concerns",
     released: "The older concerns that you can read are released.",

@@ -36,7 +36,7 @@ export const staffTrustees = {
   errors: {
     address: "The address of the trustees cannot be used yet. See the day above",
     person: "This account needs no confirmation",
-    open: "The trustees are asked about this account already",
+    open: "The trustees were asked about this account already",
     gone: "This question is closed already. Look at the page again",
   },
   emails: {

@@ -46,7 +46,7 @@ export const staffUse = {
     name: "Bank statements",
     off: "Off: no bank statements. You match gifts by hand.",
     first: {
-      hint: "It comes on with the first bank statement that you import.",
+      hint: "It switches on when you import the first bank statement.",
       link: "Start with bank statements",
     },
     kept: kept("bank statement", "bank statements"),

@@ -25,7 +25,7 @@ export const sampleProjects: SampleProject[] = [
     theme: "Free pads and menstrual education in 14 universities",
     paragraphs: [
       "A student who has pads and plain answers does not need to miss a lecture. Our teams visit campuses with both, and with time for questions.",
-      "Medical students lead each session with us, so that the person answering is someone the room already knows.",
+      "Medical students lead each session with us, so that the young people already know the person who answers.",
     ],
     videoUrl: "https://www.youtube-nocookie.com/embed/VIDEO_ID",
     images: [

@@ -88,9 +88,7 @@ test("the page of switches says what comes on by itself, with a link to begin", 
   const site = await openNewSite();
   const page = mainOf(await site.readAsStaff("/admin/use"));
   expect(linksIn(page)).toEqual(expect.arrayContaining(["/admin/gifts/statement", "/admin/event", "/admin/post"]));
-  expect(textOf(page)).toContain(
-    "It comes on with the first bank statement that you import. Start with bank statements",
-  );
+  expect(textOf(page)).toContain("It switches on when you import the first bank statement. Start with bank statements");
   const room = textOf(await site.readAsStaff("/admin/gifts/statement"));
   expect(room).toContain("Bank statements: not in use yet. It comes on with the first");
 });

@@ -212,7 +212,7 @@ test("a form whose switch goes off says so, with the typed words", async () => {
     const answer = await site.send(path, fields);
     const html = mainOf(await answer.text());
     expect([path, answer.status, html.includes('href="/contact"')]).toEqual([path, 403, true]);
-    expect(textOf(html)).toContain("We do not take this just now");
+    expect(textOf(html)).toContain("We do not take this at the moment");
     return textOf(html.slice(html.indexOf('id="typed"')));
   };
   const promised = {

@@ -52,7 +52,7 @@ describe("the checklist", () => {
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 1, photo_id: id });
     expect(await done(site)).toHaveLength(4);
     await ctx.db.updateTable("photos").set({ consent_at: "2026-03-10T09:00:00.000Z" }).where("id", "=", id).execute();
-    expect(await done(site)).toContain("A photo in the hero");
+    expect(await done(site)).toContain("A large photo at the top of the home page");
     // Samples have no author.
     await ctx.db.insertInto("posts").values(aPost()).execute();
     await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "draft" });
@@ -62,7 +62,7 @@ describe("the checklist", () => {
     expect(await done(site)).toEqual([
       "Name",
       "Bank details",
-      "A photo in the hero",
+      "A large photo at the top of the home page",
       "First post",
       "Invite someone",
       ...always,
@@ -115,7 +115,7 @@ describe("the checklist", () => {
   const breaks: [label: string, breakIt: (site: Awaited<ReturnType<typeof createReadySite>>) => unknown][] = [
     ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
     ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ reason: "altered" }).execute()],
-    ["A photo in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
+    ["A large photo at the top of the home page", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
     ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
     ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],
     ["Email that arrives", ({ ctx }) => ctx.db.deleteFrom("settings").where("name", "=", "mailArrivedAt").execute()],
