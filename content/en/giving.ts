@@ -71,7 +71,7 @@ export const giving = {
       label: "My gift is for",
       anything: "Where it is needed most",
       hint: "If that work is fully paid for, we ask you before we use it for something else.",
-      ended: "This work has ended. Choose another purpose. Nothing was sent yet.",
+      ended: "This project has ended. Choose another purpose. Nothing was sent yet.",
     },
     donor: {
       legend: "Who is it from?",
