@@ -64,7 +64,7 @@ export const staffUse = {
     name: "Days people sign up for",
     off: "Off: no new sign-ups for events. People who have a place keep it, with its link and reminders.",
     first: {
-      hint: "It comes on with the first event that takes sign-ups, and with the first guest whom you add.",
+      hint: "It switches on with the first event that takes sign-ups, and with the first guest whom you add.",
       link: "Start with an event",
     },
     kept: kept("guest", "guests"),
@@ -78,7 +78,7 @@ export const staffUse = {
     name: "Recordings",
     off: "Off: pages are not read aloud, and no recordings are added.",
     first: {
-      hint: "It comes on with the first recording that you add.",
+      hint: "It switches on with the first recording that you add.",
       link: "Start with a recording of a post",
     },
     kept: kept("recording", "recordings"),

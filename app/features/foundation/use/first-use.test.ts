@@ -90,7 +90,7 @@ test("the page of switches says what comes on by itself, with a link to begin", 
   expect(linksIn(page)).toEqual(expect.arrayContaining(["/admin/gifts/statement", "/admin/event", "/admin/post"]));
   expect(textOf(page)).toContain("It switches on when you import the first bank statement. Start with bank statements");
   const room = textOf(await site.readAsStaff("/admin/gifts/statement"));
-  expect(room).toContain("Bank statements: not in use yet. It comes on with the first");
+  expect(room).toContain("Bank statements: not in use yet. It switches on when you import the first");
 });
 
 test.each(firstUses)("the first %s switches its feature on, once", async (_thing, key, make) => {
