@@ -51,7 +51,7 @@ test("new retention times apply at once, with a line in the log", async () => {
   expect((await post("/admin/settings", form)).status).toBe(200);
   const text = textOf(await read("/privacy"));
   expect(text).toContain("After one month the message is deleted");
-  expect(text).toContain("We delete its lines after 7 months.");
+  expect(text).toContain("We delete each entry after 7 months.");
   const auditEvent = await ctx.db
     .selectFrom("audit_log")
     .selectAll()
