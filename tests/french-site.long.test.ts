@@ -12,6 +12,9 @@ import {
 } from "./support/crawl-site.ts";
 import { findEnglish, findTypedTexts, readableTexts } from "./support/english-on-pages.ts";
 
+/** Texts that tests typed in English, names of stored fields, and e-mails from before the change. The number may only fall. */
+const mostlyTyped = 120;
+
 test.each(["SN", "CI"] as const)(
   "a French site in %s shows no English",
   async (code) => {
@@ -32,7 +35,7 @@ test.each(["SN", "CI"] as const)(
         process.env.ENGLISH_REPORT,
         [...found].map(([text, names]) => `${text.slice(0, 200)}\t${names[0]}\t${names.length}`).join("\n"),
       );
-    expect(found.size).toBeLessThanOrEqual(10_000);
+    expect(found.size).toBeLessThanOrEqual(mostlyTyped);
   },
   600_000,
 );

@@ -199,8 +199,10 @@ export async function readPublicSite(site: CountrySite): Promise<Texts> {
   for (const card of cards) {
     const [kind = "", key = ""] = card.split("/");
     const requestInfo = { address: "192.0.2.1", origin, requestId: "1" };
-    const { facts } = await requireShared(site.ctx, requestInfo, kind, key);
-    const { look: _look, ...spec } = await specifyCard(site.ctx, requestInfo, facts);
+    const { look: _look, ...spec } = await withSiteClock(site.ctx, async () => {
+      const { facts } = await requireShared(site.ctx, requestInfo, kind, key);
+      return specifyCard(site.ctx, requestInfo, facts);
+    });
     texts.set(`/look/cards/${card}/card.jpg`, JSON.stringify(spec));
   }
   return texts;

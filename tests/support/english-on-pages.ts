@@ -22,7 +22,8 @@ const englishWords = new Set([...wordsOf("en")].filter((word) => word.length > 2
 
 /** Texts that a person reads or hears in a document: between tags, and in attributes. */
 export function readableTexts(html: string): string[] {
-  const bare = html.replace(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
+  // Time zones are names of places.
+  const bare = html.replace(/<(script|style|template|optgroup)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
   const attributes = [
     ...bare.matchAll(/\s(?:alt|title|aria-label|placeholder|label|value|data-[a-z-]+|content)="([^"]*)"/g),
   ].map(([, text = ""]) => text);

@@ -1,6 +1,7 @@
 import type { Country } from "content/countries/country.ts";
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
+import { withClockOf } from "../../../server/clock/clock-scope.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
@@ -41,8 +42,9 @@ export async function findSiteClock(db: Database): Promise<SiteClock> {
   const other = v.safeParse(entries.otherCountry, await readSetting(db, "otherCountry"));
   const language = v.parse(entries.language, await readSetting(db, "language")) ?? "en";
   const code = country.success ? country.output : firstSettings.country;
-  const { zone, clock: name } = siteCountry({ country: code, otherCountry: other.success ? other.output : undefined });
-  return { zone, locale: localeOf(language, code), name, language };
+  const site = siteCountry({ country: code, otherCountry: other.success ? other.output : undefined });
+  const clock = { zone: site.zone, locale: localeOf(language, code), name: "", language };
+  return { ...clock, name: withClockOf(clock, () => site.clock) };
 }
 
 /** Returns true if the e-mail address is the foundation's own, not the sample's. */
