@@ -32,7 +32,7 @@ import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 import { routedPaths } from "./server/page-cache/routed-paths.ts";
-import { type Language, siteLanguage } from "./values/site-language.ts";
+import { onceForEachLanguage, siteLanguage } from "./values/site-language.ts";
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
@@ -79,20 +79,15 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
   const mode = development ? "development" : "production";
-  const handlers = new Map<Language, ReturnType<typeof createRequestHandler>>();
-  const handle = (request: Request, context: RouterContextProvider) => {
-    const language = siteLanguage();
-    const known =
-      handlers.get(language) ??
-      createRequestHandler(
-        typeof guardedBuild === "function"
-          ? guardedBuild
-          : { ...guardedBuild, assets: assetsIn(guardedBuild.assets, language) },
-        mode,
-      );
-    handlers.set(language, known);
-    return known(request, context);
-  };
+  const handler = onceForEachLanguage(() =>
+    createRequestHandler(
+      typeof guardedBuild === "function"
+        ? guardedBuild
+        : { ...guardedBuild, assets: assetsIn(guardedBuild.assets, siteLanguage()) },
+      mode,
+    ),
+  );
+  const handle = (request: Request, context: RouterContextProvider) => handler()(request, context);
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",

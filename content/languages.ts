@@ -1,2 +1,4 @@
-/** Names of the languages that a site can have, each in itself. */
+/** Languages that a site can have, by their folder here: names, each in itself. */
 export const languageNames = { en: "English", fr: "Français" } as const;
+
+export type Language = keyof typeof languageNames;

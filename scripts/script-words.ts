@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { openLanguages } from "../app/server/thread/join-languages.ts";
 
@@ -11,8 +11,15 @@ const { content, english } = languages;
 /** Scripts of public pages and service workers of the present build, by source file. */
 const built = new Map<string, { fileName: string; hasWords: boolean }>();
 
+let translationsHash: string | undefined;
+
 /** Returns a hash of all translations: names of files change with them, as browsers store the files permanently. */
 export function hashTranslations(): string {
+  translationsHash ??= readTranslationsHash();
+  return translationsHash;
+}
+
+function readTranslationsHash(): string {
   const hash = createHash("sha256");
   for (const language of languages.others)
     for (const file of readdirSync(join(content, language), { recursive: true, encoding: "utf8" }).sort())
@@ -43,9 +50,7 @@ const inLanguage = (language: string): Plugin => ({
   resolveId(source, importer) {
     if (source.endsWith("?worker&url") && importer !== undefined) return `\0address:${join(importer, "..", source)}`;
     const file = importer === undefined ? undefined : languages.find(source, importer);
-    if (file === undefined) return;
-    const translated = join(content, language, relative(english, file));
-    return existsSync(translated) ? translated : file;
+    return file && languages.translated(file, language);
   },
   load(id) {
     if (!id.startsWith("\0address:")) return;

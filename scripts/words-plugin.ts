@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { exportsOf, openLanguages } from "../app/server/thread/join-languages.ts";
@@ -6,7 +5,7 @@ import { hashTranslations, translateScripts } from "./script-words.ts";
 
 const root = join(import.meta.dirname, "..");
 const languages = openLanguages(root);
-const { content, english } = languages;
+const { english } = languages;
 const prefix = "\0words:";
 
 const joinLanguages = (path: string): string => languages.join(path, (file) => `/${file}`);
@@ -31,10 +30,9 @@ async function buildTranslation(language: string, chunks: readonly WordsChunk[],
       const files = moduleIds.filter((id) => id.startsWith(english));
       const lines = files.map((file) => {
         const names = exportsOf(file).filter((name) => exports.includes(name));
-        const translated = join(content, language, relative(english, file));
         return names.length === 0
           ? ""
-          : `export { ${names.join(", ")} } from ${JSON.stringify(existsSync(translated) ? translated : file)};`;
+          : `export { ${names.join(", ")} } from ${JSON.stringify(languages.translated(file, language))};`;
       });
       return [basename(fileName, ".js"), lines.join("\n")];
     }),

@@ -1,5 +1,5 @@
 import type { LogKind } from "../values/log-kinds.ts";
-import { type Language, siteLanguage } from "../values/site-language.ts";
+import { onceForEachLanguage } from "../values/site-language.ts";
 import type { FindWayBack, LoggedThings } from "./audit-log/logged-things.ts";
 import type { StaffMember } from "./auth/auth.ts";
 import type { ChecklistStep } from "./checklist.ts";
@@ -92,13 +92,7 @@ export interface Feature {
  * @param declare called once for each language, when a part is first read in it
  */
 export function defineFeature<const Declared extends Feature>(declare: () => Declared): Declared {
-  const declared = new Map<Language, Declared>();
-  const current = (): Declared => {
-    const language = siteLanguage();
-    const known = declared.get(language) ?? declare();
-    declared.set(language, known);
-    return known;
-  };
+  const current = onceForEachLanguage(declare);
   return new Proxy({} as Declared, {
     get: (_, part) => Reflect.get(current(), part),
     has: (_, part) => Reflect.has(current(), part),

@@ -1,4 +1,4 @@
-import { type Language, siteLanguage } from "../values/site-language.ts";
+import { onceForEachLanguage } from "../values/site-language.ts";
 import type { WordsOf, WordsOfPages } from "./public-page.ts";
 
 /** A part of a card; `glyph` is the name of a drawing, `points` is a list of lines. */
@@ -59,15 +59,13 @@ interface Declaring {
   words?: DeclaredWords;
 }
 
-const lastRead = new WeakMap<readonly Declaring[], Map<Language, EveryPage>>();
+const lastRead = new WeakMap<readonly Declaring[], () => EveryPage>();
 
 /** Returns the texts of all pages, in the order of the staff list. */
 export function pageWordsOf(features: readonly Declaring[]): EveryPage {
-  const byLanguage = lastRead.get(features) ?? new Map<Language, EveryPage>();
-  lastRead.set(features, byLanguage);
-  const known = byLanguage.get(siteLanguage()) ?? sortedWords(features);
-  byLanguage.set(siteLanguage(), known);
-  return known;
+  const read = lastRead.get(features) ?? onceForEachLanguage(() => sortedWords(features));
+  lastRead.set(features, read);
+  return read();
 }
 
 function sortedWords(features: readonly Declaring[]): EveryPage {

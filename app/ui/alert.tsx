@@ -1,4 +1,4 @@
-import { withLabel } from "../values/with-label.ts";
+import { labelled } from "content/labelled.ts";
 import css from "./alert.css?inline";
 import { Style } from "./style.tsx";
 
@@ -43,7 +43,7 @@ export function ErrorSummary({ message, fields, errors = {}, prefix = "" }: Erro
       <ul hidden={wrong.length === 0}>
         {wrong.map(({ name, label }) => (
           <li key={name}>
-            <a href={`#${prefix}${name}`}>{withLabel(label, errors[name] ?? "")}</a>
+            <a href={`#${prefix}${name}`}>{labelled(label, errors[name] ?? "")}</a>
           </li>
         ))}
       </ul>

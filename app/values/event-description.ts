@@ -1,4 +1,5 @@
 import { dates } from "../../content/en/day-words.ts";
+import { labelled } from "../../content/en/labelled.ts";
 import { leafOf, readDay, writeEventDate } from "./dates.ts";
 import { type EventDays, type EventSpan, type EventState, endOf, hasNewDay, spanOf, stateAt } from "./event-days.ts";
 import { fillPlaces } from "./places.ts";
@@ -107,7 +108,7 @@ export function describeEvent(event: EventFacts, words: StateWords): EventDescri
 
 /** Returns label and time, such as `Cancelled: December 12, 2026` or `Postponed`. */
 export const writeTimeLine = ({ label, when }: Pick<EventDescription, "label" | "when">): string =>
-  dates.labelled(label, when);
+  labelled(label, when);
 
 /** Returns label, time and place in one line, for lists and copied texts. */
 export const writeEventLine = (event: Pick<EventDescription, "label" | "when" | "place">): string =>

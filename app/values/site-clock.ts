@@ -1,5 +1,6 @@
 import { NG } from "../../content/countries/NG.ts";
 import { readLocaleFrom } from "../../content/intl.ts";
+import type { Language } from "../../content/languages.ts";
 
 /** The clock of the foundation's country. */
 export interface SiteClock {
@@ -10,7 +11,7 @@ export interface SiteClock {
   /** For example, `West Africa Time`. */
   name: string;
   /** Folder of `content/` with the site's texts. */
-  language: "en" | "fr";
+  language: Language;
 }
 
 /** The city of a zone, like `Dar es Salaam`. */
@@ -43,5 +44,5 @@ export const siteLang = (): string => siteClock().locale;
  * Returns the locale of a language in a country; a country without a file has no locale of its own.
  * @param country ISO 3166-1 code, or `XX`
  */
-export const localeOf = (language: SiteClock["language"], country: string): string =>
+export const localeOf = (language: Language, country: string): string =>
   country === "XX" ? language : `${language}-${country}`;

@@ -1,13 +1,25 @@
+import { type Language, languageNames } from "../../content/languages.ts";
 import { siteClock } from "./site-clock.ts";
 
-/** Languages that a site can have, each with a folder in `content/`. */
-export const languages = ["en", "fr"] as const;
-export type Language = (typeof languages)[number];
+export type { Language };
+
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
 /** Returns the language of the request or job. */
 export const siteLanguage = (): Language => siteClock().language;
+
+/** Makes a value once for each language, when it is first read in it. */
+export function onceForEachLanguage<Made>(make: () => Made): () => Made {
+  const made = new Map<Language, Made>();
+  return () => {
+    const language = siteLanguage();
+    const known = made.get(language) ?? make();
+    made.set(language, known);
+    return known;
+  };
+}
 
 /**
  * Returns the address of a script with texts: each language except English has a folder with its own scripts.
@@ -32,10 +44,13 @@ export function inSiteLanguage(words: ByLanguage): unknown {
   const part = (key: PropertyKey): unknown => {
     const known = parts.get(key);
     if (known !== undefined) return known;
-    const joined = inSiteLanguage({
-      en: Reflect.get(english, key),
-      fr: words.fr == null ? undefined : Reflect.get(words.fr as object, key),
-    });
+    const partIn = (language: Language): unknown => {
+      const whole = words[language];
+      return whole == null ? undefined : Reflect.get(whole as object, key);
+    };
+    const joined = inSiteLanguage(
+      Object.fromEntries(languages.map((language) => [language, partIn(language)])) as ByLanguage,
+    );
     parts.set(key, joined);
     return joined;
   };

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "../currencies.ts";
 import type { CountryWords } from "../en/countries.ts";
+import type { Language } from "../languages.ts";
 
 interface AccountForm {
   kind: "bank";
@@ -57,7 +58,7 @@ export interface CountryFacts {
   /** ISO 3166-1, or `XX` for any other. */
   code: string;
   /** Language that the welcome proposes. Default: English. */
-  language?: "fr";
+  language?: Language;
   capital: string;
   zone: string;
   /** 1 for Monday to 7 for Sunday. */

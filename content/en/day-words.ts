@@ -38,8 +38,6 @@ export const dates = {
   /** Several days, with the known times. */
   days: (first: NamedDay, last: NamedDay, start: string | undefined, end: string | undefined): string =>
     `${join([writeDay(first), start])} to ${join([writeDay(last), end])}`,
-  /** Label and time, such as `Postponed: December 12, 2026`. */
-  labelled: (label: string, when: string): string => [label, when].filter(Boolean).join(": "),
   moment: (day: string, time: string): string => `${day}, ${time}`,
   /** Day of a calendar leaf; the upper line is the large one. */
   leaf: (day: number, month: string): { large: string; small: string } => ({

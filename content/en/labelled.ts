@@ -1,7 +1,8 @@
 /** Returns a label before its text, which follows after a blank or in the next line. */
 export const withColon = (label: string): string => `${label}:`;
 
-export const labelled = (label: string, text: string): string => `${withColon(label)} ${text}`;
+/** Joins a label and its text: `Name: Ada`. An empty part leaves no colon. */
+export const labelled = (label: string, text: string): string => [label, text].filter(Boolean).join(": ");
 
 /** Joins facts that have commas. */
 export const joinFacts = (facts: readonly string[]): string => facts.join("; ");

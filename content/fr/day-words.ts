@@ -43,7 +43,6 @@ export const dates: Translated<typeof en.dates> = {
     start === undefined && end === undefined
       ? `du ${writeFirst(first, last)} au ${writeDay(last)}`
       : `du ${writeDay(first)}${start === undefined ? "" : `, ${writeTime(start)}`} au ${writeDay(last)}${end === undefined ? "" : `, ${writeTime(end)}`}`,
-  labelled: (label, when) => [label, when].filter(Boolean).join(" : "),
   moment: (day, time) => `${day} à ${time}`,
   leaf: (day, month) => ({ large: ordinal(day), small: shorten(month) }),
   monthLeaf: (month, year) => ({ large: shorten(month), small: String(year) }),

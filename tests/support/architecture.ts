@@ -136,7 +136,7 @@ const canImport: Record<Role, Rule[]> = {
   ui: [
     library("react", "mdast-util-from-markdown"),
     typesOf(library("mdast")),
-    inside("app/ui/", "content/en/form-parts.ts"),
+    inside("app/ui/", "content/en/form-parts.ts", "content/en/labelled.ts"),
     values,
   ],
   // Newsletters use the pages' Markdown.

@@ -11,9 +11,14 @@ const sources = import.meta.glob<string>(["/content/{en,fr}/*.ts", "/content/{en
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}’']*\p{L}/gu) ?? [];
 
+/** Comments are English in every language. */
+const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\/|^ *\/\/.*$/gms, "");
+
 const wordsOf = (language: string): Set<string> =>
   new Set(
-    Object.entries(sources).flatMap(([path, text]) => (path.startsWith(`/content/${language}/`) ? wordsIn(text) : [])),
+    Object.entries(sources).flatMap(([path, text]) =>
+      path.startsWith(`/content/${language}/`) ? wordsIn(withoutComments(text)) : [],
+    ),
   );
 
 /** Words of the English texts that no French text has. Names of services and of people are in both or in none. */

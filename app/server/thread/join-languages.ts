@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 /** Returns the exported names of a text file. */
 export const exportsOf = (file: string): string[] =>
@@ -30,6 +30,11 @@ export function openLanguages(root: string) {
           : source;
       const isOfWords = languages.some((language) => importer.startsWith(join(content, language)));
       return !isOfWords && path.startsWith(english) && path.endsWith(".ts") && existsSync(path) ? path : undefined;
+    },
+    /** Returns the file of another language for an English one; the English one if there is none. */
+    translated(file: string, language: string): string {
+      const other = join(content, language, relative(english, file));
+      return existsSync(other) ? other : file;
     },
     /**
      * Returns the code of a module with the texts of all languages; each export has the language of the request.

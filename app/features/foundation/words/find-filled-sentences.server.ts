@@ -1,7 +1,7 @@
+import { labelled } from "content/labelled.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { pageWordsOf } from "../../../server/page-words.ts";
 import { placesIn } from "../../../values/places.ts";
-import { withLabel } from "../../../values/with-label.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import { isDue, liveContent } from "./find-words.server.ts";
@@ -62,7 +62,7 @@ export async function findFilledSentences(ctx: AppContext, also?: string): Promi
           key: `${key} ${path}`,
           page: key,
           field: path,
-          label: withLabel(page.label, label),
+          label: labelled(page.label, label),
           template: text,
           places: [...new Set(typeof original === "string" ? placesIn(original) : [])],
           version: row?.version ?? 0,

@@ -59,21 +59,22 @@ export async function listPages(ctx: AppContext) {
   });
 }
 
+async function findChangedPages(ctx: AppContext) {
+  const now = ctx.clock.now().toISOString();
+  return (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
+}
+
 /** Pages about the foundation itself; the texts of other pages fit any foundation. */
 const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
 
 /** Returns true if the foundation has changed the texts of each page about itself. */
 export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
-  const now = ctx.clock.now().toISOString();
-  const changed = (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
+  const changed = await findChangedPages(ctx);
   return ownPages.every((key) => changed.some(({ name }) => name === key));
 }
 
 /** Counts the pages with words of their own. */
-export async function countOwnPages(ctx: AppContext): Promise<number> {
-  const now = ctx.clock.now().toISOString();
-  return (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now)).length;
-}
+export const countOwnPages = async (ctx: AppContext): Promise<number> => (await findChangedPages(ctx)).length;
 
 /** Opens the form of a page: the waiting change, or the live words. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {

@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffPages as words } from "content/staff-pages.ts";
 import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
@@ -17,7 +18,6 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { fixedReadAloud } from "../../../values/read-aloud.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-import { withLabel } from "../../../values/with-label.ts";
 import { findSwitchedOffOnce } from "../use/find-features-in-use.server.ts";
 import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/page-words-page";
@@ -94,7 +94,7 @@ function Editor({ page, answer }: EditorProps) {
   });
   return (
     <>
-      <PageMeta title={withLabel(words.title, label)} />
+      <PageMeta title={labelled(words.title, label)} />
       <div className="head-row">
         <h1>{label}</h1>
         <div className="btns">

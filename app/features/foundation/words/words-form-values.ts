@@ -1,5 +1,5 @@
+import { labelled } from "content/labelled.ts";
 import type { PageWords, WordField } from "../../../server/page-words.ts";
-import { withLabel } from "../../../values/with-label.ts";
 import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [value] : (value as string[]));
@@ -25,7 +25,7 @@ export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<str
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, { label, parts = [] }]) => [
       [path, label],
-      ...parts.map((part) => [`${path}.${part.name}`, withLabel(label, part.label)]),
+      ...parts.map((part) => [`${path}.${part.name}`, labelled(label, part.label)]),
     ]),
   );
 

@@ -28,24 +28,28 @@ export async function countWrongKey(ctx: AppContext, { address }: Pick<RequestIn
 
 const receiptErrors = defineErrors({ noReceipt: 404 }, errors.receipt);
 
+const readContents = ({ contents }: Pick<store.ReceiptRow, "contents">): ReceiptContents => JSON.parse(contents);
+
 /** Runs an action in the language in which a receipt was made. */
-const inLanguageOf = <Result>({ contents }: Pick<store.ReceiptRow, "contents">, act: () => Result): Result =>
-  withLanguage((JSON.parse(contents) as ReceiptContents).language ?? "en", act);
+const inLanguageOf = <Result>({ language = "en" }: ReceiptContents, act: () => Result): Result =>
+  withLanguage(language, act);
 
 /** Formats a receipt for its page and its PDF. @param origin undefined if the site's address is not configured */
-export const showReceipt = (ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) =>
-  inLanguageOf(row, () => formatWhole(ctx, row, origin));
+export function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+  const contents = readContents(row);
+  return inLanguageOf(contents, () => formatWhole(ctx, row, contents, origin));
+}
 
 async function formatWhole(
   ctx: AppContext,
   row: store.ReceiptRow,
+  contents: ReceiptContents,
   origin: string | undefined,
 ): Promise<PrintedReceipt> {
   const original = (await findWordsOf(ctx, "receipts")).receipt;
   const { name, registered } = await findCountry(ctx);
   const registration = registered ?? fillPlaces(original.registration, { country: name });
   const words = { ...original, registration };
-  const contents: ReceiptContents = JSON.parse(row.contents);
   const id = formatId(row);
   const lines = formatReceipt(contents, words, formatNumber(row), { address: `${origin ?? ""}/receipt`, id });
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
@@ -83,7 +87,7 @@ export async function requireReceipt(
 
 /** Returns false for a receipt from before the gift was moved to this promise; the new donor must not see it. */
 function isOfPromise({ contents, code, prefix }: Pick<store.PromiseReceipt, "contents" | "code" | "prefix">): boolean {
-  const { reference }: ReceiptContents = JSON.parse(contents);
+  const { reference } = readContents({ contents });
   return reference === null || (code !== null && prefix !== null && reference === writeReference(prefix, code));
 }
 
@@ -93,8 +97,9 @@ export async function printReceipt(
   row: store.ReceiptRow,
   origin: string | undefined,
 ): Promise<Uint8Array> {
-  return inLanguageOf(row, async () =>
-    runInThread(pdfFile, "makeReceiptsPdf", [[await formatWhole(ctx, row, origin)]]),
+  const contents = readContents(row);
+  return inLanguageOf(contents, async () =>
+    runInThread(pdfFile, "makeReceiptsPdf", [[await formatWhole(ctx, row, contents, origin)]]),
   );
 }
 
@@ -148,7 +153,7 @@ export async function findReceiptByNumber(ctx: AppContext, typed: string): Promi
   if (read.letters === undefined) return { state: "incomplete" };
   const row = await store.findReceipt(ctx.db, read.year, read.serial);
   if (row === undefined || !isSameSecret(row.letters, read.letters)) return { state: "none" };
-  const contents: ReceiptContents = JSON.parse(row.contents);
+  const contents = readContents(row);
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
   const other = next === undefined ? "" : formatNumber(next);
   const state = row.state === "valid" && (await store.isDisputed(ctx.db, row.gift_id)) ? "disputed" : row.state;

@@ -7,21 +7,15 @@ import type { Feature } from "../../../server/define-feature.server.ts";
 import type { JumpAnswer, JumpTarget, StaffDestination } from "../../../server/staff-destination.ts";
 import { createNameFinder, type Named, type NameFinder } from "../../../values/find-by-name.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
-import { type Language, siteLanguage } from "../../../values/site-language.ts";
+import { onceForEachLanguage } from "../../../values/site-language.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { countUnanswered } from "../../reach/search/searched-words.server.ts";
 import { destinationsFor } from "./find-menu.server.ts";
 
-/** Finders by language, each made at the first search in it. */
-const finders = new Map<Language, NameFinder>();
+const finder = onceForEachLanguage((): NameFinder => createNameFinder(staffMeanings));
 
-const findByName: NameFinder = (search, items) => {
-  const language = siteLanguage();
-  const finder = finders.get(language) ?? createNameFinder(staffMeanings);
-  finders.set(language, finder);
-  return finder(search, items);
-};
+const findByName: NameFinder = (search, items) => finder()(search, items);
 
 const maxRows = 5;
 

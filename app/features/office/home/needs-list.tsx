@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffToday } from "content/staff-today.ts";
 import { Link } from "react-router";
@@ -5,7 +6,6 @@ import type { Need } from "../../../server/need.ts";
 import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { withLabel } from "../../../values/with-label.ts";
 import "./needs-list.css";
 
 const words = staffHome.needs;
@@ -35,7 +35,7 @@ export function NeedsList({ needs, all, isElse }: NeedsListProps) {
             </span>
             <Link className="need" to={path}>
               {label}
-              <span className="vh">{withLabel(label, act).slice(label.length)}</span>
+              <span className="vh">{labelled(label, act).slice(label.length)}</span>
             </Link>
             <p>{detail}</p>
             <span className="need-act" aria-hidden="true">

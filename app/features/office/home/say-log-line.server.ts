@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { sayAct } from "content/log-sentences.ts";
 import { giftActsInLog } from "content/log-sentences-gifts.ts";
 import { logThings } from "content/log-things.ts";
@@ -8,7 +9,6 @@ import { erasedName } from "../../../values/erased-name.ts";
 import { groupBy } from "../../../values/list-places.ts";
 import { nameRoles, readRoles } from "../../../values/roles.ts";
 import { nameToday } from "../../../values/stored-names.ts";
-import { withLabel } from "../../../values/with-label.ts";
 
 /** A part of a sentence: text or a thing. */
 export type LogPart = string | LoggedThing;
@@ -124,7 +124,7 @@ function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return words.nothing;
   if (Array.isArray(value)) return value.map(sayValue).join("; ") || words.nothing;
   if (typeof value !== "object") return String(value);
-  const pairs = Object.entries(value).map(([key, one]) => withLabel(sayKey(key), sayValue(one)));
+  const pairs = Object.entries(value).map(([key, one]) => labelled(sayKey(key), sayValue(one)));
   return pairs.join(", ") || words.nothing;
 }
 

@@ -1,6 +1,6 @@
+import { labelled } from "content/labelled.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { fillPlaces } from "../../../values/places.ts";
-import { withLabel } from "../../../values/with-label.ts";
 import { lawPlaces } from "../../foundation/country/law-places.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { shareFixedPage } from "../../media/cards/find-page-card.server.ts";
@@ -29,8 +29,8 @@ export const fixedPages = defineFeature(() => ({
         const { lede, mission, vision, journey } = of("about");
         return [
           lede,
-          withLabel(mission.heading, mission.text),
-          withLabel(vision.heading, vision.text),
+          labelled(mission.heading, mission.text),
+          labelled(vision.heading, vision.text),
           journey.heading,
           founded,
         ];
