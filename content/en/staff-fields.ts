@@ -89,6 +89,7 @@ export const typeErrors = {
     signs: "Write small letters, digits and hyphens, like safeguarding-policy",
     paragraphs: "Paragraphs are required",
     placement: "Choose where it is linked",
+    forLanguages: "Addresses of two and three letters are kept for languages. Choose a longer one",
     reserved: "The site uses this address itself. Choose another one",
     taken: "Another page has this address, perhaps one that is deleted. Choose another one",
     headerFull: (most: number) => `The header has room for ${most} pages. Put this one in the footer`,

@@ -89,6 +89,7 @@ export const typeErrors: Translated<typeof en.typeErrors> = {
     signs: "Écrivez de petites lettres sans accent, des chiffres et des traits d’union, comme protection-enfance",
     paragraphs: "Écrivez au moins un paragraphe",
     placement: "Choisissez où se trouve son lien",
+    forLanguages: "Les adresses de deux et trois lettres sont gardées pour les langues. Choisissez-en une plus longue",
     reserved: "Le site utilise déjà cette adresse. Choisissez-en une autre",
     taken: "Une autre page a cette adresse, peut-être une page supprimée. Choisissez-en une autre",
     headerFull: (most) =>

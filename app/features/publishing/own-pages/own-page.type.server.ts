@@ -55,10 +55,13 @@ const attach: NonNullable<ContentType["attach"]> = async (ctx, member, about) =>
   const pages = ctx.features.flatMap((feature) => feature.pages ?? []);
   const address = await findAddress(ctx.db, about.id);
   const isNew = (about.before as OwnPageRow | undefined)?.slug !== address;
-  const clash =
-    address !== undefined && (isDeclared(pages, address) || (isNew && isForLanguages(address)))
-      ? { slug: errors.reserved }
-      : clashErrors(await findClash(ctx.db, about.id));
+  const refusal =
+    address !== undefined && isDeclared(pages, address)
+      ? errors.reserved
+      : address !== undefined && isNew && isForLanguages(address)
+        ? errors.forLanguages
+        : undefined;
+  const clash = refusal === undefined ? clashErrors(await findClash(ctx.db, about.id)) : { slug: refusal };
   const photos = await attachPhotos(ctx, member, about);
   if (clash === undefined) return photos;
   return joinRejections([

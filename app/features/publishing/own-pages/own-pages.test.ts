@@ -69,7 +69,7 @@ test.each([
   ["taken", "safeguarding-policy", "Another page has this address"],
   ["reserved", "admin", "The site uses this address itself."],
   ["that of a page of the site", "donate", "The site uses this address itself."],
-  ["kept for a language", "fr", "The site uses this address itself."],
+  ["kept for a language", "fr", "Addresses of two and three letters are kept for languages."],
   ["no address", "Safe Guarding", "Write small letters, digits and hyphens"],
   ["empty", "", "Address is required"],
 ])("an address that is %s is refused with a sentence, and nothing is stored", async (_what, slug, sentence) => {
@@ -86,7 +86,10 @@ test("a page of two letters keeps its address, no other page can take one", asyn
   await ctx.db.updateTable("pages").set({ slug: "us" }).execute();
   expect((await post("/admin/page/1", { ...policy, slug: "us", title: "About us", version: "1" })).status).toBe(200);
   const moved = await post("/admin/page/1", { ...policy, slug: "we", version: "2" });
-  expect([moved.status, await moved.text()]).toEqual([422, expect.stringContaining("The site uses this address")]);
+  expect([moved.status, await moved.text()]).toEqual([
+    422,
+    expect.stringContaining("Addresses of two and three letters"),
+  ]);
 });
 
 test("reserved are exactly the first parts of all existing addresses", () => {
