@@ -3,7 +3,7 @@ import { plural } from "./counting.ts";
 /** Words of the staff page of the language, and of its question in the welcome. */
 export const staffLanguage = {
   title: "Language",
-  lede: "Every page, email and paper of the site speaks one language, and this staff area speaks it as well.",
+  lede: "The words of the site are in one language: pages, emails, papers and this staff area.",
   label: "Language of the site",
   hint: "You can change it at any time.",
   choose: "Choose a language",
@@ -13,8 +13,8 @@ export const staffLanguage = {
   same: "Nothing was changed.",
   meanwhile: "Another admin has just changed the language. Look at the page again, then choose.",
   ownWords: (pages: number) =>
-    `${plural(pages, "page")} ${pages === 1 ? "has" : "have"} words of your own. They stay as they are; all other words change. Receipts and consents keep the language in which they were made.`,
-  noOwnWords: "All words change. Receipts and consents keep the language in which they were made.",
+    `${plural(pages, "page")} ${pages === 1 ? "has" : "have"} words of your own. They stay as they are, like your posts, events and other texts. All words of the site itself change.`,
+  noOwnWords: "All words of the site itself change. Your posts, events and other texts stay as they are.",
   pages: "Read your own words",
   need: {
     label: "Choose the language of the site",

@@ -4,7 +4,7 @@ import { form } from "./counting.ts";
 
 export const staffLanguage: Translated<typeof en.staffLanguage> = {
   title: "Langue",
-  lede: "Chaque page, chaque e-mail et chaque document du site parle une seule langue. L’espace de l’équipe la parle aussi.",
+  lede: "Les textes du site sont dans une seule langue : pages, e-mails, documents et espace de l’équipe.",
   label: "Langue du site",
   hint: "Vous pouvez la changer à tout moment.",
   choose: "Choisissez une langue",
@@ -14,8 +14,9 @@ export const staffLanguage: Translated<typeof en.staffLanguage> = {
   same: "Rien n’a été changé.",
   meanwhile: "Un autre compte vient de changer la langue. Regardez à nouveau la page, puis choisissez.",
   ownWords: (pages) =>
-    `${form(pages, `${pages} page a`, `${pages} pages ont`)} vos propres textes. Ils restent comme ils sont ; tous les autres textes changent. Les reçus et les accords gardent la langue dans laquelle ils ont été faits.`,
-  noOwnWords: "Tous les textes changent. Les reçus et les accords gardent la langue dans laquelle ils ont été faits.",
+    `${form(pages, `${pages} page a`, `${pages} pages ont`)} vos propres textes. Ils restent comme ils sont, comme vos articles, vos journées et vos autres textes. Tous les textes du site lui-même changent.`,
+  noOwnWords:
+    "Tous les textes du site lui-même changent. Vos articles, vos journées et vos autres textes restent comme ils sont.",
   pages: "Lire vos propres textes",
   need: {
     label: "Choisir la langue du site",
