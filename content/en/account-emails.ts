@@ -47,7 +47,7 @@ export const accountEmails = {
   },
   accountNews: {
     subject: "an admin account was made or changed",
-    expected: "If you expected it, do nothing. If you know a new admin, say so on the page of users.",
+    expected: "If you expected it, do nothing. If you know a new admin, say so in Team.",
     otherwise: "If you did not expect it, call the others now: not by email.",
     link: "Look at the users",
     sentences: {

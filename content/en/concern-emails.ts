@@ -22,7 +22,7 @@ export const concernEmails = {
     readers:
       "A lead who was appointed before it came reads it when the 24 hours of waiting are over. A lead who is appointed after it reads it 24 hours later where no account could ever read it; where one could, two settled admins release it.",
     danger:
-      "If a child may be in danger now, do not wait for the site: ask whoever answers for safeguarding at the foundation to find out.",
+      "If a child may be in danger now, do not wait for the site. Ask the person who answers for safeguarding at the foundation to find out.",
     link: "Who is a lead",
     signIn: "Admins see who is a lead in Team.",
   },

@@ -15,7 +15,7 @@ export const childrenChecks = {
     otherKey:
       "The recovery phrase of concerns does not fit the key on this machine. It could not open what is written now.",
     otherKeyRemedy:
-      "Put the key of before back (CONCERNS_KEY, or var/concerns-key), or make a new phrase. A safeguarding lead opens Concerns, Recovery phrase, writes it on paper and types it back.",
+      "Put the previous key back (CONCERNS_KEY, or var/concerns-key), or make a new phrase. A safeguarding lead opens Concerns, Recovery phrase, writes it on paper and types it back.",
     none: "The recovery phrase of concerns was not typed back: with this machine, its concerns are lost.",
   },
   encryption: {

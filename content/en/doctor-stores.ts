@@ -56,7 +56,7 @@ export const doctorStores = {
     pictures: ({ name, missing, looked }: { name: string; missing: number; looked: number }) =>
       `${name} needs pictures that are not beside it: ${missing} of ${looked} in a sample.`,
     picturesRemedy:
-      "Put the folder pictures back beside the backups. If it is lost: npm run backup, which fills it anew.",
+      "Put the folder pictures back beside the backups. If it is lost, run npm run backup: it fills the folder again.",
     inStore: (moment: string, size: string) =>
       `The last good backup is from ${moment}, ${size}. It is away from this machine.`,
     inFolder: (moment: string, size: string) =>

@@ -50,7 +50,7 @@ export const errors = {
     leadReleases: "There is a lead who reads older concerns. Only that lead can release them.",
     notSettled: "Only settled admins can release older concerns. Team says who is settled.",
     notOtherPerson:
-      "Older concerns are released by two people, to a third one. The site does not know that you are three: in Team somebody else says that they know the person.",
+      "Two people release older concerns to a third person. The site does not know that you are three people. In Team, another admin must say that they know the person.",
   },
   concern: {
     notYourOwn: "Another lead can release concerns to you. You cannot do that yourself.",
@@ -91,7 +91,7 @@ export const errors = {
     notAnotherPerson:
       "A settled admin confirms this account who is another person: not the one who made it, and not yourself.",
     changedMeanwhile:
-      "Somebody changed this account after your page was loaded. Nothing is confirmed. Look at name and address once more.",
+      "Another person changed this account after your page was loaded. Nothing was confirmed. Check the name and the address again.",
     notBeside: "That role adds nothing to what this person may do, or does not go beside it. Nothing was changed.",
     noTwoFactor: "This person has no two-step sign-in to switch off.",
   },

@@ -73,9 +73,9 @@ export const listLabels = {
     heading: "Heading",
     lede: "Below the heading",
     text: "Text",
-    "law.named": "For {law}, once somebody of you has read it",
+    "law.named": "For {law}, after one of you has read it",
     "law.rights": "For {law} until then",
-    "law.complain": "For {complain}, once somebody of you has read the law",
+    "law.complain": "For {complain}, after one of you has read the law",
     "law.tell": "For {complain} until then",
   },
   safeguarding: {

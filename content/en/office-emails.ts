@@ -36,7 +36,7 @@ export const officeEmails = {
     finding: ({ name, line, remedy }: Record<"name" | "line" | "remedy", string>) =>
       `${name}: ${line} ${remedy}`.trim(),
     closing:
-      "Whoever looks after the machine sees all of it with the command npm run doctor. This email comes once a day until nothing is bad any more.",
+      "The person who looks after the machine sees all of it with the command npm run doctor. This email comes once a day until the site finds nothing bad.",
   },
   message: {
     wrote: "wrote to us:",

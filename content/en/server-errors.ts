@@ -13,7 +13,7 @@ export const serverErrors = {
   unencrypted: (site: string) =>
     `This page was opened without encryption, so the password was not looked at. Open ${site} and send it from there.`,
   diskFull:
-    "The disk of this site is full, so nothing was saved. Delete photos or files that nobody needs, or tell whoever looks after the machine.",
+    "The disk of this site is full, so nothing was saved. Delete photos or files that you do not need, or tell the person who looks after the machine.",
   /** Roles, in a list. */
   roles: {
     admin: "admins",

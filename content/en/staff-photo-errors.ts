@@ -52,6 +52,6 @@ export const consentErrors = {
 export const recordingErrors = {
   full: (most: number) => `A page has at most ${most} recordings. Delete one first.`,
   stranger:
-    "Somebody is heard in this recording whose consent was lost with a machine. Ask everybody again, and record it again.",
+    "The consent of a person in this recording was lost with a machine. Ask each person again, and record it again.",
   codes: (most: number) => `Must be ${most} codes or less`,
 } as const;

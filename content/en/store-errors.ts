@@ -53,7 +53,7 @@ export const storeErrors = {
   } as Readonly<Record<string, string>>,
   noEncryption: "asks for encryption (sslmode), which the server does not know.",
   certificate:
-    "names a server whose certificate nobody vouches for (sslmode=verify-full). Name who does: sslrootcert=/path/to/file.",
+    "names a server whose certificate no known authority signed (sslmode=verify-full). Name the authority: sslrootcert=/path/to/file.",
   silent: "names a PostgreSQL server that does not answer.",
   /** @param code of the error, if it has one */
   notOpened: (code: string | undefined) =>

@@ -72,7 +72,7 @@ test.each<[keyof typeof countries, string, Fields, Fields]>([
     "KE",
     "a Paybill with a letter",
     { ...till, form1: "M-Pesa Paybill", number1: "24724A" },
-    { number1: "A number of M-Pesa Paybill looks like 123456. Nothing else stands in it: look once more" },
+    { number1: "A number of M-Pesa Paybill looks like 123456. It has no other signs. Check it again" },
   ],
   ["KE", "a Till in dollars", { ...till, currency1: "USD" }, { currency1: "M-Pesa Till takes Kenya shillings only" }],
   ["KE", "naira", { ...bank, currency1: "NGN" }, { currency1: expect.stringContaining("has no naira") }],
