@@ -115,7 +115,7 @@ test("a voice named after the backup plays after the restore; one with a strange
   const strange = await issueCode(as(editor), stranger.id);
   await restore();
   expect(await voices()).toEqual([2]);
-  await expect(speak("strange", [one.code])).rejects.toThrow("Somebody is heard in this recording");
+  await expect(speak("strange", [one.code])).rejects.toThrow("The consent of a person in this recording was lost");
   expect(await withdrawByCard(machine.ctx, strange)).toEqual({ photos: 0, recordings: 1 });
   expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 1 });
 });

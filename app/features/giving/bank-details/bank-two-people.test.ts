@@ -212,7 +212,7 @@ const ways: [string, (site: Site, real: Person) => Promise<unknown>][] = [
       expect(await real.post({ intent: "know" }, path)).toMatchObject({
         status: 409,
         text: expect.stringContaining(
-          "Somebody changed this account after your page was loaded. Nothing is confirmed.",
+          "Another person changed this account after your page was loaded. Nothing was confirmed.",
         ),
       });
       await tryBoth(site, site.first, await site.signInAs("mine@example.org"));

@@ -43,8 +43,8 @@ describe("a Paybill of the bank with the foundation's own account", () => {
 
   test("is checked with its account, and never by the number that all share", async () => {
     const { check } = await withWays("KE", paybill);
-    expect(await check("247247")).toContain("Many people have an account behind this number.");
-    expect(await check("Paybill 247247")).toContain("Many people have an account behind this number.");
+    expect(await check("247247")).toContain("Many people share this number.");
+    expect(await check("Paybill 247247")).toContain("Many people share this number.");
     for (const typed of ["0112345678", "247247 0112345678", "Paybill 247247, account 0112 345 678"])
       expect(await check(typed)).toContain("Yes. This is a number of ours.");
     for (const typed of ["247247 0112345679", "Paybill 247247, account 99887766"])

@@ -168,7 +168,7 @@ test("a proposal says why, then takes one press; an unknown line offers three wa
   expect(await here.open()).toContain("3 are unknown");
   await here.act("record", { id: "2" });
   expect((await here.act("join-reference", { id: "3", reference: "TAB-222-222" })).text).toContain(
-    "one letter is wrong, or two changed places",
+    "One letter is wrong, or two are swapped",
   );
   await here.act("join-reference", { id: "3", reference: other.reference });
   await here.act("other", { id: "4" });

@@ -161,7 +161,7 @@ test("only staff divide a transfer or join it to a promise", async () => {
   const [, half, rest] = (await here.gifts()).map(({ id }) => id);
   const slip = code.slice(0, 5) + (code.endsWith("2") ? "3" : "2");
   expect((await here.post(`/admin/gifts/${half}`, { intent: "join", reference: `${prefix}-${slip}` })).text).toContain(
-    "one letter is wrong, or two changed places",
+    "One letter is wrong, or two are swapped",
   );
   const swept = await here.promise({ own: "5000" });
   await here.post("/admin/gifts", { intent: "sweep", ids: String(swept.id) });

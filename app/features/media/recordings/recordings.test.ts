@@ -164,7 +164,7 @@ test("a recording that cannot be converted stays, with a hint for staff", async 
   await convertRecordings({ ...site.ctx, fileWorker: failing });
   await convertRecordings(site.ctx);
   expect(addressOf(await site.read("/blog/two-friends"))).toBe(webm);
-  expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).toContain("Save it as MP3 or M4A, and add that.");
+  expect(textOf(await site.readAsStaff("/admin/listen/post-1"))).toContain("Save it as MP3 or M4A, and add that file.");
 });
 
 test("a withdrawn or expired voice is silent on page and address", async () => {
