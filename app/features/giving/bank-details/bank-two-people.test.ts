@@ -208,7 +208,10 @@ const ways: [string, (site: Site, real: Person) => Promise<unknown>][] = [
       await site.first.post({ intent: "invite" }, path);
       await openInvitation(site, "mine@example.org");
       const answer = await real.post({ intent: "know", seen }, path);
-      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("Somebody changed this account")]);
+      expect([answer.status, answer.text]).toEqual([
+        409,
+        expect.stringContaining("Another person changed this account"),
+      ]);
       expect(await real.post({ intent: "know" }, path)).toMatchObject({
         status: 409,
         text: expect.stringContaining(

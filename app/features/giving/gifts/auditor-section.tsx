@@ -1,4 +1,4 @@
-import { labelled } from "content/labelled.ts";
+import { afterLabel, labelled } from "content/labelled.ts";
 import { staffAuditor as words } from "content/staff-auditor.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
@@ -126,7 +126,7 @@ export function AuditorSection({ year, list }: { year: number; list: AuditorList
         {lines.map(({ id, gift, text }) => (
           <li key={id}>
             {gift && <Link to={href("/admin/gifts/:id", { id: String(gift) })}>{words.gift(gift)}</Link>}
-            {gift ? labelled("", text) : text}
+            {gift ? afterLabel(text) : text}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
 
 async function withReceipts(numbers: number) {
@@ -84,6 +85,20 @@ test("each ended receipt keeps its own reason", async () => {
   expect(page).toContain("2026-0001, replaced, It was a joke");
   expect(page).toContain("2026-0002, replaced, A slip");
   expect(page).not.toContain("Blue books");
+});
+
+test("a reason is read whatever language its note was written in", async () => {
+  const { ctx, open, post } = await withReceipts(1);
+  await post("/admin/gifts/1", { intent: "void", reason: "It was a joke", seen: "received" });
+  await saveSetting(ctx.db, "language", "fr");
+  await post("/admin/gifts/1", { intent: "restore", seen: "void" });
+  await post("/admin/gifts/1", { intent: "receipt", name: "Ada", reason: "Une erreur", seen: "received" });
+  for (const language of ["fr", "en"] as const) {
+    await saveSetting(ctx.db, "language", language);
+    const page = await open();
+    expect(page).toMatch(/2026-0001, \S+, It was a joke/);
+    expect(page).toMatch(/2026-0002, \S+, Une erreur/);
+  }
 });
 
 test("both people of changed limits or bank details are listed", async () => {

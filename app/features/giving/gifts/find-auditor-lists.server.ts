@@ -4,7 +4,7 @@ import { cutPageById, newest, readCursor } from "../../../values/cursor.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readBank } from "../bank-details/bank-steps.server.ts";
 import { formatWay, readWays } from "../bank-details/ways.ts";
-import { formatNumber, noteOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
+import { formatNumber, reasonOfEnd, receiptVoid } from "../receipts/receipt-contents.ts";
 import * as store from "./auditor-queries.server.ts";
 
 /** With the year's receipt numbers; gaps begin on this page. */
@@ -36,11 +36,11 @@ const lists = {
     );
     const gifts = [...new Set(rows.map(({ gift_id }) => gift_id))];
     const ends = await store.listNotesOf(db, gifts, receiptVoid);
-    const whyOf = (receipt: (typeof rows)[number]) => {
-      const prefix = noteOfEnd(receipt, "");
-      const end = ends.findLast(({ gift_id, note }) => gift_id === receipt.gift_id && note?.startsWith(prefix));
-      return end?.note?.slice(prefix.length);
-    };
+    const whyOf = (receipt: (typeof rows)[number]) =>
+      ends
+        .filter(({ gift_id }) => gift_id === receipt.gift_id)
+        .map(({ note }) => reasonOfEnd(receipt, note ?? ""))
+        .findLast((reason) => reason !== undefined);
     return { rows: rows.map((row) => ({ ...row, number: formatNumber(row), why: whyOf(row) })), older };
   },
 

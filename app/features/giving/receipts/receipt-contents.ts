@@ -64,6 +64,12 @@ export const receiptVoid = "receipt void";
 export const noteOfEnd = (receipt: { year: number; serial: number }, reason: string): string =>
   labelled(formatNumber(receipt), reason);
 
+/** Returns the reason in a note of that entry, in whichever language it was written; undefined for another receipt. */
+export function reasonOfEnd(receipt: { year: number; serial: number }, note: string): string | undefined {
+  const number = formatNumber(receipt);
+  return note.startsWith(number) ? /^\s?: (.*)$/su.exec(note.slice(number.length))?.[1] : undefined;
+}
+
 /** Formats a receipt's number with the letters that open the check page, for example `2026-0412-K7Q`. */
 export const formatId = (receipt: { year: number; serial: number; letters: string }): string =>
   `${formatNumber(receipt)}-${receipt.letters}`;

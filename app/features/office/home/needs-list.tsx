@@ -1,4 +1,4 @@
-import { labelled } from "content/labelled.ts";
+import { afterLabel } from "content/labelled.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffToday } from "content/staff-today.ts";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function NeedsList({ needs, all, isElse }: NeedsListProps) {
             </span>
             <Link className="need" to={path}>
               {label}
-              <span className="vh">{labelled(label, act).slice(label.length)}</span>
+              <span className="vh">{afterLabel(act)}</span>
             </Link>
             <p>{detail}</p>
             <span className="need-act" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { labelled } from "content/labelled.ts";
+import { afterLabel } from "content/labelled.ts";
 import { href } from "react-router";
 import { appContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
@@ -62,7 +62,7 @@ function NewsRow({ item }: { item: NewsItemWithPhotos }) {
         <More href={item.link}>
           <span>
             {media.read}
-            <span className="vh">{labelled("", item.title)}</span>
+            <span className="vh">{afterLabel(item.title)}</span>
           </span>
         </More>
       </div>
