@@ -142,6 +142,7 @@ export default [
     route("admin/help-numbers", "features/safeguarding/help-numbers/help-numbers-page.tsx"),
     route("admin/country", "features/foundation/country/country-page.tsx"),
     route("admin/language", "features/foundation/language/language-page.tsx"),
+    route("admin/protecting-pages", "features/foundation/protecting-pages/protecting-pages-page.tsx"),
     route("admin/use", "features/foundation/use/use-page.tsx"),
     route("admin/look", "features/site/look-preview/look-page.tsx"),
     route("admin/look/logo", "features/foundation/look/logo-upload-endpoint.ts"),

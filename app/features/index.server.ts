@@ -9,6 +9,7 @@ import { volunteers } from "./events/volunteers/feature.server.ts";
 import { country } from "./foundation/country/feature.server.ts";
 import { language } from "./foundation/language/feature.server.ts";
 import { look } from "./foundation/look/feature.server.ts";
+import { protectingPages } from "./foundation/protecting-pages/feature.server.ts";
 import { settings } from "./foundation/settings/feature.server.ts";
 import { use } from "./foundation/use/feature.server.ts";
 import { words } from "./foundation/words/feature.server.ts";
@@ -77,6 +78,7 @@ const all = [
   settings,
   country,
   language,
+  protectingPages,
   use,
   look,
   privacy,

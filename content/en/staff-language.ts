@@ -13,7 +13,7 @@ export const staffLanguage = {
   same: "Nothing was changed.",
   meanwhile: "Another admin has just changed the language. Look at the page again, then choose.",
   ownWords: (pages: number) =>
-    `${plural(pages, "page")} ${pages === 1 ? "has" : "have"} words of your own. They stay as they are, like your posts, events and other texts. All words of the site itself change.`,
+    `${pages} ${plural(pages, "page")} ${pages === 1 ? "has" : "have"} words of your own. They stay as they are, like your posts, events and other texts. All words of the site itself change.`,
   noOwnWords: "All words of the site itself change. Your posts, events and other texts stay as they are.",
   pages: "Read your own words",
   need: {

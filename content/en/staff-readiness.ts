@@ -14,6 +14,7 @@ export const staffReadiness = {
   twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],
   contacts: ["Safeguarding and privacy contact", "Name a person for child safety and one for people’s data"],
   help: ["Numbers to call", "Confirm the police and call a helpline once: only then are they on the safeguarding page"],
+  protecting: ["Pages that protect", "Read each page aloud, then confirm it"],
   sample: ["Sample content gone", "Remove what you did not change"],
   words: ["Own words on each page", "Check home, about, what we do and donate"],
   claims: ["What the sample said about you", "Confirm each sentence, or rewrite it"],

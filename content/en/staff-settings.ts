@@ -60,6 +60,7 @@ export const staffSettings = {
     welcomedAt: "End of the welcome",
     mailArrivedAt: "Emails arrive",
     claims: "Confirmed sentences",
+    readPages: "Pages that an admin read aloud",
     look: "Look",
   },
   labels: {

@@ -20,6 +20,7 @@ export const staffReadiness: Translated<typeof en.staffReadiness> = {
     "Numéros à appeler",
     "Confirmez la police et appelez une fois une ligne d’aide : alors seulement, ils sont sur la page de protection",
   ],
+  protecting: ["Pages qui protègent", "Lisez chaque page à voix haute, puis confirmez-la"],
   sample: ["Exemple enlevé", "Enlevez ce que vous n’avez pas modifié"],
   words: ["Vos mots sur chaque page", "Relisez l’accueil, Qui sommes-nous, Ce que nous faisons et les dons"],
   claims: ["Ce que l’exemple disait de vous", "Confirmez chaque phrase, ou récrivez-la"],

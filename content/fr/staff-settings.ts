@@ -63,6 +63,7 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
     welcomedAt: "Fin de la mise en route",
     mailArrivedAt: "Les e-mails arrivent",
     claims: "Phrases confirmées",
+    readPages: "Pages lues à voix haute",
     look: "Apparence",
   },
   labels: {

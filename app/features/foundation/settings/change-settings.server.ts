@@ -34,6 +34,7 @@ export function markSettings({
   welcomedAt: _ended,
   mailArrivedAt: _arrived,
   claims: _confirmed,
+  readPages: _read,
   ...settings
 }: SiteSettings): number {
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
@@ -115,7 +116,7 @@ function requireProof(member: HasRoles, proof: Proof | undefined): void {
   requireAct({ member, requestInfo: proof }, changingSureSettings);
 }
 
-const countrySettings = ["country", "otherCountry", "lawRead", "language"] as const;
+const countrySettings = ["country", "otherCountry", "lawRead", "language", "readPages"] as const;
 
 /** Returns true if this member may change all of these settings. */
 export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {

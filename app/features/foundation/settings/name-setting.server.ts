@@ -35,6 +35,7 @@ const settings = (): Record<keyof SiteSettings, [label: string, page: string]> =
   welcomedAt: [names.welcomedAt, "welcome"],
   mailArrivedAt: [names.mailArrivedAt, "mail"],
   claims: [names.claims, "pages"],
+  readPages: [names.readPages, "protecting-pages"],
   look: [names.look, "look"],
 });
 

@@ -11,7 +11,17 @@ export const protectSettings = ({ ctx, member }: Actor, wanted: Partial<SiteSett
   withTransaction(ctx, (inside) => protectTexts(inside, member, "settings", textsOfSettings(wanted), sent));
 
 /** Telephone numbers, and settings that visitors do not read exactly as typed. */
-const unread = ["phone", "safeguardingPhone", "look", "claims", "lawRead", "country", "otherCountry", "retention"];
+const unread = [
+  "phone",
+  "safeguardingPhone",
+  "look",
+  "claims",
+  "readPages",
+  "lawRead",
+  "country",
+  "otherCountry",
+  "retention",
+];
 
 /** Returns true if visitors read this setting exactly as typed. */
 export const isReadByVisitors = (name: string): boolean => isSetting(name) && !unread.includes(name);

@@ -31,6 +31,7 @@ const classes = {
   lawRead: "free",
   welcomedAt: "free",
   claims: "free",
+  readPages: "free",
   mailArrivedAt: "free",
   retention: "free",
   countFaces: "free",

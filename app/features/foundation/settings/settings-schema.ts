@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 import { languages } from "../../../values/site-language.ts";
 import { isZone } from "../../../values/time-zones.ts";
+import { readingsSchema } from "../protecting-pages/reading-key.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
 
@@ -84,6 +85,7 @@ export const siteSettingsSchema = v.object({
   /** End of the welcome (ISO 8601, UTC). Public pages then hide the sample's facts. */
   welcomedAt: v.optional(v.string()),
   claims: v.optional(confirmationsSchema),
+  readPages: v.optional(readingsSchema),
   /** Time at which the link in a test e-mail was opened (ISO 8601, UTC). */
   mailArrivedAt: v.optional(v.string()),
   /** Number of months for which messages and audit events are kept. */

@@ -102,6 +102,12 @@ export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
   (await findAllWords(ctx))(page);
 
+/** Finds the published texts of a page with their placeholders. */
+export async function findStoredWords(ctx: AppContext, page: PageKey): Promise<object> {
+  const row = (await readRows(ctx)).find(({ name }) => name === page);
+  return mergeOnce(ctx, page, liveContent(row, ctx.clock.now().toISOString()));
+}
+
 /** The texts that were read last, for responses that cannot wait for the database. */
 const lastFound = new WeakMap<AppContext["config"], Partial<WordsOfPages>>();
 

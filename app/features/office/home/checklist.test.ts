@@ -15,6 +15,7 @@ import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.t
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
+import { protectingPages, readingKey } from "../../foundation/protecting-pages/reading-key.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
@@ -40,7 +41,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours Two of 16 steps done. It is starting to curl.");
+    expect(await read(site)).toContain("Make it yours Two of 17 steps done. It is starting to curl.");
     // The test site has an https address and no sample.
     expect(await done(site)).toEqual(always);
     await saveSetting(ctx.db, "name", "Smile");
@@ -67,7 +68,7 @@ describe("the checklist", () => {
       "Invite someone",
       ...always,
     ]);
-    expect(await read(site)).toContain("Seven of 16 steps done. Half a smile.");
+    expect(await read(site)).toContain("Seven of 17 steps done. Half a smile.");
   });
 
   const changeWords = ({ ctx }: StaffedSite, name: string) =>
@@ -95,6 +96,7 @@ describe("the checklist", () => {
       mailArrivedAt: "2026",
       welcomedAt: "2026-03-10T09:00:00.000Z",
       claims: Object.fromEntries(settingKeys.map((key) => [key, { texts: [], at: "2026" }])),
+      readPages: Object.fromEntries(protectingPages.map((page) => [readingKey("en", page), { at: "2026-03-10" }])),
     };
     for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
     await giveBank(ctx);
@@ -138,6 +140,7 @@ describe("the checklist", () => {
       "Two-step sign-in for admins",
       ({ ctx }) => ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", "second").execute(),
     ],
+    ["Pages that protect", ({ ctx }) => saveSetting(ctx.db, "readPages", {})],
     ["Numbers to call", ({ ctx }) => ctx.db.deleteFrom("help_numbers").execute()],
     ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
     ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
@@ -185,9 +188,9 @@ describe("the checklist", () => {
     const [shown = "", more = "", ready = ""] = (await readHomeSection(site, "yours")).split("<details");
     const labels = (html: string) =>
       [...html.matchAll(/<li>.*?<a [^>]*><span>(.*?)<small>/gs)].map(([, label]) => textOf(label ?? "").trim());
-    expect(labels(shown)).toEqual(["Numbers to call", "Name", "Bank details"]);
-    expect(textOf(more)).toContain("10 more");
-    expect(labels(more)).toHaveLength(10);
+    expect(labels(shown)).toEqual(["Numbers to call", "Pages that protect", "Name"]);
+    expect(textOf(more)).toContain("11 more");
+    expect(labels(more)).toHaveLength(11);
     expect(textOf(ready)).toContain("3 done");
     expect(await done(site)).toEqual(["Invite someone", ...always]);
   });

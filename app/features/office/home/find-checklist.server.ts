@@ -11,6 +11,7 @@ import { findBackupStatus } from "./operations-commands.server.ts";
 /** Steps in their order; steps that protect children come first. */
 export const stepOrder: readonly string[] = [
   "help",
+  "protecting",
   "name",
   "bank",
   "hero",

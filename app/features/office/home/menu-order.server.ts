@@ -67,7 +67,7 @@ export const menuOrder = (): StaffMenu => ({
       pocketLabel: staffShell.places.site,
       holds: ["/admin/undo/:id"],
     },
-    { path: "/admin/country", tabs: [{ path: "/admin/language" }] },
+    { path: "/admin/country", tabs: [{ path: "/admin/language" }, { path: "/admin/protecting-pages" }] },
     { path: "/admin/bank", holds: ["/admin/numbers"] },
     { path: "/admin/look" },
     { path: "/admin/mail" },

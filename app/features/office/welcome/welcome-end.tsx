@@ -1,4 +1,5 @@
 import { staffClaims } from "content/staff-claims.ts";
+import { staffProtecting } from "content/staff-protecting.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { href, Link } from "react-router";
 import { MessengerCard } from "../../../cms/publishing/messenger-card.tsx";
@@ -12,6 +13,8 @@ interface WelcomeEndProps {
   done: number;
   all: number;
   waiting: number;
+  /** Number of pages that protect people and that no admin has read yet. */
+  unread: number;
   /** Titles of sample items that stay, because staff changed them. */
   kept: readonly string[];
   /** The first post, if visitors can read it already. */
@@ -44,6 +47,7 @@ export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
         </p>
         <p className="muted">{words.left(left.all - left.done)}</p>
         <Claims waiting={left.waiting} />
+        <Unread pages={left.unread} />
         <Kept titles={left.kept} />
       </div>
       <MessengerCard {...first.card} />
@@ -51,13 +55,14 @@ export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
   );
 }
 
-function EndWithoutPost({ done, all, waiting, kept }: Omit<WelcomeEndProps, "first">) {
+function EndWithoutPost({ done, all, waiting, unread, kept }: Omit<WelcomeEndProps, "first">) {
   return (
     <section className="wel-end">
       <Grin done={done} all={all} />
       <h1>{words.heading}</h1>
       <p className="lede">{`${words.up} ${words.left(all - done)}`}</p>
       <Claims waiting={waiting} />
+      <Unread pages={unread} />
       <Kept titles={kept} />
       <p>
         <Link className="btn" to={href("/admin")}>
@@ -76,6 +81,15 @@ function Kept({ titles }: { titles: readonly string[] }) {
   return (
     <p>
       {staffWelcome.sample.kept(titles)} <Link to={href("/admin/sample")}>{staffWelcome.sample.link}</Link>
+    </p>
+  );
+}
+
+function Unread({ pages }: { pages: number }) {
+  if (pages === 0) return null;
+  return (
+    <p>
+      {staffProtecting.end(pages)} <Link to={href("/admin/protecting-pages")}>{staffProtecting.link}</Link>
     </p>
   );
 }

@@ -29,6 +29,7 @@ import { findCountries, listCountries } from "../../foundation/country/find-coun
 import { changeLanguage, proposeLanguage, readLanguage } from "../../foundation/language/change-language.server.ts";
 import { readUploadedLogo } from "../../foundation/look/read-uploaded-logo.server.ts";
 import { saveLook } from "../../foundation/look/save-look.server.ts";
+import { countUnread } from "../../foundation/protecting-pages/protecting-pages.server.ts";
 import { askAboutTelephones } from "../../foundation/settings/ask-about-telephones.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings, findSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
@@ -127,7 +128,7 @@ const findSafetyPage = async (ctx: AppContext) => ({ danger: (await findWordsOf(
 async function countLeft({ ctx, member }: Actor) {
   const list = await findChecklist(ctx, await findFeaturesInUse(ctx), member, { putAway: 1, isAsked: true });
   const done = list?.filter(({ isDone }) => isDone).length ?? 0;
-  return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx) };
+  return { done, all: list?.length ?? 0, waiting: await countWaiting(ctx), unread: await countUnread(ctx) };
 }
 
 /** Saves a step. Without script, redirects to the next step, or returns the rejected form with the typed values. */

@@ -1,0 +1,1 @@
+import "./protecting-migrations.test.ts";

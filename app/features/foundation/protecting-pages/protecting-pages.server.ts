@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { staffConsent } from "content/staff-consent.ts";
+import { staffProtecting as words } from "content/staff-protecting.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { siteLanguage } from "../../../values/site-language.ts";
+import { changeSettingsIn } from "../settings/change-settings.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { canChangeCountry } from "../settings/settings-permissions.ts";
+import { findStoredWords } from "../words/find-words.server.ts";
+import { protectingPages, readingKey } from "./reading-key.ts";
+
+type ProtectingPage = (typeof protectingPages)[number];
+
+/** The page's address, and where staff change its words. The words of a consent are the same on every site. */
+const pathsOf = {
+  safeguarding: ["/safeguarding", "/admin/pages/safeguarding"],
+  consent: ["/admin/consents/new", undefined],
+  withdraw: ["/withdraw", "/admin/pages/withdraw"],
+  privacy: ["/privacy", "/admin/pages/privacy"],
+  donate: ["/donate", "/admin/pages/donate"],
+  giving: ["/donate/promise", "/admin/pages/giving"],
+} as const satisfies Record<ProtectingPage, [string, string | undefined]>;
+
+const markWords = (all: unknown) => createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
+
+async function markPage(ctx: AppContext, page: ProtectingPage): Promise<string> {
+  if (page !== "consent") return markWords(await findStoredWords(ctx, page));
+  const { aloudText, aloudLanguage, assent, useNames } = staffConsent.form;
+  return markWords([aloudText, aloudLanguage, assent, useNames]);
+}
+
+export interface PageToRead {
+  page: ProtectingPage;
+  label: string;
+  path: string;
+  editPath: string | undefined;
+  /** Hash of the words, without the values of placeholders. */
+  mark: string;
+  isRead: boolean;
+  /** Who read the page and when; undefined if nobody did. */
+  note: string | undefined;
+}
+
+/** Finds the pages that protect people, and which admin read each in the site's language. */
+export async function findProtectingPages(ctx: AppContext): Promise<PageToRead[]> {
+  const { readPages = {} } = await findSettings(ctx);
+  return Promise.all(
+    protectingPages.map(async (page) => {
+      const mark = await markPage(ctx, page);
+      const reading = readPages[readingKey(siteLanguage(), page)];
+      const [path, editPath] = pathsOf[page];
+      const isRead = reading !== undefined && (reading.mark === undefined || reading.mark === mark);
+      const day = reading && writeDay(siteDate(new Date(reading.at)));
+      const by = reading?.by;
+      const note = day && (isRead ? (by === undefined ? words.before(day) : words.by(by, day)) : words.changed(day));
+      return { page, label: words.pages[page], path, editPath, mark, isRead, note };
+    }),
+  );
+}
+
+/** Counts the pages that no admin read with the words of now. */
+export const countUnread = async (ctx: AppContext): Promise<number> =>
+  (await findProtectingPages(ctx)).filter(({ isRead }) => !isRead).length;
+
+/** Reads the form of one page. */
+export const readConfirmation = ({ page: [page = ""] = [], mark: [mark = ""] = [] }: SentForm["formValues"]) => ({
+  page,
+  mark,
+});
+
+/**
+ * Records that the member read a page aloud.
+ * @returns the status message, also if another admin was first
+ * @throws FormError if the words changed; AppError adminsOnly
+ */
+export function confirmPage({ ctx, member }: Actor, sent: ReturnType<typeof readConfirmation>): Promise<string> {
+  requireMay(member, canChangeCountry);
+  return withTransaction(ctx, async (ctx) => {
+    const found = (await findProtectingPages(ctx)).find(({ page }) => page === sent.page);
+    if (found === undefined || found.mark !== sent.mark)
+      throw new FormError(`${words.notYet} ${words.stale}`, { status: 409 });
+    const key = readingKey(siteLanguage(), found.page);
+    const { readPages = {} } = await findSettings(ctx);
+    const before = readPages[key];
+    if (before?.by !== undefined && before.mark === sent.mark)
+      return words.already(before.by, writeDay(siteDate(new Date(before.at))));
+    const reading = { mark: sent.mark, at: ctx.clock.now().toISOString(), by: member.name };
+    await changeSettingsIn(ctx, member, { readPages: { ...readPages, [key]: reading } });
+    return words.confirmed;
+  });
+}
