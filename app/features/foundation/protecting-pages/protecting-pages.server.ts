@@ -9,9 +9,9 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { siteLanguage } from "../../../values/site-language.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { protectingPages, readingKey } from "../settings/page-readings.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { findStoredWords } from "../words/find-words.server.ts";
-import { protectingPages, readingKey } from "./reading-key.ts";
 
 type ProtectingPage = (typeof protectingPages)[number];
 
@@ -41,7 +41,7 @@ export interface PageToRead {
   /** Hash of the words, without the values of placeholders. */
   mark: string;
   isRead: boolean;
-  /** Who read the page and when; undefined if nobody did. */
+  /** Reader and day; undefined without a reading. */
   note: string | undefined;
 }
 
