@@ -1,7 +1,7 @@
 export const donate = {
   title: "Donate",
   heading: "Your gift becomes a good day",
-  lede: "A speech lesson. A clean pair of hands. A girl who does not miss school this week. You make those days happen, and we show you each one.",
+  lede: "A speech lesson. A clean pair of hands. A girl who does not miss school this week. You make those days happen, and we tell you about them.",
   artAlt: "A student with a backpack holds a packet of pads and laughs.",
   button: "Donate now",
   bank: {
@@ -45,5 +45,5 @@ export const donate = {
 /** The section about the use of gifts, on the home page and the donate page. */
 export const spending = {
   heading: "How we spend your donations and where it goes",
-  lede: "You trusted us with it, so you can see it. This is how every gift is shared out.",
+  lede: "You trusted us with it, so you can see it. This is how our gifts are shared out.",
 };

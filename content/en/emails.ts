@@ -17,7 +17,7 @@ export const emails = {
   ...giftEmails,
   volunteer: {
     subject: "thank you for your offer to help",
-    text: "Your offer to help {foundation} has arrived. We will call you within a week.",
+    text: "Your offer to help {foundation} has arrived. We will call or write to you within a week.",
     next: "Before you work with children, we talk to two people who know you. Your first day is beside someone who knows the way.",
     why: "You get this because this address was entered in our form for volunteers. It does not put you on any mailing list. If it was not you, write to us and we will delete it.",
   },

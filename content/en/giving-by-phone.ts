@@ -30,7 +30,7 @@ export const phone = {
     mustShow: "Your phone must show the name {accountName} before you press send.",
     noAccount: "Write to us, and we will tell you where your gift can go.",
     sent: {
-      text: "Tell us, and we will look for it. Most gifts show within one working day. If you do not tell us, we still find it by the reference.",
+      text: "Tell us, and we will look for it. Most gifts show within one working day. If you typed the reference, we find it even if you do not tell us.",
     },
   },
   pay: {

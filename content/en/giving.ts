@@ -9,7 +9,7 @@ export const giving = {
       heading: "Promise, then transfer",
       text: "Tell us the amount and we give you a short reference to type when you pay. With it we find your gift, thank you, and show you what it bought.",
       points: [
-        { point: "No account, no card, no cost" },
+        { point: "No account to open, no card" },
         { point: "A receipt you can print" },
         { point: "Your name stays private unless you say so" },
       ],
@@ -70,7 +70,7 @@ export const giving = {
       legend: "For what?",
       label: "My gift is for",
       anything: "Where it is needed most",
-      hint: "If that work is fully paid for, we ask you before we use it for something else.",
+      hint: "If that work is fully paid for and you gave us your email, we ask you before we use your gift for something else.",
       ended: "This project has ended. Choose another purpose. Nothing was sent yet.",
     },
     donor: {
@@ -78,7 +78,7 @@ export const giving = {
       optional: "All optional",
       name: "Name (optional)",
       email: "Email (optional)",
-      emailHint: "For your receipt. Nothing else, unless you ask.",
+      emailHint: "For your receipt and news of this gift. Nothing else, unless you ask.",
       message: "A word to us (optional)",
       anonymous: "Keep me anonymous",
       show: "Show my name",
@@ -127,7 +127,7 @@ export const giving = {
     mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
     sentText:
-      "Have you sent it? Tell us, and we will look for it. With your reference we find it even if you do not tell us. Without a reference, we find it only if you tell us.",
+      "Have you sent it? Tell us, and we will look for it. If you typed your reference, we find it even if you do not tell us. Without a reference, we find it only if you tell us.",
     badDay: "Write the day that your phone shows. It cannot be in the future, or more than a week before your promise",
     badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },
@@ -148,7 +148,7 @@ export const giving = {
     ask: "Ask how to give",
     sent: {
       heading: "Sent it?",
-      text: "Tell us, and we will look for it. Most transfers show within one working day. If you do not tell us, we still find it by the reference.",
+      text: "Tell us, and we will look for it. Most transfers show within one working day. If you typed the reference, we find it even if you do not tell us.",
       button: "I have sent it",
     },
     keep: {
@@ -227,8 +227,9 @@ export const giving = {
     notYet: "Not yet. We will write to you when it is.",
     notYetPlain: "Not yet.",
     expired:
-      "This promise was removed after 60 days. If you did send it, tell us the day and amount and we will find it.",
-    withdrawn: "You withdrew this promise. If you did send the money, tell us the day and amount and we will find it.",
+      "This promise was removed after 60 days. If you did send it, tell us the day and amount and we will look for it.",
+    withdrawn:
+      "You withdrew this promise. If you did send the money, tell us the day and amount and we will look for it.",
     tellUs: "Tell us",
     reference: "Show the reference and the account",
     pay: "Pay online",

@@ -40,7 +40,7 @@ export const volunteer = {
     },
     button: "Send",
     after: "We delete this when you ask us to, and after a year if nothing came of it.",
-    thanks: "Thank you. Your offer has arrived. We will call you within a week.",
+    thanks: "Thank you. Your offer has arrived. We will call or write to you within a week.",
   },
   errors: {
     notYet: "Your offer is not sent yet.",
@@ -58,7 +58,7 @@ export const volunteer = {
   next: {
     heading: "What happens next",
     points: [
-      { point: "We call within a week." },
+      { point: "We call or write to you within a week." },
       { point: "We check two references before anyone works with children." },
       { point: "Your first day is beside someone who knows the way." },
     ],
