@@ -52,7 +52,7 @@ export const formErrors: Translated<typeof en.formErrors> = {
     colour: "Choisissez une couleur",
     cloth: "Choisissez un tissu",
     inkOn: {
-      ink: (ratio) => `L’encre sur l’encre a un contraste de ${ratio}. Il faut 4,5. Changez l’encre.`,
+      ink: (ratio) => `Le texte sur l’encre a un contraste de ${ratio}. Il faut 4,5. Changez l’encre.`,
       sun: (ratio) =>
         `L’encre sur le soleil a un contraste de ${ratio}. Il faut 4,5. Foncez l’encre ou éclaircissez le soleil.`,
       sky: (ratio) =>

@@ -13,7 +13,7 @@ export const staffReceipts: Translated<typeof en.staffReceipts> = {
     renewText:
       "Un nouveau reçu remplace l’ancien. Si le montant, le jour ou le moyen est faux, choisissez « Corriger ce qui est écrit ici ».",
     name: "Nom sur le nouveau reçu",
-    nameHint: "Vide veut dire « Don anonyme ».",
+    nameHint: "Vide veut dire « Une personne anonyme ».",
     reason: "Pourquoi un nouveau",
     renew: "Écrire un nouveau reçu",
     renewed: "Le nouveau reçu est écrit.",
