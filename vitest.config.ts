@@ -24,6 +24,7 @@ const shared = {
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   // Every core works while one test waits for a browser, a database, a socket or a process. Each worker more loads the
   // whole site once more: two more took longer.
   maxWorkers: availableParallelism() + 1,

@@ -1,5 +1,5 @@
 import { dates } from "../../content/en/day-words.ts";
-import { siteDate, writeDayOfYear } from "./dates.ts";
+import { siteDate, writeDay, writeDayOfYear } from "./dates.ts";
 import { siteZone } from "./site-clock.ts";
 import { fromZonedTime, isSkipped, toZonedTime } from "./zoned-time.ts";
 
@@ -18,17 +18,16 @@ export const toSiteTime = (iso: string): string => toZonedTime(siteZone(), iso);
  */
 export const isSkippedTime = (text: string): boolean => isSkipped(siteZone(), text);
 
+const momentOn = (day: string, iso: string): string => dates.moment(day, dates.time(toSiteTime(iso).slice(11)));
+
 /**
- * Formats a moment as `2026-11-21 02:00` by the site's clock.
+ * Formats a moment as `November 21, 2026, 02:00` by the site's clock.
  * @param iso UTC
  */
-export const writeDateAndTime = (iso: string): string => toSiteTime(iso).replace("T", " ");
+export const writeDateAndTime = (iso: string): string => momentOn(writeDay(siteDate(new Date(iso))), iso);
 
 /**
  * Formats a moment as `November 21, 02:00` by the site's clock.
  * @param iso UTC
  */
-export function writeMoment(iso: string): string {
-  const day = writeDayOfYear(siteDate(new Date(iso)));
-  return dates.moment(day, dates.time(toSiteTime(iso).slice(11)));
-}
+export const writeMoment = (iso: string): string => momentOn(writeDayOfYear(siteDate(new Date(iso))), iso);

@@ -38,7 +38,7 @@ export const disputeMail = {
   disputed: (provider: string, amount: string, reference: string) =>
     `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
   answer: (due: string) =>
-    `Answer in the partner’s own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
+    `Answer in the partner’s own dashboard${due === "" ? " before its deadline" : ` by ${due}`}. Nothing on the site answers for you.`,
 } as const;
 
 /** Texts of the sample e-mails about gifts. */

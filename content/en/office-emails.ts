@@ -35,6 +35,7 @@ export const officeEmails = {
     opening: "The daily examination of the website found something that does not work:",
     finding: ({ name, line, remedy }: Record<"name" | "line" | "remedy", string>) =>
       `${name}: ${line} ${remedy}`.trim(),
+    sample: "Backups: No good backup for more than two days. Make one now: npm run backup",
     closing:
       "The person who looks after the machine sees all of it with the command npm run doctor. This email comes once a day until the site finds nothing bad.",
   },
@@ -43,3 +44,10 @@ export const officeEmails = {
     youWrote: (day: string) => `On ${day} you wrote:`,
   },
 };
+
+/** A message of a visitor and its answer, in previews of e-mails. */
+export const sampleMessage = {
+  subject: "An outreach at our school",
+  message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
+  reply: "Dear Sample,\n\nthank you. Any Thursday suits us.",
+} as const;

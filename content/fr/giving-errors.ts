@@ -111,7 +111,7 @@ export const paymentErrors: Translated<typeof en.paymentErrors> = {
   disputed: (due) =>
     due === ""
       ? "Ce paiement est contesté. Répondez au prestataire de paiement avant sa date limite."
-      : `Ce paiement est contesté. Répondez au prestataire de paiement avant cette date : ${due}.`,
+      : `Ce paiement est contesté. Répondez au prestataire de paiement avant le ${due}.`,
   noGiftDisputed: "Nous n’avons pas de don avec cette référence (contestation).",
   disputeOfMistake:
     "Une contestation d’un don qui était une erreur, ou qui a été partagé. Regardez-la chez le prestataire.",

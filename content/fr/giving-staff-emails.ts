@@ -43,7 +43,7 @@ export const disputeMail: Translated<typeof en.disputeMail> = {
   answer: (due) =>
     due === ""
       ? "Répondez dans le tableau de bord du prestataire, avant sa date limite. Le site ne répond pas à votre place."
-      : `Répondez dans le tableau de bord du prestataire avant cette date : ${due} (UTC). Le site ne répond pas à votre place.`,
+      : `Répondez dans le tableau de bord du prestataire avant le ${due}. Le site ne répond pas à votre place.`,
 };
 
 export const sampleGifts: Translated<typeof en.sampleGifts> = {

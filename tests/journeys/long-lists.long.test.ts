@@ -62,4 +62,4 @@ test("a selection shows one bar with its sum per currency", async () => {
   await plain.page.locator("tbody tr", { hasText: "Bola Sample" }).getByRole("checkbox").check();
   await plain.bar.getByRole("button", { name: "We thanked them today" }).click();
   await plain.page.getByText("1 gift is marked as thanked today.").waitFor();
-}, 60_000);
+}, 300_000);

@@ -101,6 +101,7 @@ test.each(foundations)(
     await makeAccount(page, server);
     await hasTakenOver(page);
     await page.getByRole("radio", { name: new RegExp(`^${country}`) }).check();
+    await page.getByRole("radio", { name: "English" }).check();
     await goOn();
     await page.getByLabel("Name of the foundation").fill(name);
     await page.getByLabel("Founded").fill("2025-05");

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { type CountryCode, countryOf } from "content/countries/index.ts";
+import type { Language } from "content/languages.ts";
 import { firstSettings } from "content/site.ts";
 import { insertEvent } from "../../app/features/events/events/event-queries.server.ts";
 import { saveSetting } from "../../app/features/foundation/settings/settings-queries.server.ts";
@@ -38,8 +39,8 @@ function fullPathOf(id: string | undefined): string {
   return route === undefined ? "" : `${fullPathOf(route.parentId)}/${route.path ?? ""}`.replace(/\/+/g, "/");
 }
 
-/** A site of a foundation in this country, with something of everything: the sample in the first country, its own elsewhere. */
-export async function openSiteIn(code: CountryCode) {
+/** A site of a foundation in this country and language, with something of everything: the sample in the first country, its own elsewhere. */
+export async function openSiteIn(code: CountryCode, language: Language = "en") {
   const isSample = code === firstSettings.country;
   const site = await createStaffedSite({ empty: !isSample }, "admin");
   const { ctx } = site;
@@ -48,6 +49,7 @@ export async function openSiteIn(code: CountryCode) {
   const { code: dialled, trunk, example } = country.telephone;
   const own = {
     country: code,
+    language,
     name: "Wema",
     kind: "Home",
     town,

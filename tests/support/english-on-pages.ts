@@ -25,29 +25,59 @@ const wordsOf = (language: string): Set<string> =>
 const french = wordsOf("fr");
 const englishWords = new Set([...wordsOf("en")].filter((word) => word.length > 2 && !french.has(word)));
 
+/** Attributes that a person reads or hears. */
+const read = /\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g;
+
+/** Attributes with sentences for scripts, and the values of fields, beside words of the program: `sent`, `ways-1`. */
+const mixed = /\s(?:value|data-[a-z-]+|content)="([^"]*)"/g;
+
+/** Texts of a JSON document, without its names. */
+function textsInJson(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsInJson) : [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Texts that a person reads or hears in a document: between tags, and in attributes. */
 export function readableTexts(html: string): string[] {
-  // Time zones are names of places.
-  const bare = html.replace(/<(script|style|template|optgroup)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
+  const json = /^[[{]/.test(html) ? parse(html) : undefined;
+  if (json !== undefined) return textsInJson(json).filter((text) => !isOfProgram(text));
+  // Time zones are names of places. Stored records for technicians are in code.
+  const whole = html.startsWith("BEGIN:VCALENDAR") ? html.replaceAll("\\n", "\n").replaceAll("\\,", ",") : html;
+  const bare = whole.replace(/<(script|style|template|optgroup|code)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
   const attributes = [
-    ...bare.matchAll(/\s(?:alt|title|aria-label|placeholder|label|value|data-[a-z-]+|content)="([^"]*)"/g),
-  ].map(([, text = ""]) => text);
-  return [...bare.replace(/<[^>]*>/g, "\n").split("\n"), ...attributes]
+    ...bare.matchAll(read),
+    ...[...bare.matchAll(mixed)].filter(([, text = ""]) => !isOfProgram(text)),
+  ];
+  return [...bare.replace(/<[^>]*>/g, "\n").split("\n"), ...attributes.map(([, text = ""]) => text)]
     .map((text) => withoutEntities(text).trim())
-    .filter(Boolean);
+    .filter((text) => text !== "" && !rfcDate.test(text));
 }
+
+/** Dates of feeds have the form of RFC 822. */
+const rfcDate = /^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/;
+
+/** Returns true for one word without capitals, such as an intent, an id or a part of an address. */
+const isOfProgram = (text: string): boolean => /^[^\p{Lu}\s]*$/u.test(text);
+
+/** Tables with sentences of the site. */
+const writtenByTheSite = ["audit_log", "outbox_emails", "gift_events", "payment_problems"];
 
 /** Finds every text that people typed into the site, the longest first. */
 export async function findTypedTexts(ctx: AppContext): Promise<string[]> {
   const typed: string[] = [];
-  for (const [table, { columns }] of Object.entries(tablesOf(ctx.features))) {
-    const names = ((columns as { typed?: string }).typed ?? "").split(" ").filter(Boolean);
-    for (const name of names) {
-      const { rows } = await sql<{
-        text: string | null;
-      }>`select ${sql.ref(name)} as text from ${sql.table(table)}`.execute(ctx.db);
-      for (const { text } of rows) if (typeof text === "string") typed.push(...text.split(/[\n"[\]{}]/));
-    }
+  for (const table of Object.keys(tablesOf(ctx.features))) {
+    if (writtenByTheSite.includes(table)) continue;
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(ctx.db);
+    for (const text of rows.flatMap((row) => Object.values(row)))
+      if (typeof text === "string") typed.push(...text.split(/[\n"[\]{}]/));
   }
   return [...new Set(typed.map((text) => text.trim()).filter((text) => text.length > 2))].sort(
     (a, b) => b.length - a.length,
@@ -57,6 +87,10 @@ export async function findTypedTexts(ctx: AppContext): Promise<string[]> {
 /** Returns a text's English words; none if people typed it. */
 export function findEnglish(text: string, typed: readonly string[]): string[] {
   let own = text;
-  for (const one of typed) if (own.includes(one)) own = own.replaceAll(one, " ");
+  for (const one of typed)
+    if (own.includes(one)) {
+      const whole = one.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+      own = own.replace(new RegExp(`(?<!\\p{L})${whole}(?!\\p{L})`, "gu"), " ");
+    }
   return wordsIn(own.replace(/\S+@\S+|https?:\S+|\/[\w/.-]+|\{\w+\}/g, " ")).filter((word) => englishWords.has(word));
 }

@@ -249,8 +249,8 @@ test("a dispute suspends the gift, mails admins, then stays listed until its end
   await here.handle();
   expect((await here.gifts())[0]?.state).toBe("disputed");
   const email = (await here.emails()).find(({ subject }) => subject.includes("disputes"));
-  expect(email).toMatchObject({ to: "admin@example.org", text: expect.stringContaining("by 2026-03-11 09:00 (UTC)") });
-  const open = "A donor disputes this payment. Answer the payment partner by 2026-03-11 09:00.";
+  expect(email).toMatchObject({ to: "admin@example.org", text: expect.stringContaining("by March 11, 2026, 10:00") });
+  const open = "A donor disputes this payment. Answer the payment partner by March 11, 2026, 10:00.";
   expect(await here.problems()).toContain(open);
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const again = new URLSearchParams({ intent: "again", id: "2" });

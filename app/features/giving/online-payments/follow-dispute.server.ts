@@ -6,6 +6,7 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { PaymentError, type PaymentProvider } from "../../../server/payments/payment-provider.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { writeDateAndTime } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { performAct } from "../gifts/act-on-gift.server.ts";
 import { findGiftBySource, type GiftRow } from "../gifts/gift-records.server.ts";
@@ -26,7 +27,7 @@ export async function followDispute(
   const dispute = await provider.findDispute(reference);
   const payment = await provider.verify(reference);
   const status = payment?.status === "reversed" ? "lost" : dispute?.status;
-  const due = dispute?.dueAt?.slice(0, 16).replace("T", " ") ?? "";
+  const due = dispute?.dueAt && !Number.isNaN(Date.parse(dispute.dueAt)) ? writeDateAndTime(dispute.dueAt) : "";
   const problem = paymentErrors.disputed(due);
   return withTransaction(ctx, async (ctx, transaction) => {
     const gift = await findGiftBySource(ctx, sourceOf(provider.name, reference));

@@ -58,7 +58,13 @@ test("a photo's sheet shows consent and uses; a withdrawal clears it", async () 
   const form = { photos: String(id), [`photo-${id}-alt`]: "A class waves", ...agreed(`photo-${id}-consent`) };
   await send("/admin/post.data", { title: "Two friends and a radio show", paragraphs: "Look.", ...form });
   const sheet = await readText(`/admin/media?photo=${id}`);
-  for (const text of ["Ada O.", "2026-03-02 10:00", "Bola A.", "Two friends and a radio show", "Record a withdrawal"])
+  for (const text of [
+    "Ada O.",
+    "March 2, 2026, 10:00",
+    "Bola A.",
+    "Two friends and a radio show",
+    "Record a withdrawal",
+  ])
     expect(sheet).toContain(text);
   expect(sheet).not.toContain("Delete this photo?");
   expect(await (await send(`/admin/media/${id}.data`, { intent: "withdraw" })).text()).toContain("No page shows");

@@ -20,7 +20,7 @@ export function doctorPreviews(foundation: SampleFoundation) {
   return {
     doctor: preview(doctorEmail, {
       ...editor,
-      findings: ["Backups: No good backup for more than two days. Make one now: npm run backup"],
+      findings: [officeEmails.doctor.sample],
     }),
   };
 }

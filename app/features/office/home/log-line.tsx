@@ -1,3 +1,4 @@
+import { withColon } from "content/labelled.ts";
 import { logLines as words } from "content/staff-log.ts";
 import { Link } from "react-router";
 import { Act } from "../../../ui/act.tsx";
@@ -40,11 +41,11 @@ export function LogLine({ line, toPerson, onUndo }: LogLineProps) {
             <div key={record}>
               <dt>{label}</dt>
               <dd>
-                <span className="small">{`${words.before}: `}</span>
+                <span className="small">{`${withColon(words.before)} `}</span>
                 <del>{before}</del>
               </dd>
               <dd>
-                <span className="small">{`${words.after}: `}</span>
+                <span className="small">{`${withColon(words.after)} `}</span>
                 <ins>{after}</ins>
               </dd>
             </div>

@@ -37,12 +37,12 @@ test("an admin sees recipient, kind, time, result of every email", async () => {
   const text = await read();
   expect(text).toMatch(/ Late .*On its way\. .* Refused .*Not sent\. .* Fine .*Sent/s);
   expect(text).toContain("To a person who is invited, today at 10:00 Sent at once");
-  expect(text).toContain("What it is Invitation Address reader@example.org Sent 2026-03-10 10:00");
+  expect(text).toContain("What it is Invitation Address reader@example.org Sent March 10, 2026, 10:00");
   expect(text).toContain("The mail server refuses the address. Ask the person for the right address, and correct it.");
   expect(text).toContain("Tried once Answer of the mail server The mail server refuses the address: 550 <b>No</b>");
   expect(text).toContain("The mail server does not take it now. Details");
   expect(text).toContain(
-    "Tried once Next try 2026-03-10 10:01 Answer of the mail server The mail server does not take it",
+    "Tried once Next try March 10, 2026, 10:01 Answer of the mail server The mail server does not take it",
   );
   // The clock is named once, not in each row.
   expect(text.match(/West Africa Time/g)).toHaveLength(1);

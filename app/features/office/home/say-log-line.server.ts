@@ -1,4 +1,5 @@
 import { labelled } from "content/labelled.ts";
+import { logFields } from "content/log-fields.ts";
 import { sayAct } from "content/log-sentences.ts";
 import { giftActsInLog } from "content/log-sentences-gifts.ts";
 import { logThings } from "content/log-things.ts";
@@ -113,6 +114,7 @@ export function sayLine(save: readonly ReadEvent[], nameOf: NameOf): LogPart[] {
 }
 
 const sayKey = (key: string): string =>
+  (Object.hasOwn(logFields, key) && logFields[key as keyof typeof logFields]) ||
   key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")

@@ -1,4 +1,5 @@
 import { accountEmails } from "content/account-emails.ts";
+import { staffTrustees } from "content/staff-trustees.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -39,6 +40,7 @@ export function trusteeNewsEmail({ subject, sentence, link, ...about }: News): E
 
 export function trusteePreviews(foundation: SampleFoundation) {
   const { editor } = sampleReaders(foundation);
+  const [subject, say] = staffTrustees.emails.asked;
   return {
     trustees: preview(trusteesEmail, {
       ...editor,
@@ -48,8 +50,8 @@ export function trusteePreviews(foundation: SampleFoundation) {
     }),
     "trustee-news": preview(trusteeNewsEmail, {
       ...editor,
-      subject: "the trustees are asked about an account",
-      sentence: "Sample Admin asked the trustees to say who has the account of Sample Colleague.",
+      subject,
+      sentence: say("Sample Admin", "Sample Colleague"),
       link: `${sampleSite}/admin/trustees`,
     }),
   };

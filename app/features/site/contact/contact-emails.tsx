@@ -1,9 +1,10 @@
 import { emailLayout } from "content/email-layout.ts";
-import { officeEmails } from "content/office-emails.ts";
+import { officeEmails, sampleMessage } from "content/office-emails.ts";
 import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
+import { writeDateAndTime } from "../../../values/site-time.ts";
 
 type Message = Record<"firstName" | "lastName" | "email" | "subject" | "message", string>;
 
@@ -53,23 +54,17 @@ export function messageReplyEmail({ to, foundation, contact, text, message }: Re
   });
 }
 
-const message = {
-  firstName: "Sample",
-  lastName: "Teacher",
-  email: "teacher@example.org",
-  subject: "An outreach at our school",
-  message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
-};
-
 export function contactPreviews(foundation: SampleFoundation) {
+  const { reply: text, ...asked } = sampleMessage;
+  const message = { firstName: "Sample", lastName: "Teacher", email: "teacher@example.org", ...asked };
   const { office, reader } = sampleReaders(foundation);
   return {
     "contact-message": preview(contactMessageEmail, { ...office, message }),
     "message-reply": preview(messageReplyEmail, {
       ...reader,
       contact: foundation.email,
-      text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
-      message: { ...message, day: "Thursday, March 12, 2026" },
+      text,
+      message: { ...message, day: writeDateAndTime("2026-03-12T09:00:00.000Z") },
     }),
   };
 }
