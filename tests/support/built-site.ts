@@ -98,7 +98,7 @@ class RunningSite {
 
   /** Waits for the address in the output, then for an answer there. */
   async address(): Promise<string> {
-    const until = Date.now() + timeoutMs;
+    const until = Date.now() + 5 * timeoutMs;
     while (Date.now() < until && this.#process.exitCode === null) {
       const port = /http:\/\/\S+:(\d+)/.exec(this.#said)?.[1];
       const address = `http://127.0.0.1:${port}`;
