@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { protectingPages } from "../../../values/read-aloud.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "../words/page-text-queries.server.ts";
-import { protectingPages } from "./reading-key.ts";
 
 const path = "/admin/protecting-pages";
 
