@@ -1,6 +1,6 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
 import { protectingPages } from "../../../values/read-aloud.ts";
-import { readingKey } from "./reading-key.ts";
+import { readingKey } from "./reading-schema.ts";
 
 export const protectingMigrations: DeclaredMigrations = {
   /** Sites that were open before count as read in English: their admins published these pages long ago. */

@@ -12,7 +12,7 @@ import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { findStoredWords } from "../words/find-words.server.ts";
-import { readingKey } from "./reading-key.ts";
+import { readingKey } from "./reading-schema.ts";
 
 /** The page's address, and where staff change its words. The words of a consent are the same on every site. */
 export const pathsOf = {
@@ -41,7 +41,7 @@ export interface PageToRead {
   /** Hash of the words, without the values of placeholders. */
   mark: string;
   isRead: boolean;
-  /** Who read the page and when; undefined if nobody did. */
+  /** Sentence with the last reader and day; undefined if no admin read the page. */
   note: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 import { languages } from "../../../values/site-language.ts";
 import { isZone } from "../../../values/time-zones.ts";
-import { readingsSchema } from "../protecting-pages/reading-key.ts";
+import { readingsSchema } from "../protecting-pages/reading-schema.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
 

@@ -4,7 +4,7 @@ import { type ProtectingPage, protectingPages } from "../../../values/read-aloud
 import { markPage, markWords } from "../../foundation/protecting-pages/protecting-pages.server.ts";
 import type { RecordingWithPeople } from "./recording-queries.server.ts";
 
-/** What a voice may say on each page: the words of pages, accounts to give to (`known`), contacts and help numbers. */
+/** Words that a voice may read on each page, and numbers: accounts (`known`), or telephones (`contacts`). */
 const saidOn = {
   safeguarding: { words: ["safeguarding"], facts: ["contacts"] },
   consent: { words: ["consent"], facts: [] },

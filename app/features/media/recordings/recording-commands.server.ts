@@ -47,14 +47,16 @@ interface NewRecording {
  */
 export async function addRecording(recorder: Recorder, owner: string, made: NewRecording): Promise<void> {
   const { ctx, member } = recorder;
-  await requireCanRecord(recorder, owner, words.notYet);
   const { file, mark = "" } = made;
   const path = await ctx.storage.put("recordings", file.extension, file.bytes);
   try {
     await withTransaction(ctx, async (ctx, transaction) => {
+      await requireCanRecord({ ...recorder, ctx }, owner, words.notYet);
       const rows = (await store.findOfFile(transaction, path)).filter((row) => row.path === path);
-      const isNew = rows.every((row) => row.owner !== owner);
+      const known = rows.find((row) => row.owner === owner);
+      const isNew = known === undefined;
       const words_mark = protectingPageOf(owner) === undefined ? null : mark;
+      if (known && words_mark !== null) await setMark(ctx, member, known, words_mark);
       const id = isNew ? await insertNew(ctx, member, { owner, path, words_mark }, made) : 0;
       const all = [...rows, ...(isNew ? [{ id, owner, path }] : [])];
       const consents = await findVoices(ctx, member, rows, path, made);
@@ -132,20 +134,24 @@ async function findVoices(
  * @throws Response that redirects to the page for the password
  */
 export async function confirmRecording(recorder: Recorder, owner: string, id: number, mark: string): Promise<void> {
-  await requireCanRecord(recorder, owner, words.notConfirmed);
-  const { member } = recorder;
   await withTransaction(recorder.ctx, async (ctx, transaction) => {
+    await requireCanRecord({ ...recorder, ctx }, owner, words.notConfirmed);
     const row = (await store.findOfOwner(transaction, owner)).find((row) => row.id === id);
     if (row === undefined || protectingPageOf(owner) === undefined) throw new AppError("notFound");
     if (mark !== (await findWordsMark(ctx, owner)))
       throw new FormError(`${words.notConfirmed} ${words.changedMeanwhile}`, { status: 409 });
-    if (row.words_mark === mark) return;
-    await store.setWordsMark(transaction, { owner, id }, mark);
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "recording confirmed",
-      subject: owner,
-      after: { recording: id },
-    });
+    await setMark(ctx, recorder.member, row, mark);
+  });
+}
+
+async function setMark(ctx: InTransaction, member: Actor["member"], row: store.RecordingWithPeople, mark: string) {
+  const { id, owner, words_mark } = row;
+  if (words_mark === mark) return;
+  await store.setWordsMark(ctx.db, { owner, id }, mark);
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: "recording confirmed",
+    subject: owner,
+    after: { recording: id },
   });
 }
 

@@ -1,5 +1,4 @@
 import { staffRecordings as words } from "content/staff-recordings.ts";
-import { redirect } from "react-router";
 import { listAdminNames } from "../../../server/auth/list-admin-addresses.server.ts";
 import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -21,6 +20,10 @@ function isSure({ features }: AppContext, owner: string): boolean {
   return page !== undefined && (!isPageKey(features, page) || hasSureWords(features, page));
 }
 
+/** @throws Response that redirects to the page for the password */
+const requireFresh = ({ member, requestInfo }: Recorder, owner: string) =>
+  requireAct({ member, requestInfo }, publishingSureWords, `/admin/listen/${owner.replace(":", "-")}`);
+
 /**
  * Returns whether the member may add or confirm recordings of a page, as for publishing its words.
  * @param owner for example `site:donate`
@@ -34,7 +37,7 @@ export async function findRecordingRight(
   if (!canPublishSureWords(member, areWaysLive)) return { is: "refused", ask: await listAdminNames(ctx) };
   if (!areWaysLive) return { is: "given" };
   try {
-    requireAct({ member, requestInfo }, publishingSureWords, `/admin/listen/${owner.replace(":", "-")}`);
+    requireFresh({ ctx, member, requestInfo }, owner);
     return { is: "given" };
   } catch (error) {
     const confirm = error instanceof Response ? error.headers.get("Location") : null;
@@ -47,5 +50,5 @@ export async function findRecordingRight(
 export async function requireCanRecord(recorder: Recorder, owner: string, notYet: string): Promise<void> {
   const right = await findRecordingRight(recorder, owner);
   if (right.is === "refused") throw new FormError(`${notYet} ${words.onlyAdmins(right.ask)}`, { status: 403 });
-  if (right.is === "stale") throw redirect(right.confirm, 303);
+  if (right.is === "stale") requireFresh(recorder, owner);
 }

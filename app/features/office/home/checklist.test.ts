@@ -16,7 +16,7 @@ import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
 import { protectingPages } from "../../../values/read-aloud.ts";
-import { readingKey } from "../../foundation/protecting-pages/reading-key.ts";
+import { readingKey } from "../../foundation/protecting-pages/reading-schema.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
