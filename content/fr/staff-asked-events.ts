@@ -8,7 +8,7 @@ export const staffAskedEvents: Translated<typeof en.staffAskedEvents> = {
   `,
   volunteers: `
     veut donner du temps, s’est proposé pour aider, casier judiciaire, a offert son aide, quelqu’un avec une voiture, qui sait cuisiner,
-    compétences des bénévoles, stagiaires, nouveaux bénévoles, inscrire un bénévole, extrait de casier, lettre de recommandation,
+    compétences des bénévoles, stagiaires, nouveaux bénévoles, une nouvelle bénévole, inscrire un bénévole, extrait de casier, lettre de recommandation,
     entretien avec un bénévole, est-elle vérifiée, verification, heures de bénévolat, qui peut aider, mon ami veut aider, une enseignante veut aider,
     étudiants qui ont postulé, numéro d’un bénévole, certificat de bonne conduite, volontaires, volontariat, benevoles, qui conduit
   `,

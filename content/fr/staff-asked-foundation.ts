@@ -18,7 +18,7 @@ export const staffAskedFoundation: Translated<typeof en.staffAskedFoundation> = 
     répartition des dons, camembert, budget, utilisation des dons
   `,
   social: `
-    facebook, instagram, insta, twitter, x, linkedin, youtube, tiktok, telegram, réseaux sociaux, lien whatsapp, page facebook, ajouter notre facebook,
+    facebook, instagram, insta, twitter, x, linkedin, youtube, tiktok, telegram, réseaux sociaux, lien whatsapp, page facebook, mettre le lien facebook, ajouter notre facebook,
     icônes en bas de page
   `,
   retention: `
@@ -53,7 +53,8 @@ export const askedOfSettings: typeof en.askedOfSettings = {
   email:
     "adresse e-mail, notre e-mail, nouvel e-mail, où vont les messages, changer l’e-mail, e-mail du site, mail de contact",
   town: "ville, notre ville, quelle ville, lieu de la fondation",
-  headOffice: "siège, notre adresse, nouvelle adresse, adresse du bureau, nous avons déménagé, nouveau bureau, rue",
+  headOffice:
+    "siège, notre adresse, notre adresse a changé, nouvelle adresse, adresse du bureau, nous avons déménagé, nouveau bureau, rue",
   safeguardingContact: "contact protection, qui répond pour les enfants, nom de la personne référente",
   safeguardingPhone: "téléphone protection, numéro de la personne référente, téléphone enfant en danger",
   privacyContact: "contact données, qui répond pour les données, vie privée contact",

@@ -19,7 +19,7 @@ export const staffAskedGiving: Translated<typeof en.staffAskedGiving> = {
   board: `
     rapport pour le bureau, rapport du conseil, reunion du bureau, conseil d administration, dons de l annee, recettes par mois,
     comparer avec l an dernier, annee derniere, cette annee et l an dernier, dons par affectation, dons par moyen, combien par mois,
-    bilan annuel des dons, rapport annuel, assemblee generale
+    total des dons, bilan annuel des dons, rapport annuel, assemblee generale
   `,
   donorStatements: `
     recapitulatifs de l annee, recapitulatif annuel, envoyer a tous les donateurs leur recapitulatif, attestation annuelle de dons,
@@ -40,7 +40,7 @@ export const staffAskedGiving: Translated<typeof en.staffAskedGiving> = {
     caisse, quete, ecrire un recu, quelqu un a donne du liquide, 5000 dans une enveloppe, billets et pieces, nouveau don, saisir un don,
     entrer un don, don a la main, ajouter une recette, un cheque est venu, sacs de riz, dons en nature recus, donateur anonyme,
     un monsieur a donne de l argent a l eglise, a la mosquee, on m a remis de l argent, awa a envoye par wave, orange money sur mon numero,
-    virement que j ai vu, cartons de lait, un visiteur a laisse de l argent, especes en dollars
+    don wave, don orange money, don par wave, virement que j ai vu, cartons de lait, un visiteur a laisse de l argent, especes en dollars
   `,
   audit: `
     commissaire aux comptes, expert comptable, audit, kpmg, pwc, comptes annuels, justificatifs, pieces justificatives, recus qui manquent,
@@ -67,7 +67,7 @@ export const staffAskedGiving: Translated<typeof en.staffAskedGiving> = {
   `,
   bank: `
     coordonnees bancaires, rib, numero de compte, iban, comment donner, ou payer, bouton de don, moyens de paiement, nom du titulaire,
-    ajouter paypal, wave, orange money, mtn momo, code marchand, ou envoyer l argent, comment on nous envoie de l argent,
+    ajouter paypal, wave, orange money, numero wave, numero orange money, mtn momo, code marchand, ou envoyer l argent, comment on nous envoie de l argent,
     numero de la page des dons, l argent va sur le mauvais compte, nouveau code marchand, changer le code marchand, activer la carte,
     paiement en ligne, prestataire de paiement, connecter paystack, lien de don
   `,
@@ -89,7 +89,7 @@ export const staffAskedGiving: Translated<typeof en.staffAskedGiving> = {
     importer les transactions, importer les versements, nouveau releve bancaire, envoyer le csv
   `,
   receipts: `
-    recus remplaces, recu, facture, quittance, renvoyer un recu, mauvais nom sur un recu, annuler un recu, recu fiscal, deduction d impots,
+    recus remplaces, recu, facture, quittance, renvoyer un recu, mauvais nom sur un recu, annuler un recu, erreur sur un recu, recu fiscal, deduction d impots,
     papiers pour les impots, attestation de don, preuve de paiement, confirmer un don, lettre de remerciement, pdf pour le donateur,
     il faut un recu pour tonton, le donateur a perdu le recu, renvoyer le papier, l entreprise veut un recu, imprimer encore,
     liste des recus, confirmation d un don, numero d un recu, donner un recu au rotary

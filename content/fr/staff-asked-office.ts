@@ -11,7 +11,7 @@ export const staffAskedOffice: Translated<typeof en.staffAskedOffice> = {
     est-ce que tout va bien, cadenas, sécurité du site, stockage plein, le site ne s’ouvre pas, mémoire, voyant rouge
   `,
   log: `
-    journal, historique, qui a fait quoi, qui a changé, qui a supprimé, que s’est-il passé hier, qui a publié, qui a changé le numéro de compte,
+    journal, historique, qui a fait quoi, qui a changé, qui a modifié, qui a modifié cette page, qui a supprimé, que s’est-il passé hier, qui a publié, qui a changé le numéro de compte,
     qui a supprimé la journée, qui a caché la page, qui a invité cette personne, dernières connexions, traces, changements de la semaine
   `,
   makeBackup: `

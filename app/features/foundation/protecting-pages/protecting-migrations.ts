@@ -1,6 +1,6 @@
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
-import { protectingPages } from "../../../values/read-aloud.ts";
-import { readingKey } from "./reading-schema.ts";
+
+const pages = ["safeguarding", "consent", "withdraw", "privacy", "donate", "giving"];
 
 export const protectingMigrations: DeclaredMigrations = {
   /** Sites that were open before count as read in English: their admins published these pages long ago. */
@@ -9,7 +9,7 @@ export const protectingMigrations: DeclaredMigrations = {
     const welcomed = await settings.where("name", "=", "welcomedAt").executeTakeFirst();
     if (welcomed === undefined) return;
     const at = new Date().toISOString();
-    const readings = Object.fromEntries(protectingPages.map((page) => [readingKey("en", page), { at }]));
+    const readings = Object.fromEntries(pages.map((page) => [`en ${page}`, { at }]));
     await db
       .insertInto("settings")
       .values({ name: "readPages", value: JSON.stringify(readings) })

@@ -10,9 +10,9 @@ import { type ProtectingPage, protectingPages } from "../../../values/read-aloud
 import { siteLanguage } from "../../../values/site-language.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { readingKey } from "../settings/page-readings.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { findStoredWords } from "../words/find-words.server.ts";
-import { readingKey } from "./reading-schema.ts";
 
 /** The page's address, and where staff change its words. The words of a consent are the same on every site. */
 export const pathsOf = {
@@ -41,7 +41,7 @@ export interface PageToRead {
   /** Hash of the words, without the values of placeholders. */
   mark: string;
   isRead: boolean;
-  /** Sentence with the last reader and day; undefined if no admin read the page. */
+  /** Reader and day; undefined without a reading. */
   note: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { emailAddress } from "../../../cms/email-schema.ts";
 import { languages } from "../../../values/site-language.ts";
 import { isZone } from "../../../values/time-zones.ts";
-import { readingsSchema } from "../protecting-pages/reading-schema.ts";
 import { confirmationsSchema } from "./claim-schema.ts";
 import { lookSetting } from "./look-schema.ts";
+import { readingsSchema } from "./page-readings.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const months = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import type { JumpAnswer } from "../../../server/staff-destination.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 /** Typed phrases by kind, with the wanted page. Each stands for many like it. */
 const kinds: Record<string, Record<string, string>> = {
@@ -83,6 +84,46 @@ const kinds: Record<string, Record<string, string>> = {
     "delete somebodys data": "/admin/people-data",
   },
 };
+
+/** Questions of a volunteer who had not seen the lists, with the wanted page. */
+const french: Record<string, string> = {
+  "comment ecrire un article ?": "/admin/post?create",
+  "corriger une faute sur la page d'accueil": "/admin/pages",
+  "papier autorisation parents photo": "/admin/consents",
+  "la maman ne veut plus qu'on voie son fils": "/admin/media",
+  "j'ai reçu un don en espèces": "/admin/gifts/record",
+  "don wave": "/admin/gifts/record",
+  "numero orange money": "/admin/bank",
+  "releve banque": "/admin/gifts/statement",
+  "virement dont je ne connais pas l'auteur": "/admin/gifts/statement",
+  "erreur sur un reçu comment annuler": "/admin/receipts",
+  "total des dons 2024": "/admin/gifts/board",
+  "une nouvelle bénévole veut venir": "/admin/volunteers",
+  "casier judiciaire bénévole": "/admin/volunteers",
+  "qui est inscrit pour samedi ?": "/admin/days",
+  "quelqu'un veut plus recevoir nos mails": "/admin/subscribers",
+  "Fatou est partie, enlever son acces": "/admin/manageusers",
+  "j'ai perdu mon téléphone": "/admin/account#two-step",
+  "remettre le site comme hier": "/admin/doctor#backups",
+  "notre adresse a changé": "/admin/settings#settings-headOffice",
+  "mettre le lien facebook": "/admin/settings#socialName",
+  "un enfant m'a dit quelque chose de grave": "/safeguarding",
+  "traduire en anglais / wolof": "/admin/language",
+  "qui a modifié cette page": "/admin/log",
+  "effacer les données d'une personne": "/admin/people-data",
+};
+
+test("the first hit fits a question in French", async () => {
+  const { ctx, visit } = await createStaffedSite({}, "admin");
+  await saveSetting(ctx.db, "language", "fr");
+  const found = await Promise.all(
+    Object.keys(french).map(async (search) => {
+      const answer = await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`);
+      return [search, ((await answer.json()) as JumpAnswer).found[0]?.to];
+    }),
+  );
+  expect(Object.fromEntries(found)).toEqual(french);
+});
 
 test.each(Object.entries(kinds))("the first hit fits %s", async (_kind, meant) => {
   const { visit } = await createStaffedSite({}, "admin");
