@@ -92,11 +92,14 @@ export default defineConfig({
             minifyInternalExports: false,
             codeSplitting: {
               groups: [
-                {
-                  name: (id, context) =>
-                    fileOfWords(id, (module) => staffPart(module, (one) => context.getModuleInfo(one))),
-                  priority: 2,
-                },
+                // Texts of the shell and home go first: a group also takes the modules that its own import.
+                ...[true, false].map((isPart) => ({
+                  name: (id: string, context: { getModuleInfo: (module: string) => ModuleInfo }) => {
+                    const partOf = (module: string) => staffPart(module, (one) => context.getModuleInfo(one));
+                    return (partOf(id) !== null) === isPart ? fileOfWords(id, partOf) : null;
+                  },
+                  priority: isPart ? 3 : 2,
+                })),
                 {
                   name: (id, context) => staffPart(id, (module) => context.getModuleInfo(module)),
                   priority: 1,

@@ -94,7 +94,7 @@ export const coming = {
     moved: "A place became free, and it is yours.",
     show: "Show this page at the door, or just say your name.",
     cannot: "I can no longer come",
-    cannotText: "Another person gets your place. What you told us is deleted at once.",
+    cannotText: "Your place becomes free for another person. What you told us is deleted at once.",
     cannotButton: "Give my place away",
     change: "Change what you told us",
     changeButton: "Save",

@@ -70,7 +70,7 @@ export const giving = {
       legend: "For what?",
       label: "My gift is for",
       anything: "Where it is needed most",
-      hint: "If that work is fully paid for, we ask you before we use it for something else.",
+      hint: "If that work is fully paid for and you gave us your email, we ask you before we use your gift for something else.",
       ended: "This project has ended. Choose another purpose. Nothing was sent yet.",
     },
     donor: {
@@ -127,7 +127,7 @@ export const giving = {
     mustShow: "Your phone or bank app must show the name {accountName} before you press send.",
     button: "I have sent it by {label}",
     sentText:
-      "Have you sent it? Tell us, and we will look for it. With your reference we find it even if you do not tell us. Without a reference, we find it only if you tell us.",
+      "Have you sent it? Tell us, and we will look for it. If you typed your reference, we find it even if you do not tell us. Without a reference, we find it only if you tell us.",
     badDay: "Write the day that your phone shows. It cannot be in the future, or more than a week before your promise",
     badDigits: "Give the last four digits of the number, like 4567, or the whole number: we keep its last four",
   },

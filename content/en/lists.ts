@@ -64,7 +64,7 @@ const share = {
     scan: "Point your phone at it",
     open: "Opens {address}",
     noAccount:
-      "We print no account number: paper can be pasted over. Get it from our site, where two people confirm it.",
+      "We print no account number: paper can be pasted over. Get it from our site, where you can also check it.",
     partners: "With thanks to our partners",
     slip: "I would like to give",
     slipAmount: "{ownSign}",

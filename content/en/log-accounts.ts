@@ -24,5 +24,5 @@ export const actsOnAccounts: Record<string, string> = {
   "no longer named to read concerns": "took the right to read concerns from {thing}",
   "trustees asked": "asked the trustees who has the account of {thing}",
   "trustees no longer asked": "stopped the question to the trustees about {thing}",
-  "person confirmed by trustees": "confirmed from the foundation’s address that {thing} is a person of their own",
+  "person confirmed by trustees": "confirmed from the trustees’ address that {thing} is a person of their own",
 };

@@ -13,7 +13,7 @@ export const privacy = {
   text: [
     "## When you read this site",
     "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count how often each page is opened on a day, and nothing about who opened it: no address, no name, no mark on your device. When you search, we count each word by itself, not who typed it, and keep the count for 90 days. We load nothing from other websites. Pages, photos and emails all come from our own machine.",
-    "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
+    "Your own device keeps the pages that you read last, so that they open without a network. We cannot see which, and you can clear them in your browser.",
     "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
     "## When you write to us",
     "We keep your name, your email address, the subject and your message, and the time you sent it, so that we can answer. Only our own staff and volunteers read it.",
@@ -36,7 +36,7 @@ export const privacy = {
     "When you send a form or search we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. We delete it when the next visitor does the same, and after eight days at the latest.",
     "## Photos of children",
     "We show a child only when the child and a parent or guardian have said yes, in words they understand. They can change their mind at any time: with the code on the card that we gave them, the photo is gone at once, and “Is this you or your child?” stands below the photos of every page. We treat a voice that reads a page aloud in the same way.",
-    "When somebody says yes, we keep a code for the person, who said it, how, when and to what, and the paper or recording, which only our safeguarding lead can open. We do not keep the name of a child: only a scrambled form of it that cannot be turned back, so that the site can warn us when we are about to write it. The lead alone knows who asks us to take a photo down.",
+    "When somebody says yes, we keep a code for the person, who said it, how, when and to what, and the paper or recording, which only our safeguarding lead can open. Apart from that paper or recording, we do not keep the name of a child here: only a scrambled form of it that cannot be turned back, so that the site can warn us when we are about to write it. The lead alone knows who asks us to take a photo down.",
     "Our own machine counts the faces in a photo, so that the person who publishes it forgets nobody. It recognises nobody: it knows where a face is, and never whose. Nothing about it leaves the machine, and we can cover a face for good.",
     "Until somebody has recorded that everyone agreed, and from the day on which that ends, only our signed-in staff can open the file of the photo. Once somebody has taken their yes back, nobody can. Somebody who looked at the photo before may still have a copy on their own device, which we cannot reach. When we delete a photo, its files go with it.",
     "## When you work here",

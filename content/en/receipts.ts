@@ -29,7 +29,7 @@ export const receipts = {
     nothing: "Nothing. This is a gift. No goods or services were given in return.",
     receivedBy: "Received by",
     checkedBy: "Checked by",
-    checkedByTrustees: "{name}, confirmed from the foundation’s address",
+    checkedByTrustees: "{name}, confirmed from the trustees’ address",
     byOne: "Recorded by one person",
     signedBy: "For the foundation",
     registration: "Registered in {country}, {number}.",

@@ -11,7 +11,7 @@ export const withoutReadingPromise = (text: string): string =>
  */
 export const safeguarding = {
   title: "Safeguarding",
-  heading: "Every child is safe with us",
+  heading: "Every child must be safe with us",
   lede: "If you are worried about a child, or about a person who works for us, tell us. You need no proof.",
   leave: "Leave this page now",
   leaveHint: "Goes to our home page. Pressing Escape twice does the same.",
@@ -24,7 +24,7 @@ export const safeguarding = {
   },
   policy: [
     "## What we promise",
-    "We listen, and we believe you. No child is asked to keep a secret from those who protect them. Nobody is punished for telling us what worried them, even if it turns out to be nothing.",
+    "We listen, and we take you seriously. No child is asked to keep a secret from those who protect them. Nobody is punished for telling us what worried them, even if it turns out to be nothing.",
     "Whoever works for us, paid or not, has agreed to this page. Nobody is alone with a child behind a closed door. None of us hits, shames or touches a child in a way that hurts, writes to a child in private, or asks a child for anything in return for help.",
     "We show a child only when the child and a parent or guardian said yes, and take the photo down when they change their mind.",
     "## Who reads what you write",
@@ -32,7 +32,7 @@ export const safeguarding = {
     "You can leave out your name. Then we cannot ask you anything, and cannot tell you what came of it.",
     "## What happens next",
     `${soon} ${answer}`,
-    "When a child may be in danger we tell the police or the child protection office of the {region} on the same day. We tell the family as well, unless that would put the child in danger.",
+    "When a child may be in danger we tell the police or the child protection office of the {region} on the day we read it. We tell the family as well, unless that would put the child in danger.",
     "If it is about one of us, that person has no part in what we do about it, and does not work with children until it is clear.",
     "We keep what you told us, and what we did, as long as a child may need it. The lead alone decides when it is deleted.",
   ],

@@ -47,7 +47,7 @@ export const staffAuditor = {
     heading: "Gifts that a second person agreed to",
     line: (recorded: string, checked: string) => `recorded by ${recorded}, agreed by ${checked}`,
     alone: (recorded: string) => `recorded by ${recorded} alone: counted after 72 hours`,
-    byTrustees: "the person who agreed is confirmed from the foundation’s address",
+    byTrustees: "the person who agreed is confirmed from the trustees’ address",
     site: "the site",
   },
   statements: {

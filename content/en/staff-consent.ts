@@ -27,7 +27,7 @@ export const staffConsent = {
     aloud: "Read this aloud first, in the family’s language",
     aloudLanguage: "This is written in English. Say it in the language that the family speaks best.",
     aloudText:
-      "We would like to show photos in which you, or your child, can be seen. You decide where: on our website, in messages that people pass on, in our newsletter, on paper. You may say no, and nothing changes in how we help you. You may change your mind at any time, with the card that we give you or by a call. Then we hide the photos at once.",
+      "We would like to show photos in which you, or your child, can be seen. You decide where: on our website, in messages that people pass on, in our newsletter, on paper. You may say no, and nothing changes in how we help you. You may change your mind at any time, with the card that we give you or by a call. Then we hide the photos on our website at once. A person who saw them may still have a copy, on a phone or on paper.",
     code: "Code of the person (optional)",
     codeHint: "If the person has a code already, like P-12. A new person gets one.",
     person: "Who is in the photo?",
@@ -165,7 +165,7 @@ export const staffConsent = {
     title: "Your photos, your decision",
     heading: "Your photos, your decision",
     text: "You said yes to being seen in our photos. You may say no at any time, without a reason.",
-    how: "Open {address} and type this code. Every photo and recording under this card is gone at once.",
+    how: "Open {address} and type this code. Every photo and recording under this card leaves our website at once.",
     call: "Or call us: {phone}",
     keep: "Keep this card. Whoever has it can take the photos down. It is written in English.",
     person: "{code}, {day}",

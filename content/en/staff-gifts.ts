@@ -174,7 +174,7 @@ export const staffGifts = {
     more: "Earlier gifts",
     online: "Online payments that need a look",
     byOne: "recorded by one person",
-    byTrustees: "agreed by a person confirmed from the foundation’s address",
+    byTrustees: "agreed by a person confirmed from the trustees’ address",
     goods: (what: string, number: number) => `${number} × ${what}`,
   },
   methods: {
@@ -221,7 +221,7 @@ export const staffGifts = {
     monthly: "Every month",
     stopped: (day: string) => `Every month, until the donor stopped it on ${day}`,
     notThanked: "Not yet",
-    byTrustees: "The person who agreed is confirmed from the foundation’s address.",
+    byTrustees: "The person who agreed is confirmed from the trustees’ address.",
     byOne: "Recorded by one person. It counts because 72 hours have passed.",
     waitsSecond: "A second person must confirm it: a colleague whom another admin has confirmed in Team.",
     waitsAlone: "There is no second person. It counts 72 hours after it was recorded.",

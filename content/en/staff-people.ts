@@ -53,7 +53,7 @@ export const staffPeople = {
           ? "Invited from the server. If you know this person, say so in the menu."
           : `One person with ${name}, until another settled admin knows this person`,
       trustees: "Ask the trustees",
-      byTrustees: "Confirmed from the foundation’s address: counts for cash, gifts and refunds",
+      byTrustees: "Confirmed from the trustees’ address: counts for cash, gifts and refunds",
       help: "Two people ask and agree about bank details, cash and large gifts. Another admin who knows a new member of staff says so here; in a foundation of two, the trustees can, for cash, gifts and refunds; for bank details whoever runs the server does it with npm run staff:confirm. Anyone who lost the password asks for a link on the sign-in page: a link from another admin makes the account new, and for 30 days nobody counts as the only one.",
     },
     know: "I know this person",

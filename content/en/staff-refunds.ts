@@ -31,7 +31,7 @@ export const staffRefunds = {
   by: (name: string) => `asked for by ${name}`,
   agreed: (name: string) => `agreed by ${name}`,
   byOne: "by one person alone, after 72 hours",
-  byTrustees: "the person who agreed is confirmed from the foundation’s address",
+  byTrustees: "the person who agreed is confirmed from the trustees’ address",
   seen: (day: string) => `seen at the bank on ${day}`,
   notSeen: "not seen at the bank yet",
   agree: "I agree: send it back",

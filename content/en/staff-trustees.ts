@@ -25,7 +25,7 @@ export const staffTrustees = {
     asked: (by: string, at: string, sends: string) =>
       `${by} asked the trustees on ${at}. The link is sent on ${sends}.`,
     sent: (day: string) => `The trustees have the link. It ends on ${day}.`,
-    confirmed: (day: string) => `Confirmed from the foundation’s address on ${day}.`,
+    confirmed: (day: string) => `Confirmed from the trustees’ address on ${day}.`,
     stop: "Stop it",
   },
   done: {
@@ -56,7 +56,7 @@ export const staffTrustees = {
   } satisfies Record<string, [subject: string, sentence: (by: string, name: string) => string]>,
   /** Name of the trustees in the log. */
   actor: "The trustees",
-  fromAddress: "confirmed from the foundation’s address",
+  fromAddress: "confirmed from the trustees’ address",
 } as const;
 
 /** Texts for the trustees. */

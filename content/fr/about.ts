@@ -4,8 +4,8 @@ import type { Translated } from "../translated.ts";
 export const about: Translated<typeof en.about> = {
   title: "Qui sommes-nous",
   heading: { first: "Un sourire,", second: "c’est du sérieux." },
-  lede: "Nous aidons les enfants, les jeunes et les familles d’Afrique qui vivent dans la difficulté. Besoins particuliers, santé, école, autonomie et filles d’abord.",
-  video: { note: "Voir notre film (utilise vos données mobiles)", title: "Notre film" },
+  lede: "Nous aidons les enfants, les jeunes et les familles d’Afrique qui vivent dans la difficulté. Besoins particuliers, santé, école, autonomie : les filles d’abord.",
+  video: { note: "Voir notre vidéo (consomme des données mobiles)", title: "Notre vidéo" },
   mission: {
     heading: "Mission",
     text: "Donner à chaque enfant que nous rencontrons, et d’abord aux filles et aux enfants à besoins particuliers, les soins, l’école et la confiance pour vivre pleinement.",
@@ -16,6 +16,6 @@ export const about: Translated<typeof en.about> = {
   },
   journey: {
     heading: "Notre chemin jusqu’ici",
-    lede: "Début : {founded}. Et ce n’est que le commencement.",
+    lede: "Nous avons commencé en {founded}. Et ce n’est qu’un début.",
   },
 };

@@ -17,14 +17,13 @@ export const check: Translated<typeof en.check> = {
   button: "Vérifier",
   empty: "Tapez un numéro ou une référence",
   notYet: "Rien n’est encore vérifié ni envoyé.",
-  wait: "Beaucoup de numéros ont été vérifiés depuis votre réseau en une heure. Réessayez plus tard, ou appelez-nous.",
+  wait: "Beaucoup de numéros ont été vérifiés en une heure depuis la même connexion Internet que la vôtre. Réessayez plus tard, ou appelez-nous.",
   account: "Oui. Ce compte est à nous. Votre application bancaire doit afficher notre nom avant l’envoi.",
   shared:
-    "Beaucoup de gens ont un compte derrière ce numéro. Il ne mène à nous qu’avec notre propre compte : tapez ici les deux numéros, et comparez-les avec notre page des dons.",
+    "Ce numéro sert à beaucoup de personnes. L’argent n’arrive chez nous qu’avec notre numéro de compte en plus : tapez ici les deux numéros, et comparez-les avec notre page des dons.",
   reference:
     "Oui. Cette référence vient de nous. Elle ne prouve rien sur un compte : vérifiez aussi le numéro de compte.",
-  until:
-    "Ce compte était à nous jusqu’à ce jour : {day}. N’y envoyez rien : notre page des dons montre celui d’aujourd’hui.",
+  until: "Ce compte était à nous jusqu’au {day}. N’y envoyez rien : notre page des dons montre celui d’aujourd’hui.",
   mixed:
     "Cette référence vient de nous, mais aucun de nos comptes n’a ce numéro. N’y envoyez pas d’argent, et dites-nous ci-dessous qui vous l’a donné.",
   receipt: "Oui. Ce reçu est de nous.",
@@ -45,16 +44,17 @@ export const check: Translated<typeof en.check> = {
         point:
           "Ensuite un jour passe avant que la page les montre, et toutes les personnes responsables sont averties à chaque étape.",
       },
-      { point: "Deux personnes les regardent tous les 90 jours. La page dit quand." },
+      { point: "Deux personnes les vérifient tous les 90 jours. La page dit quand." },
       ...alwaysSo("Votre application bancaire affiche un nom avant l’envoi. Ce doit être le nôtre."),
     ],
     alone: [
       {
         point:
-          "En ce moment, une personne seule peut changer nos coordonnées bancaires. Les nouvelles s’affichent après trois jours.",
+          "En ce moment, une seule personne peut changer nos coordonnées bancaires. Les nouvelles s’affichent après trois jours.",
       },
       {
-        point: "Toutes les personnes responsables sont averties à chaque étape, et l’administration peut tout arrêter.",
+        point:
+          "Toutes les personnes responsables sont averties à chaque étape, et toute personne qui administre le site peut arrêter le changement.",
       },
       { point: "La page des dons dit quand elles ont été confirmées la dernière fois." },
       ...alwaysSo("Votre application bancaire affiche un nom avant l’envoi. Ce doit être le nôtre."),
@@ -71,7 +71,7 @@ export const check: Translated<typeof en.check> = {
     button: "Nous le dire",
     thanks:
       "Merci. Les personnes responsables de notre argent sont averties, et elles préviennent les autres s’il le faut.",
-    wait: "Plusieurs messages sont venus de votre réseau en une heure. Réessayez plus tard, ou appelez-nous.",
+    wait: "Depuis une heure, plusieurs messages viennent de la même connexion Internet que la vôtre. Réessayez plus tard, ou appelez-nous.",
   },
 };
 
@@ -83,8 +83,7 @@ export const checkByPhone: Translated<typeof en.checkByPhone> = {
   account: "Oui. Ce numéro est à nous. Votre téléphone doit afficher notre nom avant l’envoi.",
   reference:
     "Oui. Cette référence vient de nous. Elle ne prouve rien sur un numéro : vérifiez aussi le numéro du paiement.",
-  until:
-    "Ce numéro était à nous jusqu’à ce jour : {day}. N’y envoyez rien : notre page des dons montre celui d’aujourd’hui.",
+  until: "Ce numéro était à nous jusqu’au {day}. N’y envoyez rien : notre page des dons montre celui d’aujourd’hui.",
   mixed:
     "Cette référence vient de nous, mais ce numéro n’est pas à nous. N’y envoyez pas d’argent, et dites-nous ci-dessous qui vous l’a donné.",
   guard: {
@@ -98,16 +97,17 @@ export const checkByPhone: Translated<typeof en.checkByPhone> = {
         point:
           "Ensuite un jour passe avant que la page les montre, et toutes les personnes responsables sont averties à chaque étape.",
       },
-      { point: "Deux personnes les regardent tous les 90 jours. La page dit quand." },
+      { point: "Deux personnes les vérifient tous les 90 jours. La page dit quand." },
       ...alwaysSo("Votre téléphone affiche un nom avant l’envoi. Ce doit être le nôtre."),
     ],
     alone: [
       {
         point:
-          "En ce moment, une personne seule peut changer nos moyens de donner. Les nouveaux s’affichent après trois jours.",
+          "En ce moment, une seule personne peut changer nos moyens de donner. Les nouveaux s’affichent après trois jours.",
       },
       {
-        point: "Toutes les personnes responsables sont averties à chaque étape, et l’administration peut tout arrêter.",
+        point:
+          "Toutes les personnes responsables sont averties à chaque étape, et toute personne qui administre le site peut arrêter le changement.",
       },
       { point: "La page des dons dit quand ils ont été confirmés la dernière fois." },
       ...alwaysSo("Votre téléphone affiche un nom avant l’envoi. Ce doit être le nôtre."),

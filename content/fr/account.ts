@@ -4,28 +4,28 @@ import type { Translated } from "../translated.ts";
 export const account: Translated<typeof en.account> = {
   login: {
     title: "Se connecter",
-    heading: "Bon retour",
+    heading: "Bienvenue",
     lede: "Pour l’équipe et les bénévoles.",
     email: "E-mail",
     password: "Mot de passe",
     button: "Se connecter",
     byProvider: "Se connecter avec le compte de votre organisation",
     forgot: "Mot de passe oublié ?",
-    help: "Un problème pour vous connecter ? Demandez à la personne qui vous a ajouté.",
-    refused: "Cet e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.",
+    help: "Un problème pour vous connecter ? Demandez à la personne qui a créé votre compte.",
+    refused: "Cette adresse e-mail et ce mot de passe ne correspondent pas. Vérifiez les deux et réessayez.",
     wait: "Trop d’essais. Attendez un quart d’heure, puis réessayez.",
     providerRefused:
-      "Nous n’avons pas pu vous connecter avec ce compte. Si vous avez une invitation, demandez à la personne qui vous a ajouté : votre adresse e-mail doit être la même là-bas et ici.",
-    providerAgain: "Cette connexion s’est arrêtée. Réessayez.",
+      "Nous n’avons pas pu vous connecter avec ce compte. Si vous avez une invitation, parlez à la personne qui l’a envoyée : votre adresse e-mail doit être la même dans les deux comptes.",
+    providerAgain: "La connexion à votre compte n’est pas allée jusqu’au bout. Réessayez.",
     providerDown:
-      "La connexion de votre organisation ne répond pas pour l’instant. Réessayez plus tard, ou utilisez votre mot de passe.",
-    newPassword: "Votre mot de passe est enregistré. Connectez-vous avec lui.",
+      "Le service de connexion de votre organisation ne répond pas pour l’instant. Réessayez plus tard, ou utilisez votre mot de passe.",
+    newPassword: "Votre mot de passe est enregistré. Utilisez-le pour vous connecter.",
     signedOut: "La session est fermée.",
   },
   confirm: {
     title: "Est-ce bien vous ?",
     heading: "Est-ce bien vous ?",
-    lede: "Il s’agit d’argent, d’accès, de sécurité ou des données de beaucoup de personnes. Tapez encore une fois votre mot de passe, puis appuyez de nouveau sur le bouton. Nous le demandons si vous l’avez tapé il y a plus d’un quart d’heure.",
+    lede: "Il s’agit d’argent, d’accès, de sécurité ou des données de beaucoup de personnes. Tapez encore une fois votre mot de passe, puis appuyez de nouveau sur le bouton. Nous le redemandons après un quart d’heure.",
     password: "Mot de passe",
     button: "Continuer",
     empty: "Tapez votre mot de passe",
@@ -34,7 +34,7 @@ export const account: Translated<typeof en.account> = {
   provider: {
     title: "Se connecter",
     heading: "Un moment",
-    lede: "Nous vous menons à votre organisation pour vous connecter.",
+    lede: "Nous ouvrons la page de connexion de votre organisation.",
     goOn: "Continuer",
   },
   code: {
@@ -48,9 +48,9 @@ export const account: Translated<typeof en.account> = {
   owner: {
     title: "Est-ce votre compte ?",
     heading: "Est-ce votre compte ?",
-    lede: "Quelqu’un a désactivé la connexion en deux étapes de votre compte, et vous avez ouvert une session avec votre mot de passe. Si vous l’avez demandé, dites-le ici : alors votre compte compte de nouveau comme une personne.",
+    lede: "Quelqu’un a désactivé la connexion en deux étapes de votre compte, et vous avez ouvert une session avec votre mot de passe. Si vous l’avez demandé, dites-le ici : alors votre accord comptera de nouveau comme celui d’une personne distincte.",
     button: "Oui, c’est mon compte",
-    done: "Merci. Votre compte compte de nouveau comme une personne.",
+    done: "Merci. Votre accord compte de nouveau comme celui d’une personne distincte.",
   },
   forgot: {
     title: "Mot de passe oublié ?",
@@ -58,12 +58,12 @@ export const account: Translated<typeof en.account> = {
     lede: "Donnez-nous votre adresse e-mail. Si elle est celle d’un membre de l’équipe, un e-mail avec un lien est en route.",
     email: "E-mail",
     button: "M’envoyer un lien",
-    sent: "Si cette adresse est celle d’un membre de l’équipe, un e-mail avec un lien est en route. Le lien marche une seule fois, pendant une heure.",
+    sent: "Si cette adresse est celle d’un membre de l’équipe, un e-mail avec un lien est en route. Le lien ne sert qu’une fois, dans l’heure.",
   },
   password: {
     title: "Choisir un mot de passe",
     heading: "Choisir un mot de passe",
-    lede: "Au moins 12 signes. Trois ou quatre mots que personne d’autre ne mettrait ensemble sont un bon choix.",
+    lede: "Au moins 12 caractères. Trois ou quatre mots que personne d’autre ne mettrait ensemble sont un bon choix.",
     password: "Nouveau mot de passe",
     again: "Nouveau mot de passe, encore une fois",
     button: "Enregistrer le mot de passe",
@@ -72,7 +72,7 @@ export const account: Translated<typeof en.account> = {
   setup: {
     title: "Premier compte",
     heading: "Votre fondation, votre site",
-    lede: "Vous êtes la première personne. Ce compte reçoit le rôle Administration : vous pouvez inviter les autres.",
+    lede: "Vous ouvrez le premier compte du site. Il reçoit le rôle Administration : vous pouvez inviter les autres.",
     firstName: "Prénom",
     lastName: "Nom",
     email: "E-mail",

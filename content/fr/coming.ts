@@ -9,7 +9,7 @@ export const coming: Translated<typeof en.coming> = {
     newDay: "Reportée. Nouvelle date : {day}",
     noDay: "Reportée. La nouvelle date n’est pas encore connue.",
     postponedText:
-      "Si vous aviez dit que vous veniez, nous avons gardé votre place. Si vous aviez donné une adresse e-mail, nous vous avons écrit. Les calendriers qui suivent le nôtre sont à jour.",
+      "Si vous aviez dit que vous veniez, nous avons gardé votre place. Si vous aviez donné une adresse e-mail, nous vous avons écrit. Si vous suivez notre calendrier, il se met à jour.",
     over: "Cette journée est passée",
   },
   map: "Carte",
@@ -17,19 +17,19 @@ export const coming: Translated<typeof en.coming> = {
   calendar: {
     add: "Ajouter au calendrier",
     follow: "Ajouter toutes nos journées à votre calendrier",
-    cancelled: "Annulée : {title}",
-    postponed: "Reportée : {title}",
+    cancelled: "C’est annulé : {title}",
+    postponed: "C’est reporté : {title}",
     onlyMonth: "On ne connaît que le mois : {month}.",
     newDay: "Reportée. Ancienne date : {day}.",
   },
   form: {
     heading: "Je viens",
-    still: "Vous venez toujours ?",
+    still: "Pouvez-vous quand même venir ?",
     left: "Places libres : {count}",
     oneLeft: "1 place libre",
     none: "Aucune place libre",
     taken: "Places prises : {taken} sur {places}",
-    waits: "Quand une place se libère, elle va au prochain groupe qui peut y entrer.",
+    waits: "Quand une place se libère, elle va au premier groupe de la liste pour qui il y a assez de places.",
     name: "Votre nom",
     contact: "E-mail ou téléphone",
     contactHint:
@@ -52,23 +52,24 @@ export const coming: Translated<typeof en.coming> = {
     wait: "M’inscrire sur la liste d’attente",
     after:
       "Vous recevez un lien pour changer ou annuler. Nous supprimons ces données quatre-vingt-dix jours après la journée.",
-    closed: "Les inscriptions sont closes : {day}. Appelez-nous si vous voulez venir.",
+    closed: "Les inscriptions ont pris fin le {day}. Appelez-nous si vous voulez venir.",
   },
   errors: {
     name: "Écrivez votre nom",
     contact: "Écrivez une adresse e-mail ou un numéro de téléphone",
     badContact: "Ce n’est ni une adresse e-mail ni un numéro de téléphone. Écrivez l’un des deux",
-    digit: "Ce numéro semble avoir un chiffre de trop ou de moins. Vérifiez-le, ou cochez qu’il est juste",
+    digit: "Ce numéro semble avoir un chiffre en trop ou en moins. Vérifiez-le, ou cochez qu’il est juste",
     isRight: "Le numéro est juste",
-    adults: "Au moins un adulte, en chiffres",
+    adults: "Écrivez le nombre d’adultes en chiffres, au moins 1",
     children: "Écrivez combien d’enfants, en chiffres",
     adult: "Seul un adulte peut inscrire un groupe. Cochez ceci, ou demandez à un adulte de le faire",
     notYet: "Votre inscription n’est pas encore faite.",
-    unchanged: "Rien n’est changé.",
-    many: "Beaucoup d’inscriptions viennent de votre réseau depuis une heure. Réessayez plus tard, ou appelez-nous.",
+    unchanged: "Rien n’a changé.",
+    many: "Depuis une heure, beaucoup d’inscriptions viennent de la même connexion Internet que la vôtre. Réessayez plus tard, ou appelez-nous.",
     onlyLeft: "Il ne reste que {count} places",
     onlyOneLeft: "Il ne reste que 1 place",
-    network: "Beaucoup d’inscriptions viennent de votre réseau. Écrivez-nous ou appelez-nous avant d’en ajouter.",
+    network:
+      "Beaucoup d’inscriptions viennent de la même connexion Internet que la vôtre. Écrivez-nous ou appelez-nous avant d’en ajouter.",
     large:
       "Au-dessus de {count} personnes, nous préparons la venue du groupe avec vous. Écrivez-nous ou appelez-nous avant d’en ajouter.",
     tooMany: "Il y a {count} places en tout : un groupe de cette taille ne peut pas venir",
@@ -80,18 +81,19 @@ export const coming: Translated<typeof en.coming> = {
   place: {
     title: "Votre place",
     coming: "Rendez-vous : {day}",
-    number: "{group}. Le numéro de votre place est",
+    number: "{group}. Le numéro de votre inscription est",
     held: "Vos places ne sont pas encore confirmées",
     heldText:
-      "{group}. Beaucoup d’inscriptions viennent de votre réseau. Ouvrez le lien de notre e-mail : il confirme vos places.",
+      "{group}. Beaucoup d’inscriptions viennent de la même connexion Internet que la vôtre. Ouvrez le lien de notre e-mail : il confirme vos places.",
     heldNoEmail:
-      "{group}. Beaucoup d’inscriptions viennent de votre connexion : nous vérifions d’abord. Cette page dira quand vos places sont confirmées.",
+      "{group}. Beaucoup d’inscriptions viennent de la même connexion Internet que la vôtre : nous vérifions d’abord. Cette page dira quand vos places sont confirmées.",
     confirmed: "Vos places sont confirmées.",
     asked: "Merci. Nous avons votre message.",
     askedText:
       "Au-dessus de {count} personnes, nous préparons la venue du groupe avec vous, et nous vous répondrons. Vous n’avez pas encore de place.",
     waiting: "Vous êtes sur la liste d’attente",
-    waitingText: "{group}. Quand une place se libère, elle va au prochain groupe qui peut y entrer.",
+    waitingText:
+      "{group}. Quand une place se libère, elle va au premier groupe de la liste pour qui il y a assez de places.",
     ahead: "{count} groupes sont avant vous.",
     oneAhead: "1 groupe est avant vous.",
     first: "Votre groupe est le premier de la liste.",
@@ -102,7 +104,8 @@ export const coming: Translated<typeof en.coming> = {
     moved: "Une place s’est libérée, et elle est à vous.",
     show: "Montrez cette page à l’entrée, ou dites simplement votre nom.",
     cannot: "Je ne peux plus venir",
-    cannotText: "Une autre personne reçoit votre place. Ce que vous nous avez dit est supprimé tout de suite.",
+    cannotText:
+      "Votre place devient libre pour une autre personne. Ce que vous nous avez dit est supprimé tout de suite.",
     cannotButton: "Rendre ma place",
     change: "Changer ce que vous nous avez dit",
     changeButton: "Enregistrer",
@@ -111,8 +114,8 @@ export const coming: Translated<typeof en.coming> = {
     goneText:
       "Votre place a été rendue, et ce que vous nous aviez dit est supprimé. Vous pouvez vous inscrire encore une fois sur la page de la journée.",
     goneDone: "Merci de nous l’avoir dit.",
-    none: "Il n’y a pas de place à cette adresse",
-    noneText: "Vérifiez le lien. Nous supprimons les places quatre-vingt-dix jours après la journée.",
+    none: "Ce lien ne mène à aucune inscription",
+    noneText: "Vérifiez le lien. Nous supprimons les inscriptions quatre-vingt-dix jours après la journée.",
     eventGone: "Cette journée n’est plus dans notre calendrier.",
     back: "La page de la journée",
     adult: "1 adulte",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const counted: Translated<typeof en.counted> = {
   title: "Ce que nous avons compté",
-  heading: "Compté, pas estimé au hasard",
+  heading: "Compté, pas inventé",
   lede: "Chaque total additionne ce qui a été compté pendant nos journées. Chaque jour est dans la liste.",
   none: "Rien n’est compté ici pour l’instant. Revenez après notre prochaine journée.",
   day: "Compté ce jour-là",
@@ -11,7 +11,7 @@ export const counted: Translated<typeof en.counted> = {
   project: "Compté dans ce projet",
   all: "Tous les totaux, jour par jour",
   latest: "Voici les {shown} plus récents sur {count}.",
-  days: "Tous les jours, le plus récent d’abord",
+  days: "Toutes les dates, la plus récente d’abord",
   sums: "Tous les totaux",
   older: "Jours plus anciens",
   newest: "Jours les plus récents",
@@ -19,7 +19,7 @@ export const counted: Translated<typeof en.counted> = {
   fromOne: "sur 1 jour",
   list: "Les jours de ce total",
   how: { each: "compté un par un", list: "d’après la liste", estimate: "estimé" },
-  by: "{how}. Qui : {who}",
+  by: "{how}, par {who}",
   once: "chaque personne une fois",
   short: "présences",
   attendances: "présences : une personne venue deux fois compte deux fois",

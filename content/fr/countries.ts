@@ -36,7 +36,7 @@ export const countryWords: Record<keyof typeof en.countryWords, CountryWords> = 
   },
   GH: {
     name: "Ghana",
-    clock: "temps universel",
+    clock: "heure d’Accra",
     accounts: ["Compte bancaire"],
     steps: [
       ["Composez *170#, puis 2, puis MoMoPay", "Code marchand {number}", "Montant {amount}", "Référence {reference}"],
@@ -82,7 +82,7 @@ export const countryWords: Record<keyof typeof en.countryWords, CountryWords> = 
   },
   SN: {
     name: "Sénégal",
-    clock: "temps universel",
+    clock: "heure de Dakar",
     accounts: ["RIB", "IBAN"],
     steps: [wave, orangeMoney],
     emergency: [police, "Sapeurs-pompiers"],
@@ -95,7 +95,7 @@ export const countryWords: Record<keyof typeof en.countryWords, CountryWords> = 
   CI: {
     name: "Côte d’Ivoire",
     alsoCalled: ["Ivoirien", "Ivoirienne"],
-    clock: "temps universel",
+    clock: "heure d’Abidjan",
     accounts: ["RIB", "IBAN"],
     steps: [wave, orangeMoney],
     emergency: [police, "Sapeurs-pompiers"],

@@ -22,7 +22,7 @@ export const promiseSentences: Translated<typeof en.promiseSentences> = {
   moved:
     "Depuis l’ouverture de cette page, notre monnaie a changé : {own}. Ouvrez la page encore une fois et vérifiez le montant. Rien n’est enregistré",
   ended:
-    "On ne peut plus nous envoyer d’argent dans cette monnaie : {currency}. Chargez la page encore une fois et regardez le montant. Rien n’est enregistré",
+    "On ne peut plus nous envoyer d’argent dans cette monnaie : {currency}. Rechargez la page et regardez le montant. Rien n’est enregistré",
   hint: "En {currency}, à partir de {least}.",
   instead: "Donner plutôt en {currency}",
 };
@@ -33,5 +33,5 @@ export const amountSentences: Translated<typeof en.amountSentences> = {
   short: "Écrivez le montant en entier et en chiffres, comme 5000",
   otherCurrency: "Ce montant est en {other}. Écrivez combien cela fait en {own}, en chiffres, comme 5000",
   smallest: "Le plus petit don pour lequel nous pouvons écrire un reçu : {least}",
-  largest: "Écrivez-nous pour un don de cette taille",
+  largest: "Écrivez-nous pour un don de ce montant",
 };

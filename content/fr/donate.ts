@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const donate: Translated<typeof en.donate> = {
   title: "Faire un don",
   heading: "Votre don devient une bonne journée",
-  lede: "Une séance d’orthophonie. Des mains propres. Une fille qui ne manque pas l’école cette semaine. Ces journées, c’est vous qui les rendez possibles, et nous vous montrons chacune d’elles.",
+  lede: "Une séance d’orthophonie. Des mains propres. Une fille qui ne manque pas l’école cette semaine. Ces journées, c’est vous qui les rendez possibles, et nous vous les racontons.",
   artAlt: "Une élève avec un sac à dos tient un paquet de serviettes hygiéniques et rit.",
   button: "Faire un don",
   bank: {
@@ -35,8 +35,8 @@ export const donate: Translated<typeof en.donate> = {
         points: [],
       },
       {
-        name: "Effet",
-        content: "Votre don entre dans notre travail avec les enfants et les jeunes.",
+        name: "Ce que fait votre don",
+        content: "Votre don sert à notre travail auprès des enfants et des jeunes.",
         points: [],
       },
       {
@@ -50,5 +50,5 @@ export const donate: Translated<typeof en.donate> = {
 
 export const spending: Translated<typeof en.spending> = {
   heading: "À quoi servent vos dons",
-  lede: "Vous nous avez fait confiance : vous pouvez donc tout voir. Voici comment chaque don est réparti.",
+  lede: "Vous nous avez fait confiance : vous pouvez donc voir où va l’argent. Voici comment l’ensemble des dons est réparti.",
 };

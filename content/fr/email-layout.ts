@@ -5,5 +5,5 @@ export const emailLayout: Translated<typeof en.emailLayout> = {
   subject: (foundation, subject) => `${foundation} : ${subject}`,
   link: (words) => `${words} :`,
   moreWaits:
-    "Beaucoup sont arrivés en une heure : cet e-mail remplace ceux des dix dernières minutes. D’autres attendent peut-être : regardez la liste.",
+    "Beaucoup de messages sont arrivés en une heure : cet e-mail remplace ceux des dix dernières minutes. D’autres attendent peut-être : regardez la liste.",
 };

@@ -11,7 +11,8 @@ export const emailSamples: Translated<typeof en.emailSamples> = {
   },
   issue: {
     subject: "Ce que les pluies ont apporté",
-    opening: "Chers amis,\n\nle **coin calme** est ouvert. Venez [le voir](/events).\n\n- Des livres\n- Des coussins",
+    opening:
+      "Chères amies, chers amis,\n\nLe **coin calme** est ouvert. Venez [le voir](/events).\n\n- Des livres\n- Des coussins",
     title: "Coins calmes",
     day: "12 octobre 2024",
     summary: "Un petit changement qui aide.",

@@ -5,40 +5,40 @@ import { giftEmails } from "./gift-emails.ts";
 export const emails: Translated<typeof en.emails> = {
   confirm: {
     subject: "{foundation} : confirmez votre abonnement",
-    text: "Cette adresse a été donnée pour la lettre d’information. Fondation : {foundation}. Si c’était vous, confirmez ici dans les sept jours :",
+    text: "{foundation} : cette adresse a été donnée pour notre lettre d’information. Si c’était vous, confirmez ici dans les sept jours :",
     link: "Confirmer mon abonnement",
     otherwise:
       "Si ce n’était pas vous, ne faites rien. Vous ne recevrez pas de lettre, et nous supprimerons cette adresse.",
   },
   already: {
     subject: "{foundation} : vous êtes déjà sur la liste",
-    text: "Cette adresse a été donnée pour la lettre d’information. Fondation : {foundation}. Elle est déjà sur la liste : il n’y a rien à faire.",
+    text: "{foundation} : cette adresse a été donnée pour notre lettre d’information. Elle est déjà sur la liste : il n’y a rien à faire.",
     otherwise: "Si vous ne voulez plus de lettre, désabonnez-vous ici :",
     link: "Se désabonner",
   },
   ...giftEmails,
   volunteer: {
     subject: "merci de proposer votre aide",
-    text: "{foundation} a bien reçu votre offre d’aide. Nous vous appelons dans la semaine.",
-    next: "Avant que vous travailliez avec des enfants, nous parlons à deux personnes qui vous connaissent. Le premier jour, vous êtes à côté d’une personne qui connaît le chemin.",
+    text: "{foundation} a bien reçu votre proposition d’aide. Nous vous appelons ou nous vous écrivons dans la semaine.",
+    next: "Avant que vous travailliez avec des enfants, nous parlons à deux personnes qui vous connaissent. Le premier jour, vous êtes à côté d’une personne qui a l’habitude.",
     why: "Vous recevez cet e-mail parce que cette adresse a été donnée dans notre formulaire des bénévoles. Elle n’est sur aucune liste d’envoi. Si ce n’était pas vous, écrivez-nous et nous la supprimerons.",
   },
   guest: {
     link: "Votre place : la voir, la changer ou la laisser",
     cannot: "Je ne peux plus venir",
-    why: "Vous recevez cet e-mail parce que vous avez dit que vous venez à une journée. Fondation : {foundation}. Vous n’êtes sur aucune liste d’envoi.",
+    why: "Vous recevez cet e-mail parce que vous avez dit que vous viendriez à une de nos journées ({foundation}). Vous n’êtes sur aucune liste d’envoi.",
     confirmed: {
       subject: "À bientôt : {title}",
       text: "Nous vous gardons une place pour « {title} ». Le lien ci-dessous n’est que pour vous : il sert à changer ce que vous nous avez dit, ou à laisser votre place.",
     },
     held: {
       subject: "Confirmez vos places : {title}",
-      text: "Beaucoup de personnes de votre réseau se sont inscrites pour « {title} ». Ouvrez le lien ci-dessous : il confirme vos places. En attendant, d’autres peuvent les prendre.",
+      text: "Pour « {title} », beaucoup d’inscriptions viennent de la même connexion Internet que la vôtre. Ouvrez le lien ci-dessous : il confirme vos places. En attendant, d’autres peuvent les prendre.",
       confirm: "Confirmer nos places",
     },
     waiting: {
       subject: "Vous êtes sur la liste d’attente : {title}",
-      text: "« {title} » est complet maintenant, et vous êtes sur la liste d’attente. Quand une place se libère, elle va au prochain groupe qui peut y entrer. Si c’est le vôtre, nous vous écrivons.",
+      text: "Toutes les places pour « {title} » sont prises, et vous êtes sur la liste d’attente. Quand une place se libère, elle va au premier groupe de la liste pour qui il y a assez de places. Si c’est le vôtre, nous vous écrivons.",
     },
     moved: {
       subject: "Une place s’est libérée : {title}",
@@ -46,27 +46,27 @@ export const emails: Translated<typeof en.emails> = {
     },
     tomorrow: {
       subject: "Demain : {title}",
-      text: "« {title} », c’est demain, et nous avons hâte de vous voir. Si vous ne pouvez pas venir, dites-le : une touche, et une autre personne a votre place.",
+      text: "« {title} », c’est demain, et nous avons hâte de vous voir. Si vous ne pouvez pas venir, dites-le : un geste, et une autre personne a votre place.",
     },
     newDay: {
       subject: "Nouveau jour : {title}",
-      text: "« {title} » change de jour. Votre place, ou votre tour sur la liste d’attente, reste à vous. Si le nouveau jour ne vous va pas, laissez votre place.",
+      text: "« {title} » change de jour. Votre place, ou votre tour sur la liste d’attente, reste à vous. Si le nouveau jour ne vous convient pas, laissez votre place.",
     },
     noDay: {
-      subject: "Reporté : {title}",
-      text: "« {title} » est reporté, et le nouveau jour n’est pas encore connu. Votre place, ou votre tour sur la liste d’attente, reste à vous. Nous vous écrirons dès que nous en savons plus.",
+      subject: "C’est reporté : {title}",
+      text: "C’est reporté : « {title} ». Le nouveau jour n’est pas encore connu. Votre place, ou votre tour sur la liste d’attente, reste à vous. Nous vous écrirons dès que nous en savons plus.",
     },
     planned: {
       subject: "C’est maintenu : {title}",
       text: "« {title} » a bien lieu. Votre place, ou votre tour sur la liste d’attente, reste à vous.",
     },
     cancelled: {
-      subject: "Annulé : {title}",
-      text: "« {title} » ({when}) est annulé. Nous sommes désolés. Vous n’avez rien à faire.",
+      subject: "C’est annulé : {title}",
+      text: "C’est annulé : « {title} » ({when}). Nous sommes désolés. Vous n’avez rien à faire.",
     },
   },
   issue: {
-    why: "Vous recevez cette lettre parce que vous avez demandé un abonnement le {day}, à cette page : {page}.",
+    why: "Vous recevez cette lettre parce que vous avez demandé un abonnement le {day}, sur cette page : {page}.",
     unsubscribe: "Pour ne plus la recevoir, désabonnez-vous :",
     link: "Se désabonner",
   },

@@ -6,5 +6,5 @@ export const fileAnswers: Translated<typeof en.fileAnswers> = {
   moment: "Réessayez dans un instant",
   minute: "Réessayez dans une minute",
   tooManyPictures: "Trop d’images. Réessayez dans une heure",
-  tooManyPapers: "Trop de papiers. Réessayez dans une heure",
+  tooManyPapers: "Trop de documents. Réessayez dans une heure",
 };

@@ -7,12 +7,12 @@ export const formErrors: Translated<typeof en.formErrors> = {
   marked: "Corrigez le champ marqué.",
   markedSeveral: "Corrigez les {count} champs marqués.",
   empty: "Remplissez ce champ",
-  tooLong: (max) => `Écrivez au plus ${inWords(max)} ${form(max, "signe", "signes")}`,
-  tooShort: (min) => `Écrivez au moins ${inWords(min)} ${form(min, "signe", "signes")}`,
+  tooLong: (max) => `Écrivez au plus ${inWords(max)} ${form(max, "caractère", "caractères")}`,
+  tooShort: (min) => `Écrivez au moins ${inWords(min)} ${form(min, "caractère", "caractères")}`,
   wholeNumber: (least, most) => `Écrivez un nombre entier de ${inWords(least)} à ${inWords(most)}`,
   chooseOne: "Choisissez une des réponses",
   cut: (length, shown) =>
-    `Ce texte a ${length} signes, beaucoup trop. Sans script, seuls les ${shown} premiers reviennent`,
+    `Ce texte a ${length} caractères : c’est beaucoup trop. Sans JavaScript, seuls les ${shown} premiers sont gardés ici`,
   email: "Écrivez l’adresse e-mail",
   password: "Écrivez le mot de passe",
   firstName: "Écrivez le prénom",
@@ -21,17 +21,17 @@ export const formErrors: Translated<typeof en.formErrors> = {
   sixDigits: "Écrivez les six chiffres",
   passwordsDiffer: "Les deux mots de passe sont différents. Écrivez deux fois le même",
   chooseRole: "Choisissez un rôle",
-  dateShape: "Écrivez une date comme 1990-12-31",
+  dateShape: "Écrivez l’année, le mois et le jour, comme 1990-12-31",
   birthInFuture: "La date de naissance ne peut pas être dans l’avenir",
   tickAgain: "Relisez l’adresse, puis cochez cette case",
   webAddress: "Écrivez une adresse web, comme https://example.org",
   rows: {
-    network: "Dites ce qu’est cette adresse, comme Instagram",
-    noUrl: "Écrivez l’adresse de cette page, comme https://www.instagram.com/yourname",
-    url: "Une adresse web commence par https://, comme https://www.instagram.com/yourname",
+    network: "Dites ce qu’est cette adresse, par exemple « Instagram »",
+    noUrl: "Écrivez l’adresse de cette page, comme https://www.instagram.com/votrenom",
+    url: "Une adresse web commence par https://, comme https://www.instagram.com/votrenom",
     figure: "Écrivez le nombre, comme 100+",
-    counted: "Dites ce que ce nombre compte, comme bénévoles",
-    spent: "Dites à quoi sert cette part, comme école",
+    counted: "Dites ce que ce nombre compte, par exemple « bénévoles »",
+    spent: "Dites à quoi sert cette part, par exemple « école »",
     percent: "Écrivez un nombre, comme 12,5",
     sum: "Le total des parts doit faire 100 %",
   },
@@ -41,7 +41,7 @@ export const formErrors: Translated<typeof en.formErrors> = {
     early: "Donnez un mois à partir de 1800",
   },
   phone: "Écrivez un numéro de téléphone en chiffres",
-  film: "Collez l’adresse d’un film sur YouTube, comme la donne son bouton Partager",
+  film: "Collez l’adresse d’une vidéo sur YouTube : celle que donne le bouton « Partager »",
   giving: {
     prefix: "De deux à quatre majuscules, comme TAB",
     day: "Choisissez un jour",
@@ -52,7 +52,7 @@ export const formErrors: Translated<typeof en.formErrors> = {
     colour: "Choisissez une couleur",
     cloth: "Choisissez un tissu",
     inkOn: {
-      ink: (ratio) => `L’encre sur l’encre a un contraste de ${ratio}. Il faut 4,5. Changez l’encre.`,
+      ink: (ratio) => `Le texte sur l’encre a un contraste de ${ratio}. Il faut 4,5. Changez l’encre.`,
       sun: (ratio) =>
         `L’encre sur le soleil a un contraste de ${ratio}. Il faut 4,5. Foncez l’encre ou éclaircissez le soleil.`,
       sky: (ratio) =>
@@ -74,5 +74,5 @@ export const formErrors: Translated<typeof en.formErrors> = {
     drawing: "Choisissez un des dessins",
   },
   whoIsThat:
-    "Qui est-ce : un nom, ou le lien avec l’enfant ? Écrivez par exemple « Sa mère » ; pour un nom d’une seule lettre, les deux : « O, sa mère ». La réponse actuelle peut désigner tout le monde",
+    "Qui est-ce : un nom, ou le lien avec l’enfant ? Écrivez par exemple « Sa mère » ; pour un nom d’une seule lettre, les deux : « O, sa mère ». La réponse actuelle peut désigner n’importe qui",
 };

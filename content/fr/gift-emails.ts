@@ -16,8 +16,8 @@ export const giftEmails: Translated<typeof en.giftEmails> = {
   promise: {
     subject: "{foundation} : votre référence {reference}",
     text: `${promised} Écrivez cette référence là où votre application bancaire demande le motif, le libellé ou la description :`,
-    wallet: `${promised} La page de votre don montre les étapes de chaque moyen de l’envoyer. Tapez cette référence là où votre téléphone demande le numéro de compte ou la référence d’un paiement, ou là où votre application bancaire demande le motif ou le libellé :`,
-    phone: `${promised} La page de votre don montre les étapes de chaque moyen de l’envoyer. Tapez cette référence là où votre téléphone demande le numéro de compte ou la référence d’un paiement :`,
+    wallet: `${promised} La page de votre don montre les étapes pour chaque moyen de donner. Tapez cette référence là où votre téléphone demande le numéro de compte ou la référence d’un paiement, ou là où votre application bancaire demande le motif ou le libellé :`,
+    phone: `${promised} La page de votre don montre les étapes pour chaque moyen de donner. Tapez cette référence là où votre téléphone demande le numéro de compte ou la référence d’un paiement :`,
     noField: `${promised} La page de votre don montre où l’envoyer, puis elle vous demande le jour et les derniers chiffres de votre numéro. Donnez cette référence quand vous nous parlez de votre don :`,
     link: steps,
     stop,
@@ -52,17 +52,17 @@ export const giftEmails: Translated<typeof en.giftEmails> = {
     last: "Nous vous écrirons encore une fois, quand il aura été utilisé. Nous ne vous inscrivons sur aucune liste. Nous ne demandons jamais d’argent par e-mail, et nous n’envoyons jamais de numéro de compte.",
   },
   spent: {
-    subject: "Votre don a fait son travail",
+    subject: "Votre don a été utilisé",
     text: "{foundation} : votre don de {amount} a payé ceci :",
     link,
     stop,
     last: "C’est notre dernier e-mail sur ce don. Merci.",
   },
   changed: {
-    subject: "un changement dans votre don de {amount}",
+    subject: "un changement pour votre don de {amount}",
     purpose: "{foundation} : votre don de {amount} sert maintenant à ceci : {purpose}.",
     corrected:
-      "{foundation} : nous avions noté une erreur sur votre don, et nous l’avons corrigée : {amount}. Jour de réception : {day}.",
+      "{foundation} : nous avions fait une erreur en notant votre don, et nous l’avons corrigée : {amount}. Jour de réception : {day}.",
     anything: "là où le besoin est le plus grand",
     receipt: "Son nouveau reçu est joint à cet e-mail, et il remplace le précédent.",
     link,

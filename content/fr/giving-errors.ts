@@ -5,11 +5,11 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
   dayToCome: "Ce jour n’est pas encore arrivé",
   foreignMoney:
     "Votre site ne prend pas de dons dans cette monnaie. Ouvrez la page encore une fois, et choisissez-en une autre",
-  method: "Choisissez comment il est arrivé",
+  method: "Choisissez comment le don est arrivé",
   goods: "Dites ce que c’est",
-  goodsCount: "Comptez-les : un nombre à partir de 1",
+  goodsCount: "Écrivez combien il y a d’objets : 1 ou plus",
   why: "Dites pourquoi, pour l’historique",
-  spentOn: "Dites à quoi il a servi",
+  spentOn: "Dites à quoi le don a servi",
   reference: "Tapez la référence",
   amount: "Choisissez un montant, ou écrivez-en un",
   otherState: "Quelqu’un de l’équipe vient de changer ce don. Regardez-le encore une fois.",
@@ -17,7 +17,7 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
   ownGift: "Vous avez enregistré ce don : une autre personne doit compter et donner son accord.",
   needsOther: "Une personne confirmée qui ne l’a pas enregistré doit donner son accord. Voir Équipe.",
   otherTakesOut:
-    "Rien n’est changé. Vous avez enregistré ce don, ou votre compte est nouveau : seule une autre personne confirmée peut sortir des comptes de l’argent qui a compté.",
+    "Rien n’a changé. Vous avez enregistré ce don, ou votre compte est nouveau : seule une autre personne confirmée peut retirer des totaux un don qui a compté.",
   recorded: (typed) =>
     `Rien n’est enregistré deux fois. Quelqu’un d’autre a enregistré ce don entre-temps. Vous aviez écrit ${typed}.`,
   waits: (typed) =>
@@ -29,12 +29,12 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
   countsAsOther:
     "L’argent de ce don compte maintenant comme un autre don. Dites d’abord que celui-là était une erreur.",
   cameByBank:
-    "Un virement de ce montant est arrivé pour cette promesse dans un relevé bancaire, et il compte. Si c’est le même argent, ce don reste dehors.",
+    "Un virement de ce montant est arrivé pour cette promesse dans un relevé bancaire, et il compte. Si c’est le même argent, ce don ne compte pas.",
   tooMuch: "Ces deux montants font plus que le don.",
   joinedAlready: "Ce don est déjà rattaché à cette promesse.",
   hasDonor:
-    "Rien n’est changé. Ce don a déjà un nom. Une autre personne confirmée que celle qui l’a enregistré peut le donner à quelqu’un d’autre.",
-  thankedMeanwhile: "Quelqu’un a noté entre-temps le jour du merci. Regardez encore une fois.",
+    "Rien n’a changé. Ce don a déjà un nom. Seule une personne confirmée, autre que celle qui l’a enregistré, peut changer ce nom.",
+  thankedMeanwhile: "Quelqu’un a noté entre-temps la date du remerciement. Regardez encore une fois.",
   ownWay: (label) =>
     `C’est le numéro de votre propre moyen de donner : ${label}. Une référence a aussi des lettres, comme TAB-7K4-QXM.`,
   slip: "Il y a une faute dans cette référence : une lettre est fausse, ou deux sont inversées.",
@@ -49,33 +49,33 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
 };
 
 export const creditErrors: Translated<typeof en.creditErrors> = {
-  decidedMeanwhile: "Rien n’est changé. Quelqu’un a décidé de cette ligne entre-temps.",
-  decidedAll: "Rien n’est enregistré deux fois. Quelqu’un a décidé de ces lignes entre-temps.",
+  decidedMeanwhile: "Rien n’a changé. Quelqu’un de l’équipe a traité cette ligne entre-temps.",
+  decidedAll: "Rien n’est enregistré deux fois. Quelqu’un de l’équipe a traité ces lignes entre-temps.",
   countsAlready: "L’argent de cette ligne compte déjà comme un don. Cherchez parmi les dons reçus.",
   noHandGift:
-    "Rien n’est changé. Cette ligne ne peut pas être l’argent de ce don : il faut un virement ou un chèque du même montant, à une semaine près, qu’aucune autre ligne ne montre.",
+    "Rien n’a changé. Cette ligne ne peut pas être l’argent de ce don : il faut un virement ou un chèque du même montant, à une semaine près, qu’aucune autre ligne ne montre.",
   recordedByHand:
-    "Rien n’est changé. Un virement de ce montant a été enregistré à la main pour cette promesse, à une semaine près. Rapprochez la ligne de ce don : c’est le même argent.",
+    "Rien n’a changé. Un virement de ce montant a été enregistré à la main pour cette promesse, à une semaine près. Rapprochez la ligne de ce don : c’est le même argent.",
   handGiftWaits:
     "Un don de cette promesse est enregistré à la main et attend une deuxième personne. Rapprochez la ligne de ce don, ou dites d’abord que c’était une erreur.",
   readByNewAccount:
-    "Rien n’est changé. Une personne pas encore confirmée a lu ce relevé, et vous ne l’êtes pas non plus. Une personne confirmée décide de ses lignes : voir Équipe.",
+    "Rien n’a changé. Une personne pas encore confirmée a lu ce relevé, et vous ne l’êtes pas non plus. Une personne confirmée doit traiter ses lignes : voir Équipe.",
   countsAsOthers:
     "L’argent de cette ligne compte maintenant comme un autre don, ou comme plusieurs. Dites d’abord que ceux-là étaient une erreur.",
   wentBack:
-    "Rien n’est changé. L’argent de cette ligne a été rendu, en tout ou en partie. Si ce n’est pas vrai, dites-le d’abord sur la page du don.",
+    "Rien n’a changé. L’argent de cette ligne a été rendu, en tout ou en partie. Si ce n’est pas vrai, dites-le d’abord sur la page du don.",
   paidOut:
-    "Rien n’est changé. Un prestataire de paiement a versé cette ligne, et le site compte déjà ses dons un par un.",
+    "Rien n’a changé. Un prestataire de paiement a versé cette ligne, et le site compte déjà ses dons un par un.",
   promiseChanged: "Cette promesse a changé entre-temps. Regardez-la encore une fois.",
   payerChanged: "Ce que nous savons de cette personne a changé entre-temps. Regardez la ligne encore une fois.",
   none: "Rien n’est enregistré. Choisissez au moins une ligne.",
-  otherLine: "Cette ligne bancaire est autre chose",
+  otherLine: "Cette ligne bancaire n’est pas un don",
   unclear: "Écrivez un montant en chiffres, comme 50",
   notSaved: (sentence) => `Rien n’est enregistré. ${sentence}.`,
   keepsLess: (most) =>
-    `Rien n’est enregistré. Aucune banque ne garde autant sur un virement : écrivez au plus ${most}.`,
+    `Rien n’est enregistré. Aucune banque ne prend autant de frais sur un virement : écrivez au plus ${most}.`,
   noLabel: "Rien n’est enregistré. Écrivez comment vous appelez le compte.",
-  longLabel: (max) => `Rien n’est enregistré. Le nom a plus de ${max} signes.`,
+  longLabel: (max) => `Rien n’est enregistré. Le nom a plus de ${max} caractères.`,
   isWay: "Rien n’est enregistré. Ce compte est un moyen de donner : il est déjà dans la liste.",
 };
 
@@ -85,8 +85,8 @@ export const refundErrors: Translated<typeof en.refundErrors> = {
   isOver: "Ce don ne compte plus.",
   isOverStop: "Ce don ne compte plus. Arrêtez ce remboursement.",
   underWay: "Un remboursement de ce don est en cours.",
-  underWayUnchanged: "Rien n’est changé. Un remboursement de ce don est en cours.",
-  sentAlready: "Ce formulaire est déjà envoyé. Chargez-le encore une fois.",
+  underWayUnchanged: "Rien n’a changé. Un remboursement de ce don est en cours.",
+  sentAlready: "Ce formulaire est déjà envoyé. Rechargez la page.",
   waits: "Un remboursement de ce don attend une deuxième personne. Arrêtez-le d’abord.",
   goods: "Rien n’est remboursé. Un don en nature n’a pas de montant à rendre.",
   leftNow: (left, shown) => `Il reste maintenant ${left}, et ce formulaire montrait ${shown}.`,
@@ -96,12 +96,12 @@ export const refundErrors: Translated<typeof en.refundErrors> = {
   dayToCome: "Ce jour n’est pas encore arrivé",
   dayBefore: (day) => `Ce jour est avant le don, qui est arrivé le ${day}`,
   badDay: (sentence) => `Rien n’est remboursé. ${sentence}.`,
-  decided: "Quelqu’un a décidé de ce remboursement entre-temps. Regardez-le encore une fois.",
+  decided: "Quelqu’un de l’équipe a traité ce remboursement entre-temps. Regardez-le encore une fois.",
   ownAsk: "Rien n’est remboursé. Vous avez demandé ce remboursement : une autre personne doit donner son accord.",
   needsOther:
     "Rien n’est remboursé. Une personne confirmée qui ne l’a pas demandé doit donner son accord. Voir Équipe.",
   byPartner: "C’est le prestataire de paiement qui dit ce que devient un remboursement.",
-  isMistake: "Rien n’est changé. Ce don est noté comme une erreur. Remettez-le d’abord.",
+  isMistake: "Rien n’a changé. Ce don est noté comme une erreur. Remettez-le d’abord.",
 };
 
 export const paymentErrors: Translated<typeof en.paymentErrors> = {
@@ -123,9 +123,9 @@ export const paymentErrors: Translated<typeof en.paymentErrors> = {
     `${isFailed ? "Le remboursement a échoué" : "L’argent du remboursement est revenu"} : ${money}. ${
       countsAgain ? "Le don compte de nouveau." : "Le paiement est contesté, ou l’argent a été repris."
     } Prévenez la personne qui a donné, ou remboursez autrement.`,
-  onlyPayments: "Seul un paiement devient un don. Dites pourquoi celui-ci n’est plus à regarder.",
+  onlyPayments: "Cet avis n’est pas un paiement : il ne peut pas devenir un don. Dites pourquoi il est réglé.",
   notRecorded: (sentence) => `Rien n’est enregistré. ${sentence}`,
   notPaid: "Le prestataire de paiement ne dit pas que ce paiement est fait.",
-  isGift: "Ce paiement est déjà un don. Dites pourquoi cet avis n’est plus à regarder.",
-  settled: "Rien n’est changé. Quelqu’un a réglé cela entre-temps, ou c’est terminé.",
+  isGift: "Ce paiement est déjà un don. Dites pourquoi cet avis est réglé.",
+  settled: "Rien n’a changé. Quelqu’un a réglé cela entre-temps, ou c’est terminé.",
 };

@@ -1,6 +1,6 @@
 import type * as en from "../en/labels-plain.ts";
 
-/** French names of the parts of a text's path, such as `promise.amount.hint`. */
+/** French names of the parts of a text's path, such as `promise.amount.hint`; `needs.print` is `print` after `needs`. */
 const names = `
   bank = banque ; ask = demande ; askUs = nous demander ; phone = téléphone ; ways = moyens ; heading = titre ; promise
   = promesse ; text = texte ; button = bouton ; transfer = virement ; card = carte ; nameCheck = vérification du nom ;
@@ -22,16 +22,19 @@ const names = `
   = introduction sans ; mustShow = nom à voir ; sentText = texte après l’envoi ; badDay = jour à corriger ; badDigits
   = chiffres à corriger ; dialog = fenêtre ; noAccount = pas de compte ; sent = envoyé ; pay = payer ; away = ne répond
   pas ; stop = arrêter ; done = fait ; gift = don ; seen = vu ; yours = le vôtre ; copied = copié ; toMyself = à
-  moi-même ; reading = lecture ; sendTo = envoyer à ; keep = garder ; open = ouvrir ; friend = une autre personne ;
+  moi-même ; reading = lecture ; sendTo = envoyer à ; keep = garder ; open = ouvrir ; receipt.friend = don anonyme ;
+  friend = une autre personne ;
   whatsapp = WhatsApp ; arrives = arrive ; begin = commencer ; underway = en cours ; again = encore une fois ; waiting
   = en attente ; stopped = arrêté ; online = en ligne ; asked = demandé ; unreachable = sans réponse ; stillComes =
   arrive encore ; page = page ; more = plus ; arrived = arrivé ; spent = dépensé ; stages = étapes ; promised = promis ;
-  thanked = remercié ; used = utilisé ; saidSent = annoncé envoyé ; arrivedWhole = arrivé en entier ; inDoubt = à
-  vérifier ; wentBack = rendu ; disputed = contesté ; refunded = remboursé ; onItsWay = en route ; takenByBank = repris
-  par la banque ; receiptReady = reçu prêt ; receiptFor = reçu pour ; receiptOpen = ouvrir le reçu ; receiptPdf = reçu
+  thanked = remercié ; used = utilisé ; saidSent = annoncé comme envoyé ; arrivedWhole = arrivé en entier ; inDoubt = à
+  vérifier ; wentBack = rendu ; disputed = contesté ; refunded = remboursé ; onItsWay = en route ; takenByBank = argent
+  repris par la banque ; receiptReady = reçu prêt ; receiptFor = reçu pour ; receiptOpen = ouvrir le reçu ;
+  receiptPdf = reçu
   en PDF ; statement = récapitulatif des dons ; notYetPlain = pas encore ; expired = expiré ; withdrawn = retiré ;
   tellUs = nous dire ; remind = rappeler ; change = changer ; undrawn = sans dessin ; save = enregistrer ; saved =
-  enregistré ; withdraw = retirer les photos ; forget = effacer votre nom ; forgotten = nom effacé ; sentDone = envoi
+  enregistré ; change.withdraw = retirer la promesse ; withdraw = retirer les photos ; forget = effacer votre nom ;
+  forgotten = nom effacé ; sentDone = envoi
   noté ; missing = manque ; from = de ; method = moyen ; methods = moyens ; transferByHand = virement à la main ;
   transferAnyWay = virement ou envoi ; transferAnyWayByHand = virement ou envoi à la main ; transferByPhone = envoi
   par téléphone ; mobileMoneyByHand = mobile money à la main ; cash = espèces ; cheque = chèque ; goods = don en
@@ -40,22 +43,24 @@ const names = `
   conseil ; signedBy = signé par ; registration = enregistrement ; taxNumber = numéro fiscal ; replaces = remplace ;
   code = code ; void = annulé ; replaced = remplacé ; valid = valable ; validText = texte : valable ; replacedText =
   texte : remplacé ; disputedText = texte : contesté ; voidText = texte : annulé ; noneText = texte : aucun ;
-  incomplete = incomplet ; incompleteText = texte : incomplet ; to = à ; range = plage ; sum = total ; period =
+  incomplete = incomplet ; incompleteText = texte : incomplet ; to = à ; range = intervalle de dates ; sum = total ;
+  period =
   période ; reach = nous joindre ; safeguarding = protection de l’enfance ; states = états ; cancelled = annulé ;
   cancelledText = texte : annulé ; postponed = reporté ; newDay = nouveau jour ; noDay = sans jour ; postponedText =
-  texte : reporté ; over = terminé ; map = plan ; mapNote = note sur le plan ; calendar = calendrier ; add = ajouter ;
+  texte : reporté ; over = terminé ; map = carte ; mapNote = note sur la carte ; calendar = calendrier ; add = ajouter ;
   follow = suivre ; onlyMonth = mois seul ; form = formulaire ; still = encore ; left = places libres ; oneLeft = une
   place libre ; taken = pris ; waits = attend ; adults = adultes ; children = enfants ; needs = besoins ; note = note ;
-  wheelchair = fauteuil roulant ; sign = langue des signes ; quiet = endroit calme ; print = imprimer ; carer =
+  wheelchair = fauteuil roulant ; sign = langue des signes ; quiet = coin calme ; needs.print = gros caractères ;
+  print = papier ; carer =
   accompagnement ; other = autre ; adult = adulte ; buttonOn = bouton avec le jour ; after = après ; closed = fermé ;
   errors = à corriger ; badContact = contact à corriger ; digit = chiffre ; isRight = c’est juste ; unchanged = rien
-  n’a changé ; many = beaucoup ; onlyLeft = places qui restent ; onlyOneLeft = une seule place ; network = réseau ;
-  large = grand groupe ; tooMany = trop ; off = arrêté ; place = place ; coming = venir ; held = réservé ; heldText =
+  n’a changé ; many = beaucoup ; onlyLeft = places qui restent ; onlyOneLeft = une seule place ; network = connexion ;
+  large = grand groupe ; tooMany = trop ; off = désactivé ; place = place ; coming = venir ; held = réservé ; heldText =
   texte : réservé ; heldNoEmail = réservé sans e-mail ; confirmed = confirmé ; askedText = texte : demandé ;
   waitingText = texte : en attente ; ahead = avant vous ; oneAhead = un avant vous ; first = premier ; noEmail = sans
   e-mail ; moved = place libérée ; cannot = ne peut pas venir ; cannotText = texte : ne peut pas venir ; cannotButton
   = bouton : ne peut pas venir ; changeButton = bouton : changer ; gone = n’est plus là ; goneText = texte : n’est
-  plus là ; goneDone = c’est fait ; eventGone = événement supprimé ; child = enfant ; and = et ; section = partie ;
+  plus là ; goneDone = c’est fait ; eventGone = journée supprimée ; child = enfant ; and = et ; section = partie ;
   project = projet ; all = tout ; latest = dernier ; days = jours ; sums = totaux ; older = plus ancien ; newest = plus
   récent ; fromOne = d’une journée ; list = liste ; how = comment ; each = chacun ; estimate = estimation ; by = par ;
   short = court ; attendances = présences ; partly = en partie ; wholly = en entier ; photos = photos ; goneWhy =
@@ -67,19 +72,21 @@ const names = `
   aide pour masquer ; words = mots ; answer = réponse ; chooseWho = choisir qui ; chooseWish = choisir le souhait ;
   choosePhoto = choisir la photo ; otherCode = autre code ; hides = est cachée ; afterwards = ensuite ; takenDown =
   retirée ; takenDownWhy = pourquoi retirée ; leaveHint = aide pour quitter ; danger = danger ; us = nous ; foundation
-  = fondation ; late = tard ; yes = oui ; callFirst = appeler d’abord ; callFirstAlone = appeler d’abord, seul numéro ;
-  files = fichiers ; filesHint = aide pour les fichiers ; buttonLate = bouton tard ; kept = gardé ; opening = début ;
+  = fondation ; late = quand il est tard ; yes = oui ; callFirst = appeler d’abord ;
+  callFirstAlone = appeler d’abord, seul numéro ;
+  files = fichiers ; filesHint = aide pour les fichiers ; buttonLate = bouton, quand il est tard ; kept = gardé ;
+  opening = début ;
   look = regarder ; refused = refusé ; problems = problèmes ; tooLarge = trop grand ; busy = occupé ; costly = payant ;
   next = suivant ; titleOf = nom dans l’onglet avec la question ; description = description ; count = nombre ; countOf
   = nombre parmi ; some = quelques ; noneHere = aucun ici ; meant = vouliez-vous dire ; try = essayer ; donate = faire
   un don ; giving = promettre un don ; counted = chiffres ; volunteer = bénévole ; events = journées ; what-we-do =
-  ce que nous faisons ; about = à propos ; media = revue de presse ; blog = articles ; newsletter = lettre
-  d’information ; unsubscribe = se désabonner ; home = accueil ; privacy = données personnelles ; kindOfOne = genre
-  d’un résultat ; projects = projets ; stories = articles ; news = revue de presse ; pages = pages ; results =
+  ce que nous faisons ; about = qui sommes-nous ; media = revue de presse ; blog = articles ; newsletter = lettre
+  d’information ; unsubscribe = se désabonner ; home = accueil ; privacy = vie privée ; kindOfOne = genre
+  d’un résultat ; projects = projets ; stories = articles ; news = articles de presse ; pages = pages ; results =
   résultats ; kinds = genres ; only = seulement ; allKinds = tout ; allOf = tous ; marks = accents ; long = trop long ;
   noWords = sans mot ; subject = sujet ; link = lien ; warning = attention ; reminder = rappel ; dear = bonjour ; date =
   date ; attached = pièce jointe ; last = dernier ; corrected = corrigé ; partner = prestataire ; takenByPartner =
-  repris par le prestataire ; rest = reste ; whole = tout ; why = pourquoi ; guest = personne inscrite ; confirm =
+  argent repris par le prestataire ; rest = reste ; whole = tout ; why = pourquoi ; guest = personne inscrite ; confirm =
   confirmer ; tomorrow = demain ; planned = maintenu ; notFound = introuvable ; near = proche ; skills = compétences ;
   where = où ; otherwise = sinon
 `;
@@ -91,7 +98,7 @@ const parts = new Map(
 export const nameField: typeof en.nameField = (path) => {
   const named = path
     .split(".")
-    .map((part) => parts.get(part) ?? part)
+    .map((part, index, all) => parts.get(`${all[index - 1]}.${part}`) ?? parts.get(part) ?? part)
     .join(" : ");
   return named.charAt(0).toUpperCase() + named.slice(1);
 };

@@ -10,7 +10,7 @@ export const blog: Translated<typeof en.blog> = {
   older: "Articles plus anciens",
   newest: "Articles les plus récents",
   empty: "Aucun article pour l’instant. Revenez bientôt.",
-  next: "Lire ensuite",
+  next: "À lire aussi",
   help: "Voulez-vous aider ?",
   give: "Voir comment donner",
 };
@@ -28,18 +28,18 @@ export const events: Translated<typeof en.events> = {
   newest: "Journées les plus récentes",
   listHeading: "Merci à nos partenaires",
   empty: "Aucune journée pour l’instant. Revenez bientôt.",
-  stripLabel: "Cartes des journées, à faire défiler de côté",
+  stripLabel: "Journées, à faire défiler sur le côté",
 };
 
 const projects: Translated<typeof en.article.projects> = {
   back: "Tous les projets",
-  videoNote: "Voir le film du projet",
+  videoNote: "Voir la vidéo du projet",
 };
 
 const films: Translated<typeof en.article.films> = {
-  untitled: "Film",
+  untitled: "Vidéo",
   play: "Voir : {title}",
-  playUntitled: "Voir le film",
+  playUntitled: "Voir la vidéo",
 };
 
 const photos: Translated<typeof en.article.photos> = {
@@ -61,10 +61,10 @@ const share: Translated<typeof en.article.share> = {
     slip: "Bulletins de don à imprimer (PDF)",
   },
   print: {
-    scan: "Visez avec votre téléphone",
+    scan: "Scannez avec votre téléphone",
     open: "Ouvre {address}",
     noAccount:
-      "Nous n’imprimons aucun numéro de compte : on peut coller un autre papier dessus. Prenez-le sur notre site, où deux personnes le confirment.",
+      "Nous n’imprimons aucun numéro de compte : on peut coller un autre papier dessus. Prenez-le sur notre site, où vous pouvez aussi le vérifier.",
     partners: "Merci à nos partenaires",
     slip: "Je voudrais donner",
     slipAmount: "{ownSign}",
@@ -86,9 +86,9 @@ export const media: Translated<typeof en.media> = {
   heading: "On parle de nous",
   lede: "Ce que d’autres ont écrit et dit de nos journées.",
   read: "Lire",
-  older: "Revues de presse plus anciennes",
-  newest: "Revues de presse les plus récentes",
-  empty: "Aucune revue de presse pour l’instant. Revenez bientôt.",
+  older: "Articles de presse plus anciens",
+  newest: "Articles de presse les plus récents",
+  empty: "Aucun article de presse pour l’instant. Revenez bientôt.",
 };
 
 export const easyRead: Translated<typeof en.easyRead> = {

@@ -7,7 +7,8 @@ export const officeEmails: Translated<typeof en.officeEmails> = {
     changed: ({ by, before, after }) => `${by} a changé le pays de la fondation sur son site : ${before} → ${after}.`,
     meaning:
       "La monnaie des dons, l’heure et la forme des numéros de téléphone sont maintenant celles du nouveau pays.",
-    otherwise: "Si vous le saviez, ne faites rien. Sinon, appelez les autres maintenant : pas par e-mail.",
+    otherwise:
+      "Si vous le saviez, ne faites rien. Sinon, téléphonez maintenant aux autres personnes de l’administration ; ne leur écrivez pas d’e-mail.",
     link: "Regarder le pays",
   },
   contactChanged: {
@@ -21,15 +22,15 @@ export const officeEmails: Translated<typeof en.officeEmails> = {
     subject: "une information importante a changé",
     changed: (by, fact) => `${by} a changé ${fact} sur le site. Les visiteurs le lisent maintenant.`,
     otherwise:
-      "Si vous le saviez, ne faites rien. Sinon, appelez les autres : pas par e-mail. L’administration peut revenir en arrière pendant 72 heures.",
+      "Si vous le saviez, ne faites rien. Sinon, téléphonez aux autres personnes de l’administration ; ne leur écrivez pas d’e-mail. L’administration peut revenir en arrière pendant 72 heures.",
     link: "Regarder, et revenir en arrière",
-    noLink: "L’administration peut le remettre dans l’espace de l’équipe.",
+    noLink: "L’administration peut revenir en arrière dans l’espace de l’équipe.",
   },
   test: {
     subject: "un essai bien arrivé",
     sent: (foundation) =>
       `Le site « ${foundation} » a envoyé cet e-mail pour voir si ses e-mails arrivent. Vous le lisez : ils arrivent.`,
-    link: "Dites au site que l’e-mail est arrivé, dans la journée",
+    link: "Confirmer dans la journée que l’e-mail est arrivé",
     otherwise: "Si vous n’attendiez pas cet e-mail, ne faites rien.",
   },
   doctor: {

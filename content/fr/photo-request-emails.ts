@@ -9,7 +9,8 @@ export const photoRequestEmails: Translated<typeof en.photoRequestEmails> = {
     subject: "une photo à retirer ?",
     subjectMore: "d’autres photos à retirer ?",
     asks: "Une personne demande de cacher une photo, et n’a pas de carte. Répondez dans les 24 heures.",
-    hides: "Si la demande vient de la personne ou d’un parent, la photo se cache seule après 24 heures sans réponse.",
+    hides:
+      "Si la demande vient de la personne, de sa mère ou de son père, le site cache la photo après 24 heures sans réponse.",
     link: "Ouvrir la demande",
   },
   unknownCard: {
@@ -21,7 +22,7 @@ export const photoRequestEmails: Translated<typeof en.photoRequestEmails> = {
   },
   many: {
     subject: "beaucoup de demandes de retrait de photos",
-    came: "Beaucoup de demandes de retrait sont arrivées aujourd’hui. Les dernières ne cachent pas les photos seules : elles vous attendent.",
+    came: "Beaucoup de demandes de retrait sont arrivées aujourd’hui. Pour les dernières, le site n’a pas encore caché les photos : c’est à vous de répondre.",
     button: "Un seul bouton cache les photos de toutes ces demandes.",
     link: "Ouvrir les demandes",
   },

@@ -8,7 +8,7 @@ export const addressErrors: Translated<typeof en.addressErrors> = {
 };
 
 export const messageErrors: Translated<typeof en.messageErrors> = {
-  tooLong: (max) => `Écrivez au plus ${formatNumber(max)} signes`,
+  tooLong: (max) => `Écrivez au plus ${formatNumber(max)} caractères`,
   firstName: "Écrivez votre prénom",
   lastName: "Écrivez votre nom",
   email: "Écrivez votre adresse e-mail",

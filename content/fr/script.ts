@@ -1,4 +1,4 @@
 export const colon = "\u202f:";
 export const submitting = "Envoi en cours…";
-export const videoLoading = "Le film se charge…";
-export const videoFailed = "Le film ne se charge pas. Vérifiez votre connexion et réessayez.";
+export const videoLoading = "La vidéo se charge…";
+export const videoFailed = "La vidéo ne se charge pas. Vérifiez votre connexion et réessayez.";

@@ -77,5 +77,5 @@ export const search: Translated<typeof en.search> = {
   marks: "Les accents ne comptent pas : « ecole » trouve aussi « école ».",
   long: "Cette question est longue. Cherchez quelques mots, 100 lettres au plus.",
   noWords: "Il n’y a pas de mot dans « {question} ». Tapez des lettres ou des chiffres.",
-  wait: "Beaucoup de recherches sont venues de votre réseau en une heure. Réessayez plus tard, ou partez d’une de ces pages.",
+  wait: "Depuis une heure, beaucoup de recherches viennent de la même connexion Internet que la vôtre. Réessayez plus tard, ou partez d’une de ces pages.",
 };

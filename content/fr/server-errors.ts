@@ -9,12 +9,12 @@ export const serverErrors: Translated<typeof en.serverErrors> = {
   inAMinute: "Réessayez dans une minute",
   unreadableAddress: "Cette adresse ne peut pas être lue.",
   unreadableRequest: "Cette demande ne peut pas être lue.",
-  longAddress: "Cette adresse est trop longue, ou trop de choses sont venues avec elle.",
-  longForm: "Trop de choses sont venues avec ce formulaire.",
+  longAddress: "Cette adresse est trop longue, ou la demande contient trop d’éléments.",
+  longForm: "Ce formulaire contient trop d’éléments.",
   tooSlow: "Cela a pris trop de temps. Vérifiez votre connexion et réessayez.",
   stillHere: "Votre texte est encore là.",
   unencrypted: (site) =>
-    `Cette page s’est ouverte sans chiffrement : le mot de passe n’a pas été regardé. Ouvrez ${site} et envoyez-le de là.`,
+    `Cette page s’est ouverte sans protection : le mot de passe n’a pas été vérifié. Ouvrez ${site} et envoyez-le de là.`,
   diskFull:
     "Rien n’est enregistré : le disque du site est plein. Supprimez des photos ou des fichiers inutiles, ou prévenez la personne qui s’occupe du serveur.",
   roles: {

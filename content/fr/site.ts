@@ -17,7 +17,7 @@ export const firstSettings: typeof en.firstSettings = {
     label: "Répartition des dons",
     shares: [
       { label: "accueil des enfants", percent: 40 },
-      { label: "programme de propreté", percent: 35 },
+      { label: "programme d’hygiène", percent: 35 },
       { label: "aide aux personnes", percent: 10 },
       { label: "excursion", percent: 10 },
       { label: "repas pour les plus pauvres", percent: 5 },
@@ -28,8 +28,8 @@ export const firstSettings: typeof en.firstSettings = {
 export const missing: Translated<typeof en.missing> = {
   notFound: {
     title: "Page introuvable",
-    heading: "Cette page s’est envolée",
-    lede: "Le lien est peut-être ancien, ou il y a une faute de frappe. La ficelle ramène à l’accueil.",
+    heading: "Page introuvable",
+    lede: "Le lien est peut-être ancien, ou il y a une faute de frappe. Le lien ci-dessous ramène à l’accueil.",
     home: "Retour à l’accueil",
     tell: "Nous le dire",
     near: "Peut-être l’une de celles-ci :",
@@ -51,7 +51,7 @@ export const missing: Translated<typeof en.missing> = {
   refused: { title: "Non accepté", heading: "Cela n’est pas passé" },
   notTaken: {
     title: "Pas en ce moment",
-    heading: "Nous ne prenons pas cela en ce moment",
+    heading: "Nous ne recevons pas ce formulaire en ce moment",
     lede: "Rien n’est envoyé, rien n’est gardé. Écrivez-nous plutôt : votre texte est ci-dessous.",
     typed: "Votre texte",
   },

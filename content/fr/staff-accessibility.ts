@@ -12,7 +12,7 @@ export const staffAccess: Translated<typeof en.staffAccess> = {
   },
   link: {
     vague: (text) => `Un lien dit seulement ${quoted(text)}`,
-    bare: (text) => `Un lien est une adresse nue : ${quoted(text)}`,
+    bare: (text) => `Un lien montre seulement l’adresse : ${quoted(text)}`,
     note: "Écrivez où il mène, comme « Nos journées de juin ».",
   },
   capitals: {
@@ -21,14 +21,14 @@ export const staffAccess: Translated<typeof en.staffAccess> = {
   },
   table: {
     text: "Un tableau est fait de traits ou de tabulations",
-    note: "Les téléphones le cassent, et les lecteurs d’écran le lisent ligne par ligne. Écrivez une liste.",
+    note: "Il s’affiche mal sur les téléphones, et les lecteurs d’écran le lisent ligne par ligne. Écrivez une liste.",
   },
   film: {
-    text: "Un film n’a pas de mots sous lui",
-    note: "Dites s’il a des sous-titres, et ce qui s’y passe, dans un paragraphe ou une légende juste dessous.",
+    text: "Une vidéo n’a pas de texte en dessous",
+    note: "Dites si elle a des sous-titres, et ce qui s’y passe, dans un paragraphe ou une légende juste en dessous.",
   },
   reading: {
-    text: (grade) => `Ce texte est pour des lecteurs de la ${grade}e année d’école et au-delà`,
+    text: (grade) => `Pour lire ce texte, il faut environ ${grade} ans d’école`,
     note: "Des phrases et des mots plus courts touchent plus de personnes. Les plus difficiles :",
     good: "Le texte est assez facile",
   },

@@ -7,7 +7,7 @@ const receiptsOf = (first: string, last: string, count: number) =>
 
 export const staffAuditor: Translated<typeof en.staffAuditor> = {
   title: "Contrôle des comptes",
-  lede: "Cette page ne fait que montrer ; elle ne change rien. Fuseau des dates : {zone} ; les heures sont en UTC.",
+  lede: "Cette page ne fait que montrer ; elle ne change rien. Fuseau horaire des dates : {zone} ; les heures sont en UTC.",
   years: "Année",
   none: "Rien.",
   more: "Afficher la suite",
@@ -18,7 +18,7 @@ export const staffAuditor: Translated<typeof en.staffAuditor> = {
     whole: (first, last, count) => `${receiptsOf(first, last, count)}, aucun numéro ne manque.`,
     missing: (first, last, count) => `${receiptsOf(first, last, count)}. Numéros qui manquent :`,
     none: "Aucun reçu écrit cette année.",
-    restored: "utilisé avant le retour d’une sauvegarde ; les reçus ne sont pas dans cette base",
+    restored: "utilisé avant la restauration d’une sauvegarde ; les reçus ne sont pas dans cette base",
     unknown: "la raison n’est pas connue",
   },
   gaps: { heading: "Numéros qui manquent" },
@@ -37,7 +37,7 @@ export const staffAuditor: Translated<typeof en.staffAuditor> = {
     },
     agreed: (by) => `accord : ${by}`,
     alone: "par une seule personne, après 72 heures",
-    seen: (day) => `vu à la banque le ${day}`,
+    seen: (day) => `vu sur le compte le ${day}`,
   },
   purposes: {
     heading: "Affectations changées",
@@ -53,19 +53,19 @@ export const staffAuditor: Translated<typeof en.staffAuditor> = {
     heading: "Dons avec l’accord d’une deuxième personne",
     line: (recorded, checked) => `enregistré par ${recorded}, accord : ${checked}`,
     alone: (recorded) => `enregistré par ${recorded} sans deuxième personne : compte après 72 heures`,
-    byTrustees: "la personne qui a donné son accord est confirmée depuis l’adresse de la fondation",
+    byTrustees: "la personne qui a donné son accord est confirmée depuis l’adresse du conseil d’administration",
     site: "le site",
   },
   statements: {
     heading: "Relevés bancaires : qui les a lus",
     line: (from, to, lines, added, by) =>
-      `${from === to ? from : `du ${from} au ${to}`}, ${inWords(lines)} ${form(lines, "ligne", "lignes")}, argent nouveau : ${inWords(added)}, lu par ${by}`,
+      `${from === to ? from : `du ${from} au ${to}`}, ${inWords(lines)} ${form(lines, "ligne", "lignes")}, nouveaux versements : ${inWords(added)}, lu par ${by}`,
   },
   limits: {
     heading: "Limites jusqu’auxquelles une seule personne enregistre un virement",
     asked: (by) => `demande : ${by}`,
     agreed: (by) => `accord : ${by}`,
-    alone: (day) => `par une seule personne, en vigueur après 72 heures : ${day}`,
+    alone: (day) => `par une seule personne, en vigueur le ${day}, après 72 heures`,
     stopped: (day) => `arrêté le ${day}`,
     open: "attend une deuxième personne",
     gone: "un compte supprimé",

@@ -7,7 +7,8 @@ export const staffBackups: Translated<typeof en.staffBackups> = {
   heading: "Sauvegardes",
   make: "Faire une sauvegarde maintenant",
   making: "Une sauvegarde est en cours.",
-  restoring: "Pour restaurer une sauvegarde, voir docs/how-to/restore-backup.md.",
+  restoring:
+    "Pour restaurer une sauvegarde, demandez à la personne qui héberge le site (mode d’emploi : docs/how-to/restore-backup.md).",
   good: (moment, size) => `Dernière sauvegarde : ${moment}, vérifiée, ${size}.`,
   read: (photos, rows) =>
     `Elle a été relue : ${inWords(photos)} ${form(photos, "photo", "photos")} et ${inWords(rows)} ${form(rows, "ligne", "lignes")}, tout est là.`,
@@ -45,7 +46,10 @@ export const machineNeeds: Translated<typeof en.machineNeeds> = {
   here: "Les sauvegardes sont seulement sur ce serveur",
   hereDetail: (moment) => `La dernière : ${moment}, et elle marche. Si le serveur est perdu, elle l’est aussi`,
   clock: ["L’heure est-elle juste ?", "Sans votre confirmation, le site ne supprime aucune ancienne donnée"],
-  caches: ["Les visiteurs voient les changements tard", "Le CDN n’a pas pu être prévenu des changements"],
+  caches: [
+    "Les visiteurs voient les changements avec retard",
+    "Le réseau qui distribue les pages (CDN) n’a pas pu être prévenu des changements",
+  ],
   look: "Regarder",
   fix: "Réparer",
 };

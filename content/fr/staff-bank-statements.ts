@@ -34,7 +34,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
       RWF: "Compte en francs rwandais",
       ZAR: "Compte en rands",
       XOF: "Compte en francs CFA",
-      XAF: "Compte en francs CFA",
+      XAF: "Compte en francs CFA (Afrique centrale)",
       ETB: "Compte en birrs",
       EGP: "Compte en livres égyptiennes",
       USD: "Compte en dollars",
@@ -63,7 +63,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
     busy: "Le site ouvre d’autres fichiers en ce moment. Envoyez-le encore une fois dans une minute.",
     tooOften: "Vous avez envoyé beaucoup de fichiers en une heure. Attendez un peu, puis réessayez.",
     missing: "Choisissez le jour, le libellé, et l’argent entré et sorti ou un seul montant.",
-    off: "Les relevés bancaires sont éteints. L’administration les rallume dans « Ce que nous utilisons ».",
+    off: "Les relevés bancaires sont désactivés. L’administration les active dans « Ce que nous utilisons ».",
     gone: "Ce fichier a été supprimé. Choisissez-le encore une fois.",
   },
   columns: {
@@ -97,7 +97,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
           doubtful > 0 &&
             `${countOf(doubtful, "ligne a le même jour et le même montant qu’une ligne que nous avons", "lignes ont le même jour et le même montant que des lignes que nous avons")}, mais pas le même libellé ou le même solde.`,
           unexpected > 0 &&
-            `${countOf(unexpected, "ligne est d’un jour", "lignes sont de jours")} d’un relevé plus ancien, qui ne ${form(unexpected, "la", "les")} montrait pas.`,
+            `${countOf(unexpected, "ligne porte la date d’un jour", "lignes portent la date de jours")} d’un relevé plus ancien, qui ne ${form(unexpected, "la", "les")} montrait pas.`,
           missing > 0 &&
             `${countOf(missing, "ligne que nous avons de ces jours n’est pas", "lignes que nous avons de ces jours ne sont pas")} dans ce fichier.`,
         ]
@@ -128,7 +128,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
     overlap: "",
   },
   problems: {
-    twoReadings: () => "Les lignes sont justes de deux façons.",
+    twoReadings: () => "Les lignes peuvent se lire de deux façons.",
     overlap: (row, found) =>
       row === 0
         ? `Des lignes que nous avons ne sont pas dans ce fichier : ${found}.`
@@ -142,7 +142,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
     badAmount: (row, found) => `La ligne ${row} a un montant qui peut se lire de deux façons : « ${found} ».`,
     quotes: (row) => `La ligne ${row} a des guillemets dans son libellé : on ne peut pas la couper en colonnes.`,
     noBalance: () =>
-      "Le relevé n’a pas de solde : nous ne pouvons pas remarquer une ligne qui manque. Téléchargez-le de la banque avec le solde.",
+      "Le relevé n’a pas de solde : nous ne pouvons pas voir s’il manque une ligne. Téléchargez-le avec le solde, sur le site de la banque.",
     breaks: (row, _found, expected, said) =>
       `Le relevé n’est pas juste à la ligne ${row} : le solde devrait être ${expected}, et le fichier dit ${said}.`,
     closing: (_row, _found, expected, said) =>
@@ -154,18 +154,18 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
     otherCurrency: (row, found) =>
       `La ligne ${row} est en ${found}, et le compte choisi est dans une autre monnaie. Choisissez le compte de ce fichier.`,
   },
-  friend: "Une personne amie",
+  friend: "Une personne anonyme",
   anything: "là où le besoin est le plus grand",
   monthly: "chaque mois",
   bankSays: "La banque dit",
-  noWords: "(le texte a été supprimé après son temps de garde)",
+  noWords: "(le texte a été supprimé après la durée de conservation)",
   exact: {
     heading: (number) => countOf(number, "rapprochement exact", "rapprochements exacts"),
     byReference: (number) =>
       countOf(number, "versement trouvé par sa référence", "versements trouvés par leur référence"),
     withGift: (number) => countOf(number, "versement avec un don", "versements avec un don"),
-    bySite: "La référence va : c’est maintenant un don",
-    otherAmount: "La référence va, le montant non : c’est maintenant un don",
+    bySite: "La référence correspond : c’est maintenant un don",
+    otherAmount: "La référence correspond, le montant non : c’est maintenant un don",
     byStaff: "Quelqu’un de l’équipe l’a rapproché",
     gift: "Don sans promesse",
     more: (number) => form(number, "Afficher l’autre", `Afficher les ${inWords(number)} autres`),
@@ -175,21 +175,22 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
     waits: "Le don attend une deuxième personne",
     wentBack: "L’argent a été rendu",
     partBack: (amount) => `Rendu en partie : ${amount}`,
-    without: (number) => countOf(number, "versement sans don qui compte", "versements sans don qui compte"),
+    without: (number) =>
+      countOf(number, "versement n’a pas de don qui compte", "versements n’ont pas de don qui compte"),
   },
   probable: {
     heading: (number) => countOf(number, "versement probable", "versements probables"),
     reasons: {
-      exact: "La référence et le montant vont",
-      otherAmount: "La référence va, le montant non",
+      exact: "La référence et le montant correspondent",
+      otherAmount: "La référence correspond, le montant non",
       second: "Un deuxième virement avec cette référence",
-      ended: "La référence va, la promesse est terminée",
-      stopped: "La référence va, la personne a arrêté ce don mensuel",
-      currency: "La référence va, la monnaie non",
+      ended: "La référence correspond, la promesse est terminée",
+      stopped: "La référence correspond, la personne a arrêté ce don mensuel",
+      currency: "La référence correspond, la monnaie non",
       several: "La ligne a deux références",
-      slip: "Une lettre diffère, le montant va",
-      sender: "Le montant, le jour et les derniers chiffres du numéro vont, pas de référence",
-      name: "Le nom et le montant vont, pas de référence",
+      slip: "Une lettre diffère, le montant correspond",
+      sender: "Le montant, le jour et les derniers chiffres du numéro correspondent, sans référence",
+      name: "Le nom et le montant correspondent, sans référence",
       byHand: "Le même montant a été enregistré à la main",
       payer: "Le même nom a déjà envoyé un don",
       wentBack: "Le même montant est ressorti dans ce relevé",
@@ -200,13 +201,13 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
   },
   unknown: {
     heading: (number) => countOf(number, "versement non identifié", "versements non identifiés"),
-    none: "Aucune promesse ne va",
+    none: "Aucune promesse ne correspond",
     refused: "Quelqu’un de l’équipe a refusé la proposition",
     text: "Un don sans promesse compte aussi.",
     record: "Enregistrer comme don",
     name: "De la part de (facultatif)",
-    nameHint: "Vide veut dire « Une personne amie ».",
-    payerHint: "Le nom du relevé bancaire. Changez-le, ou videz-le pour « Une personne amie ».",
+    nameHint: "Vide veut dire « Une personne anonyme ».",
+    payerHint: "Le nom du relevé bancaire. Changez-le, ou videz-le pour « Une personne anonyme ».",
     find: "Chercher une promesse",
     reference: "Référence de la promesse",
     join: "Rapprocher",
@@ -220,7 +221,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
       `${countOf(recorded, "ligne est maintenant un don", "lignes sont maintenant des dons")}.${decided === 0 ? "" : ` Déjà décidé, sans changement : ${countOf(decided, "ligne", "lignes")}.`}`,
   },
   earlier: (name, amount, day, purpose, isMonthly) =>
-    `${name} : ${amount} le ${day}, ${purpose}. ${isMonthly ? "La promesse mensuelle :" : "Oui enregistre cette ligne comme don de la même personne."} `,
+    `${name} : ${amount} le ${day}, ${purpose}. ${isMonthly ? "La promesse mensuelle :" : "« Oui, celui-ci » enregistre cette ligne comme don de la même personne."} `,
   others: {
     heading: (number) => countOf(number, "ligne n’est pas un don", "lignes ne sont pas des dons"),
     reopen: "La regarder encore une fois",
@@ -258,7 +259,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
   tolerance: {
     heading: "Frais de la banque",
     label: (account) => `${account} : frais acceptés (au plus)`,
-    hint: "Pour les versements sans référence : ils vont avec une promesse s’ils sont plus petits de cette somme au plus. 0 veut dire que le montant doit être exact.",
+    hint: "Pour les versements sans référence : le site propose une promesse s’il manque au plus cette somme. 0 veut dire que le montant doit être exact.",
     button: "Enregistrer",
   },
   empty: {
@@ -269,7 +270,7 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
 
 export const creditNeeds: Translated<typeof en.creditNeeds> = {
   label: (count) => countOf(count, "ligne bancaire attend une décision", "lignes bancaires attendent une décision"),
-  detail: (since) => `Versements encore sans nom. Lecture du premier : ${ago(since)}`,
+  detail: (since) => `Versements non identifiés. Le premier est dans un relevé ajouté ${ago(since)}`,
   act: "Décider",
 };
 

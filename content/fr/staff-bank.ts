@@ -4,18 +4,18 @@ import type { Translated } from "../translated.ts";
 const first = [undefined, undefined, "Deuxième", "Troisième", "Quatrième"];
 
 export const staffBank: Translated<typeof en.staffBank> = {
-  lede: "Où vont les dons. Les premières coordonnées s’affichent tout de suite. Chaque changement demande ensuite deux personnes de l’administration, ou 72 heures s’il n’y en a qu’une.",
+  lede: "Les dons arrivent sur ces comptes. Les premières coordonnées s’affichent tout de suite. Ensuite, chaque changement demande l’accord de deux personnes de l’administration, ou 72 heures s’il n’y en a qu’une.",
   back: "Dons",
   waiting: "Un changement attend",
   altered: "Les coordonnées bancaires ont été modifiées hors du site",
   alteredText:
     "Aucune page ne montre de compte maintenant : les visiteurs lisent « Écrivez-nous ». Appelez votre banque, regardez l’historique plus bas, puis demandez ici les bonnes coordonnées. Une autre personne de l’administration donne son accord.",
   noneText:
-    "Aucun de vos comptes ne s’affiche encore. Les premières coordonnées s’affichent tout de suite. Chaque changement demande ensuite deux personnes de l’administration, ou 72 heures s’il n’y en a qu’une.",
+    "Aucun de vos comptes ne s’affiche encore. Les premières coordonnées s’affichent tout de suite. Ensuite, chaque changement demande l’accord de deux personnes de l’administration, ou 72 heures s’il n’y en a qu’une.",
   still: (moment) =>
     moment === undefined
       ? "Les visiteurs voient encore les anciennes coordonnées. Rien ne change sans l’accord d’une autre personne de l’administration."
-      : `Les visiteurs voient encore les anciennes coordonnées. Rien ne change avant ce moment : ${moment}.`,
+      : `Les visiteurs voient encore les anciennes coordonnées. Rien ne change avant le ${moment}.`,
   side: {
     heading: "Sur la page des dons",
     lede: "Ce que lisent maintenant les personnes qui donnent.",
@@ -36,7 +36,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
     bankAddress: "Adresse de la banque",
     abroad: "Pour les dons de l’étranger",
   },
-  takesReference: { yes: "Peut s’écrire", no: "Ne peut pas s’écrire" },
+  takesReference: { yes: "On peut l’écrire", no: "On ne peut pas l’écrire" },
   way: {
     one: "Premier moyen de donner",
     another: (slot) => `${first[slot] ?? "Autre"} moyen de donner`,
@@ -47,7 +47,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
     free: "Un portefeuille qui n’est pas dans la liste, ou un Paybill de votre banque",
     labelHint: "Seulement pour un portefeuille qui n’est pas dans la liste.",
     stepsHint: "Quatre au plus, une par ligne. Écrivez {number}, {amount} et {reference} là où on les tape.",
-    referenceHint: "Sinon, on nous donne le jour et les derniers chiffres du numéro.",
+    referenceHint: "Sinon, la personne qui donne nous indique le jour et les derniers chiffres de son numéro.",
     accountHint: "Seulement si le Paybill est à votre banque : le numéro de compte que l’on tape.",
     abroad: "Pour les dons de l’étranger",
     abroadHint: "Une ligne, comme le nom d’une banque intermédiaire.",
@@ -83,7 +83,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
     agrees: "Une deuxième personne de l’administration donne son accord",
     agreesText: "Après avoir appelé la banque à un numéro qu’elle avait déjà.",
     agreed: (who) => `${who} a donné son accord`,
-    alone: "L’administration, c’est vous seulement",
+    alone: "Vous êtes la seule personne de l’administration",
     aloneText: "Cela s’affiche 72 heures après la demande, avec « confirmé par une seule personne ».",
     wait: "24 heures passent",
     waitAlone: "72 heures passent",
@@ -101,7 +101,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
   },
   ask: {
     heading: "Demander un changement",
-    headingFirst: "Où vont les dons",
+    headingFirst: "Comptes qui reçoivent les dons",
     other: "Autre",
     reason: "Pourquoi",
     reasonHint: "L’administration le lit, avec l’historique. Pas de numéro de compte ici.",
@@ -125,7 +125,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
     account: (text) => `Compte : ${text}`,
     contact: (text) => `Pour joindre la personne : ${text}`,
     done: "Noter comme fait",
-    undone: "Pas fait, finalement",
+    undone: "Noter comme pas fait",
     doneBy: (who) => `Fait par ${who}`,
   },
   done: {
@@ -137,7 +137,7 @@ export const staffBank: Translated<typeof en.staffBank> = {
     report: "Enregistré.",
   },
   moved:
-    "Les coordonnées bancaires ne sont plus un réglage. Deux personnes de l’administration les changent à la page Coordonnées bancaires.",
+    "Les coordonnées bancaires ne sont plus un réglage. Deux personnes de l’administration les changent sur la page Coordonnées bancaires.",
   settings:
     "Une personne de l’administration demande un changement, une autre donne son accord, et 24 heures passent. Toute l’administration est avertie.",
   settingsLink: "Coordonnées bancaires et leur historique",

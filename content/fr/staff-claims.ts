@@ -3,18 +3,18 @@ import type { Translated } from "../translated.ts";
 import { form, inWords } from "./counting.ts";
 
 const wait = (count: number) =>
-  `${inWords(count)} ${form(count, "phrase de l’exemple attend", "phrases de l’exemple attendent")}`;
+  `${inWords(count)} ${form(count, "phrase de l’exemple est à confirmer", "phrases de l’exemple sont à confirmer")}`;
 
 export const staffClaims: Translated<typeof en.staffClaims> = {
-  heading: (waiting) => (waiting === 0 ? "Ce que l’exemple disait de vous" : wait(waiting)),
+  heading: (waiting) => (waiting === 0 ? "Affirmations de l’exemple" : wait(waiting)),
   lede: "Ces phrases toutes faites affirment des faits. Chacune reste cachée tant que l’un de vous ne l’a pas confirmée ou récrite.",
   shown: "Les visiteurs voient celles-ci, car l’un de vous les a confirmées.",
   confirm: "C’est vrai : la montrer",
   hide: "La cacher de nouveau",
   rewrite: "La récrire",
   places: {
-    founded: "Début",
-    figures: "Chiffres de la page Qui sommes-nous",
+    founded: "Date de création",
+    figures: "Chiffres de la page « Qui sommes-nous »",
     shares: "À quoi servent les dons",
   },
   by: (name, day) => `${name} l’a confirmée le ${day}.`,
@@ -27,10 +27,10 @@ export const staffClaims: Translated<typeof en.staffClaims> = {
   gone: "Quelqu’un de l’équipe a récrit cette phrase. Regardez de nouveau la page.",
   changed: "Cette phrase a changé depuis l’ouverture de votre page. Relisez-la, puis confirmez-la.",
   whole:
-    "Jusqu’à la fin de la mise en route, le site montre les faits de l’exemple. Ensuite il vous interroge sur chacun",
-  abroad: "Les faits de l’exemple sont cachés. Après la mise en route, le site vous interroge sur chacun",
+    "Jusqu’à la fin de la mise en route, le site montre les faits de l’exemple. Ensuite il vous demande de confirmer chacun",
+  abroad: "Les faits de l’exemple sont cachés. Après la mise en route, le site vous demande de confirmer chacun",
   todo: (waiting) =>
-    `${wait(waiting)} : ${form(waiting, "confirmez-la, ou récrivez-la", "confirmez-les, ou récrivez-les")}`,
+    `${inWords(waiting)} ${form(waiting, "phrase de l’exemple : confirmez-la, ou récrivez-la", "phrases de l’exemple : confirmez-les, ou récrivez-les")}`,
   end: (waiting) =>
     `${inWords(waiting)} ${form(
       waiting,

@@ -24,12 +24,12 @@ const nouns: Record<string, Forms> = {
     isFeminine: true,
   },
   "news item": {
-    one: "revue de presse",
-    many: "revues de presse",
-    the: "La revue de presse",
-    a: "une revue de presse",
-    this: "cette revue de presse",
-    isFeminine: true,
+    one: "article de presse",
+    many: "articles de presse",
+    the: "L’article de presse",
+    a: "un article de presse",
+    this: "cet article de presse",
+    isFeminine: false,
   },
   post: {
     one: "article",
@@ -76,12 +76,12 @@ export const aboutEach: Translated<typeof en.aboutEach> = (english) => {
     undelete: "Remettre",
     saved: isNow("enregistré"),
     notYet: `${noun.the} n’est pas encore enregistré${e}.`,
-    deleted: `${noun.the} est supprimé${e}. Vous pouvez ${it} remettre pendant 30 jours.`,
+    deleted: `${noun.the} est supprimé${e}. Vous avez 30 jours pour ${it} remettre.`,
     undeleted: `${noun.the} est de nouveau là.`,
     published: isNow("publié"),
     unpublished: `${noun.the} est de nouveau un brouillon.`,
     several: {
-      delete: (count) => `${done(count, "supprimé")}. Vous pouvez remettre pendant 30 jours ce qui est supprimé.`,
+      delete: (count) => `${done(count, "supprimé")}. Vous avez 30 jours pour remettre ce qui est supprimé.`,
       undelete: (count) => `${back(count)}.`,
       publish: (count) => `${done(count, "publié")}.`,
       unpublish: (count) => `${back(count)} en brouillon.`,
@@ -101,7 +101,7 @@ export const aboutEach: Translated<typeof en.aboutEach> = (english) => {
     restore: "Remettre cette version",
     restored: "L’ancienne version est de nouveau là.",
     untitled: "Sans titre",
-    goesOut: `${noun.the} paraît`,
+    goesOut: `Publication : ${noun.one}`,
     failed: `${noun.the} n’a pas pu être enregistré${e}. Votre texte est gardé. Réessayez.`,
   };
 };

@@ -6,13 +6,14 @@ import { form } from "./counting.ts";
 export const concernErrors: Translated<typeof en.concernErrors> = {
   state: "Choisissez un état",
   wait: "Vous avez essayé trop souvent. Réessayez dans une heure.",
-  groups: (count) => `Une phrase a ${formatNumber(count)} groupes de six lettres et chiffres. Tapez-la en entier.`,
+  groups: (count) =>
+    `Une phrase de secours a ${formatNumber(count)} groupes de six lettres et chiffres. Tapez-la en entier.`,
   wrong: (groups) =>
     form(
       groups.length,
       `Vérifiez le groupe ${groups[0]} : une lettre est fausse, ou deux lettres sont inversées.`,
       `Vérifiez les groupes ${groups.join(", ")} : une lettre est fausse, ou deux lettres sont inversées.`,
     ),
-  nothing: "Cette phrase n’ouvre rien ici. Aucune phrase n’a été créée sur ce site.",
-  nothingSince: (by, at) => `Cette phrase n’ouvre rien ici. La plus récente : ${by}, ${at}.`,
+  nothing: "Cette phrase de secours n’ouvre rien ici. Aucune phrase n’a été créée sur ce site.",
+  nothingSince: (by, at) => `Cette phrase de secours n’ouvre rien ici. La plus récente : ${by}, ${at}.`,
 };

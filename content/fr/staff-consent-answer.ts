@@ -8,7 +8,7 @@ export const staffConsentAnswer: Translated<typeof en.staffConsentAnswer> = {
   givers: {
     guardian: { label: "La mère, le père ou la personne qui a la garde", note: "Pour chaque enfant sur la photo" },
     adults: { label: "Seulement des adultes, et ils ont dit oui", note: "" },
-    nobody: { label: "Personne n’est reconnaissable", note: "Des mains, des dos, un bol de haricots" },
+    nobody: { label: "Personne n’est reconnaissable", note: "Des mains, des dos, un bol de riz" },
   },
   same: (code) => `La même personne que ${code}`,
   facesWho: (faces) => form(faces, "1 visage : qui a dit oui ?", `${formatNumber(faces)} visages : qui a dit oui ?`),

@@ -20,9 +20,9 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
     },
     photos: (count) => form(count, `${formatNumber(count)} photo`, `${formatNumber(count)} photos`),
     older: "Consentements plus anciens",
-    oldNames: "Noms à taper une nouvelle fois",
+    oldNames: "Noms à taper de nouveau",
     allConsents: "Tous les consentements",
-    noOldNames: "Il ne reste aucun nom à taper une nouvelle fois.",
+    noOldNames: "Il ne reste aucun nom à taper de nouveau.",
   },
   form: {
     title: "Recueillir un consentement",
@@ -30,7 +30,7 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
     aloud: "Lisez d’abord ceci à voix haute, dans la langue de la famille",
     aloudLanguage: "Ce texte est écrit en français. Dites-le dans la langue que la famille parle le mieux.",
     aloudText:
-      "Nous voulons montrer des photos où l’on vous voit, vous ou votre enfant. C’est vous qui choisissez où : sur notre site, dans les messages que les gens s’envoient, dans notre lettre d’information, sur papier. Êtes-vous d’accord ? Vous pouvez dire non. Nous vous aiderons de la même façon. Vous pouvez changer d’avis tous les jours, sans dire pourquoi, avec la carte que nous vous donnons ou par un appel. Alors nous cachons les photos tout de suite.",
+      "Nous voulons montrer des photos où l’on vous voit, vous ou votre enfant. C’est vous qui choisissez où : sur notre site, dans les messages où l’on partage nos pages, dans notre lettre d’information, sur papier. Êtes-vous d’accord ? Vous pouvez dire non. Nous vous aiderons de la même façon. Vous pouvez changer d’avis à tout moment, sans dire pourquoi, avec la carte que nous vous donnons ou par un appel. Alors nous cachons tout de suite les photos sur notre site. Une personne qui les a vues en a peut-être gardé une copie, sur un téléphone ou sur papier.",
     code: "Code de la personne (facultatif)",
     codeHint: "Si la personne a déjà un code, comme P-12. Une nouvelle personne en reçoit un.",
     person: "Qui est sur la photo ?",
@@ -59,9 +59,9 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
     untilHint: "Le dernier jour. Laissez vide s’il n’y a pas de fin.",
     names: "Noms de la personne (facultatif)",
     namesHint:
-      "Les noms ne sont pas enregistrés. Le site garde une forme codée de chaque nom, pour prévenir quand on tape ce nom dans un texte.",
+      "Les noms ne sont pas enregistrés. Le site garde une forme brouillée de chaque nom, pour prévenir quand on tape ce nom dans un texte.",
     paper: "Photo du papier, PDF ou enregistrement (facultatif)",
-    paperHint: "Seule la personne référente peut l’ouvrir. Nous enlevons le lieu et l’heure de la prise.",
+    paperHint: "Seule la personne référente peut l’ouvrir. Nous enlevons le lieu et l’heure où la photo a été prise.",
     button: "Noter le consentement",
     notYet: "Le consentement n’est pas encore noté.",
     papers: {
@@ -174,8 +174,8 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
   card: {
     title: "Vos photos, votre choix",
     heading: "Vos photos, votre choix",
-    text: "Vous avez dit oui pour que l’on vous voie sur nos photos. Vous pouvez changer d’avis tous les jours, sans dire pourquoi.",
-    how: "Ouvrez {address} et tapez ce code. Toutes les photos et tous les enregistrements liés à cette carte partent tout de suite.",
+    text: "Vous avez dit oui pour que l’on vous voie sur nos photos. Vous pouvez changer d’avis à tout moment, sans dire pourquoi.",
+    how: "Ouvrez {address} et tapez ce code. Toutes les photos et tous les enregistrements liés à cette carte sont tout de suite retirés de notre site.",
     call: "Ou appelez-nous : {phone}",
     keep: "Gardez cette carte. La personne qui l’a peut retirer les photos. Elle est écrite en français.",
     person: "{code}, {day}",
@@ -184,8 +184,8 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
   states: {
     recorded: "Consentement noté",
     ask: "Demander l’accord",
-    endsSoon: (day) => `Fin : ${day}`,
-    ended: (day) => `Terminé : ${day}`,
+    endsSoon: (day) => `Se termine le ${day}`,
+    ended: (day) => `Terminé le ${day}`,
     gone: "Accord retiré",
     nobody: "Personne de reconnaissable",
   },

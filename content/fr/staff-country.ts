@@ -13,7 +13,7 @@ export const staffCountry: Translated<typeof en.staffCountry> = {
     `Une autre personne de l’administration vient de choisir : ${name}. Regardez de nouveau la page, puis choisissez.`,
   free: "Vous pouvez le changer jusqu’au premier don, à la première promesse ou au premier compte bancaire.",
   fixed: (name, why) =>
-    `Il reste : ${name}. Ce site a ${why}. Un changement leur donnerait une autre monnaie ou un autre jour.`,
+    `Le pays ne change plus : ${name}. Ce site a ${why}. Un changement leur donnerait une autre monnaie ou un autre jour.`,
   fixers: { gifts: "un don ou une promesse", bank: "un compte qui reçoit les dons" },
   law: {
     heading: "La loi sur les données personnelles",
@@ -28,7 +28,7 @@ export const staffCountry: Translated<typeof en.staffCountry> = {
   },
   facts: {
     heading: "Ce que cela fixe",
-    lede: "Le site prend cela de votre pays.",
+    lede: "Le site choisit cela selon votre pays.",
     none: "Choisissez un pays pour voir ce que cela fixe.",
     open: "Pas encore fixé",
     labels: {
@@ -44,7 +44,7 @@ export const staffCountry: Translated<typeof en.staffCountry> = {
     noLaw: "Nous n’en connaissons pas",
   },
   welcome: {
-    heading: "Où vivent vos enfants ?",
+    heading: "Où vivent les enfants que vous aidez ?",
     lede: (person) =>
       `Bonjour ${person}. Votre pays fixe la monnaie, l’heure et la forme des numéros de téléphone. Vous pouvez le changer jusqu’au premier don.`,
   },
@@ -58,7 +58,7 @@ export const staffCountry: Translated<typeof en.staffCountry> = {
     currency: "Monnaie",
     choose: "Choisissez",
     noName: "Écrivez le nom du pays",
-    longName: "Écrivez au plus 60 signes",
+    longName: "Écrivez au plus 60 caractères",
     noZone: "Choisissez le fuseau horaire",
     noCurrency: "Choisissez la monnaie",
   },

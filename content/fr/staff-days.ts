@@ -5,7 +5,7 @@ export const staffDays: Translated<typeof en.staffDays> = {
   lede: "Toutes les journées : inscriptions, bénévoles et chiffres. Le texte d’une journée est dans « Écrire ».",
   create: "Créer une journée",
   show: "Montrer",
-  filters: { coming: "À venir", uncounted: "À compter", past: "Passées" },
+  filters: { coming: "À venir", uncounted: "Chiffres à noter", past: "Passées" },
   state: { draft: "Brouillon", scheduled: "Programmée" },
   none: {
     coming: "Aucune journée n’est prévue. Créez-en une.",

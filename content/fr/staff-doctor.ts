@@ -12,7 +12,7 @@ export const staffDoctor: Translated<typeof en.staffDoctor> = {
   again: "Vérifier encore",
   lookAt: "À regarder",
   fire: {
-    heading: "Si ce serveur se perdait cette nuit",
+    heading: "Si ce serveur était perdu cette nuit",
     lede: "D’après ce que sait le site, voici ce qu’il vous resterait.",
     labels: {
       backup: "Dernière bonne sauvegarde",

@@ -4,7 +4,7 @@ import { form, inWords, plural } from "./counting.ts";
 
 export const staffDonorStatements: Translated<typeof en.staffDonorStatements> = {
   title: "Récapitulatifs d’une année",
-  lede: "Chaque personne qui a donné reçoit un récapitulatif avec tous ses dons arrivés dans l’année, leurs reçus et la somme. Le site le fait quand vous l’envoyez ou l’enregistrez.",
+  lede: "Chaque personne qui a donné peut recevoir un récapitulatif avec tous ses dons arrivés dans l’année, leurs reçus et la somme. Le site le fait quand vous l’envoyez ou l’enregistrez.",
   years: "Année",
   soFar: "Cette année n’est pas terminée. Les récapitulatifs montrent les dons jusqu’à aujourd’hui.",
   byEmail: {
@@ -31,7 +31,7 @@ export const staffDonorStatements: Translated<typeof en.staffDonorStatements> = 
     ask: "Deux personnes peuvent avoir le même nom. Cochez un nom si tous ses dons viennent d’une même personne : ils vont sur une seule feuille. Sinon, chaque don a sa feuille.",
     save: "Enregistrer les feuilles en PDF",
     more: (number) =>
-      `Seuls les ${inWords(number)} premiers noms sont affichés. Imprimez les autres avec Récapitulatif pour une personne.`,
+      `Seuls les ${inWords(number)} premiers noms sont affichés. Imprimez les autres avec « Récapitulatif pour une personne ».`,
     nameless: (number) =>
       `${inWords(number)} ${form(number, "don de l’année n’a pas de nom", "dons de l’année n’ont pas de nom")}.`,
   },

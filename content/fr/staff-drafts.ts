@@ -20,8 +20,8 @@ export const staffDrafts: Translated<typeof en.staffDrafts> = {
     `${capital(thisOne(device))} est presque plein. Faites de la place, ou envoyez maintenant, tant que vous avez la connexion.`,
   tooLarge: (device) =>
     `Ce texte est trop long pour un brouillon sur le site. Il est gardé sur ${thisOne(device)}. Faites-en deux, ou raccourcissez-le.`,
-  elsewhere: (time) => `Votre texte d’un autre appareil est enregistré (dernier changement : ${time}).`,
-  before: "Votre texte d’avant, ici, est gardé aussi.",
+  elsewhere: (time) => `Votre texte d’un autre appareil est enregistré (dernier changement le ${time}).`,
+  before: "Le texte que vous aviez écrit ici avant est gardé aussi.",
   use: "Continuer avec ce texte",
   swap: "Revenir à l’autre texte",
   discard: "Supprimer ce qui est gardé",

@@ -32,19 +32,19 @@ export const staffEvents: Translated<typeof en.staffEvents> = {
   cancelFirst:
     "Des personnes sont inscrites. Choisissez d’abord « Annulée » et enregistrez : toutes celles qui ont une adresse e-mail sont prévenues. Ensuite vous pouvez supprimer la journée.",
   fewerPlaces: (taken, places) =>
-    `${form(taken, "1 personne a une place", `${formatNumber(taken)} personnes ont une place`)} : c’est ${formatNumber(taken - places)} de trop. Elles gardent leurs places.`,
+    `${form(taken, "1 personne a une place", `${formatNumber(taken)} personnes ont une place`)} : c’est ${formatNumber(taken - places)} de trop. ${form(taken, "Elle garde sa place", "Elles gardent leurs places")}.`,
   placesHint: "Des personnes, enfants compris. Laissez vide s’il n’y a pas de limite.",
   untilHint: "Laissez vide pour garder les inscriptions ouvertes jusqu’au jour même.",
   withChildren: {
-    yes: "Oui : seuls les bénévoles avec une vérification aident",
+    yes: "Oui : seuls aident les bénévoles dont la vérification est faite",
     no: "Non : aucun enfant ne participe",
-    hint: "Si vous hésitez, choisissez oui. Alors seuls les bénévoles avec une vérification peuvent aider ce jour-là.",
+    hint: "Si vous hésitez, choisissez oui. Alors seuls les bénévoles dont la vérification est faite peuvent aider ce jour-là.",
   },
   list: {
-    add: "Ajouter une entrée à la liste",
-    remove: "Enlever l’entrée",
+    add: "Ajouter une ligne à la liste",
+    remove: "Enlever la ligne",
     removeShort: "Enlever",
-    up: "Monter l’entrée",
-    hint: "Par exemple des partenaires. La page sépare les entrées par des virgules.",
+    up: "Monter la ligne",
+    hint: "Par exemple des partenaires. La page sépare les lignes par des virgules.",
   },
 };

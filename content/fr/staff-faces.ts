@@ -49,7 +49,7 @@ export const staffFaces: Translated<typeof en.staffFaces> = {
     missing: "Le fichier de cette photo ne s’ouvre pas : rien n’est masqué.",
     changed: "Un membre de l’équipe vient de masquer cette photo. Fermez-la et regardez de nouveau.",
     already: "Les photos du site ont déjà cette photo avec ces masques.",
-    tooMany: "Trop de visages en une heure. Masquez les suivants dans une heure.",
+    tooMany: "Vous avez masqué beaucoup de visages en une heure. Masquez les suivants dans une heure.",
   },
   kept: "La photo d’avant le masquage est gardée. Seule la personne référente peut l’ouvrir.",
   openUncovered: (number) => `Photo sans masque ${number}`,
@@ -57,7 +57,7 @@ export const staffFaces: Translated<typeof en.staffFaces> = {
   back: "Revenir aux photos",
   settings: {
     heading: "Visages sur les photos",
-    hint: "Le serveur compte les visages de chaque nouvelle photo. Il ne reconnaît personne. Il ne compte pas quand la mémoire manque.",
+    hint: "Le serveur compte les visages de chaque nouvelle photo. Il ne reconnaît personne. Il ne compte pas quand il manque de mémoire.",
     countFaces: "Compter les visages",
   },
 };

@@ -12,7 +12,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     startTime: "Commence à (facultatif)",
     endTime: "Se termine à (facultatif)",
     endDate: "Dernier jour, si la journée en dure plusieurs (facultatif)",
-    address: "Rue et maison, pour la carte (facultatif)",
+    address: "Quartier, rue et maison, pour la carte (facultatif)",
     state: "État",
     stateNote: "Pourquoi, ou que faire maintenant (facultatif)",
     takesSignups: "Les gens peuvent s’inscrire",
@@ -20,7 +20,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     signupUntil: "Dernier jour pour s’inscrire (facultatif)",
     withChildren: "Des enfants participent",
     description: "Description, paragraphe",
-    list: "Liste, entrée",
+    list: "Liste, ligne",
     easyRead: "Version facile à lire, phrase",
   },
   news: { title: "Titre", source: "Source", date: "Date", link: "Lien" },
@@ -36,13 +36,13 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     title: "Titre",
     theme: "Thème",
     paragraphs: "Paragraphe",
-    videoUrl: "Adresse web d’un film (facultatif)",
+    videoUrl: "Adresse web d’une vidéo (facultatif)",
     easyRead: "Version facile à lire, phrase",
   },
 };
 
 export const plainLabel: typeof en.plainLabel = (label) =>
-  label.replace(/ \(facultatif\)$|, (?:paragraphe|entrée|phrase)$/, "");
+  label.replace(/ \(facultatif\)$|, (?:paragraphe|ligne|phrase)$/, "");
 
 export const fieldErrors: Translated<typeof en.fieldErrors> = {
   status: "Choisissez ce qu’il faut en faire",
@@ -51,7 +51,7 @@ export const fieldErrors: Translated<typeof en.fieldErrors> = {
   skipped: "Cette heure n’existe pas ce jour-là, car on avance les horloges. Choisissez une autre heure",
   tooLong: (length) => `Écrivez ${formatNumber(length)} caractères au plus`,
   marks: (most) =>
-    `Il y a trop de signes que Markdown lit, comme * _ [ et les tirets de liste : ${formatNumber(most)} au plus. Enlevez-en, ou faites plusieurs paragraphes`,
+    `Il y a trop de signes de mise en forme, comme * _ [ et les tirets de liste : ${formatNumber(most)} au plus. Enlevez-en, ou faites plusieurs paragraphes`,
   depth: (most) => `Il y a trop de listes ou de citations l’une dans l’autre : ${formatNumber(most)} niveaux au plus`,
   sentences: (most) => `Écrivez ${formatNumber(most)} phrases courtes au plus`,
   paragraphs: (most) => `Écrivez ${formatNumber(most)} paragraphes au plus`,
@@ -70,11 +70,11 @@ export const typeErrors: Translated<typeof en.typeErrors> = {
     picture: "Ajoutez une photo",
     time: "Écrivez une heure comme 09:30",
     state: "Choisissez l’état de la journée",
-    places: "Écrivez un nombre de 1 à 100000",
+    places: "Écrivez un nombre de 1 à 100 000",
     withChildren: "Choisissez si des enfants participent",
     endsBefore: "La fin est avant le début",
     tooLong: "Une journée dure 31 jours au plus : créez-en plusieurs",
-    dayFirst: "Choisissez d’abord le jour : on ne peut pas venir à un mois",
+    dayFirst: "Choisissez d’abord le jour : sans jour précis, on ne peut pas s’inscrire",
     start: "Écrivez aussi l’heure du début",
   },
   news: {
@@ -86,7 +86,7 @@ export const typeErrors: Translated<typeof en.typeErrors> = {
   page: {
     title: "Écrivez un titre",
     slug: "Écrivez l’adresse",
-    signs: "Écrivez de petites lettres sans accent, des chiffres et des traits d’union, comme protection-enfance",
+    signs: "Écrivez des minuscules sans accent, des chiffres et des traits d’union, comme protection-enfance",
     paragraphs: "Écrivez au moins un paragraphe",
     placement: "Choisissez où se trouve son lien",
     forLanguages: "Les adresses de deux et trois lettres sont gardées pour les langues. Choisissez-en une plus longue",

@@ -33,7 +33,7 @@ export const staffFigures: Translated<typeof en.staffFigures> = {
   },
   choose: "Choisir",
   project: "De quel projet cela fait-il partie ?",
-  noProject: "D’aucun",
+  noProject: "D’aucun projet",
   button: "Enregistrer les chiffres",
   more: "Enregistrez pour avoir d’autres lignes vides. Les lignes sans les trois premiers champs sont enlevées.",
   notYet: "Les chiffres ne sont pas encore enregistrés.",

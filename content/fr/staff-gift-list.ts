@@ -17,7 +17,7 @@ export const noGifts: Translated<typeof en.noGifts> = {
   for: (purpose) => `pour « ${purpose} »`,
   by: (way) => `(${way})`,
   called: (q) => `avec « ${q} »`,
-  unseen: "enregistré à la main et pas vu à la banque",
+  unseen: "enregistré à la main et pas vu sur le compte",
   unthanked: "sans merci pour l’instant",
   elsewhere: {
     purpose: "pour d’autres affectations",

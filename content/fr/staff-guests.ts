@@ -18,7 +18,7 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   back: "La journée",
   nums: (here, said) => ({
     here: `${formatNumber(here)} sur place`,
-    said: `sur ${formatNumber(said)} qui ont dit oui`,
+    said: `sur ${formatNumber(said)} ${form(said, "personne inscrite", "personnes inscrites")}`,
   }),
   waiting: (count) => `${some(count, "personne attend", "personnes attendent")} une place.`,
   offline: (count) =>
@@ -32,10 +32,10 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   none: "Aucune inscription pour l’instant.",
   noneCalled: "Aucune inscription à ce nom. Si la personne est à l’entrée, ajoutez-la plus bas.",
   left: (count) =>
-    `${form(count, "1 autre groupe est inscrit", `${formatNumber(count)} autres groupes sont inscrits`)}. « Contacts » ou le fichier CSV montrent tout.`,
+    `${form(count, "1 autre groupe est inscrit", `${formatNumber(count)} autres groupes sont inscrits`)}. « Contacts » ou la liste à télécharger (CSV) montrent tout.`,
   more: (left) => `En montrer plus (${formatNumber(left)})`,
   here: "Sur place",
-  unnamed: "Une personne sans nom",
+  unnamed: "Nom non donné",
   group: (name, adults, children) => {
     const others = [
       adults > 1 && some(adults - 1, "autre adulte", "autres adultes"),
@@ -47,12 +47,12 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   waits: "en liste d’attente",
   held: {
     heading: "Groupes à confirmer",
-    text: "Beaucoup d’inscriptions sont venues d’un seul réseau. Ces groupes n’ont pas de place avant votre confirmation, ou avant d’ouvrir le lien de notre e-mail.",
+    text: "Beaucoup d’inscriptions sont venues d’une même connexion internet. Ces groupes n’ont pas de place tant que vous ne les confirmez pas, ou qu’ils n’ont pas ouvert le lien de notre e-mail.",
     confirm: "Confirmer les places",
     done: (isComing) => (isComing ? "Ce groupe a ses places." : "Ce groupe est en liste d’attente."),
     late: "Rien n’est confirmé : la journée est passée, annulée ou fermée aux inscriptions.",
     need: (count, title) => `${some(count, "groupe vous attend", "groupes vous attendent")} : ${title}`,
-    needDetail: "Ils se sont inscrits depuis une seule connexion. Confirmez leurs places, ou enlevez-les.",
+    needDetail: "Ils se sont inscrits depuis une seule connexion. Confirmez leurs places, ou retirez-les de la liste.",
     act: "Regarder",
     large: (title, count) =>
       form(
@@ -64,8 +64,8 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
   needs: {
     wheelchair: "Fauteuil roulant, rampe ou chemin sans marches",
     sign: "Langue des signes",
-    quiet: "Endroit calme",
-    print: "Grands caractères",
+    quiet: "Coin calme",
+    print: "Gros caractères",
     carer: "Vient avec une personne qui aide",
   },
   someoneNew: {
@@ -94,10 +94,10 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
     call: (count) =>
       `${some(count, "groupe a donné", "groupes ont donné")} seulement un numéro de téléphone. Appelez quand quelque chose change.`,
     moved: "A reçu une place de la liste d’attente : appelez",
-    end: "Enlever de la liste",
+    end: "Retirer de la liste",
     endText:
       "La place va au prochain groupe qui convient. Le nom, le contact et les besoins sont supprimés tout de suite.",
-    ended: "Ce groupe est enlevé de la liste.",
+    ended: "Ce groupe n’est plus dans la liste.",
     message: {
       heading: "Écrire à tous ceux qui viennent",
       lede: (count) => `Le message part par e-mail, une fois par groupe : ${some(count, "groupe", "groupes")}.`,

@@ -1,11 +1,11 @@
 import type * as en from "../en/staff-help-numbers.ts";
 import type { Translated } from "../translated.ts";
 
-const since = (day: string) => `Sur la page depuis avant le ${day}`;
+const since = (day: string) => `Déjà sur la page avant le ${day}`;
 
 export const staffHelpNumbers: Translated<typeof en.staffHelpNumbers> = {
   lede: "Numéros de la page de protection de l’enfance. Chacun apparaît seulement quand une personne de l’équipe l’a appelé ou confirmé.",
-  who: "Qui répond à la fondation",
+  who: "Qui répond dans la fondation",
   nobody: "Aucune personne n’est encore nommée.",
   adminsOnly: "L’administration change cela.",
   data: "Qui répond pour les données des gens",

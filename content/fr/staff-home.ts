@@ -6,7 +6,7 @@ import { form, inWords } from "./counting.ts";
 const greeting = (hour: number) => (hour >= 5 && hour < 18 ? "Bonjour" : "Bonsoir");
 
 function mood(share: number): string {
-  if (share === 0) return "Le sourire attend la première.";
+  if (share === 0) return "Le sourire attend la première étape.";
   if (share < 0.4) return "Le sourire commence.";
   return share < 0.6 ? "Un demi-sourire." : "Presque un grand sourire.";
 }
@@ -28,13 +28,12 @@ export const staffHome: Translated<typeof en.staffHome> = {
     noneDetail: "Tous les messages ont une réponse.",
     noneYet: "Rien ne vous attend. Profitez-en.",
     noneYetDetail: "Les messages, les brouillons et les photos qui vous attendent apparaissent ici.",
-    unpublished: "Pas encore public, de toute l’équipe :",
+    unpublished: "Pas encore publié, dans toute l’équipe :",
   },
   checklist: {
-    heading: "Faites-en votre site",
-    grin: (done, all) => `${inWords(done)} sur ${inWords(all)} ${form(all, "étape faite", "étapes faites")}`,
-    progress: (done, all) =>
-      `${inWords(done)} sur ${inWords(all)} ${form(all, "étape faite", "étapes faites")}. ${mood(done / all)}`,
+    heading: "Faites de ce site le vôtre",
+    grin: (done, all) => `Étapes faites : ${inWords(done)} sur ${inWords(all)}`,
+    progress: (done, all) => `Étapes faites : ${inWords(done)} sur ${inWords(all)}. ${mood(done / all)}`,
     allDone: "Toutes les étapes sont faites. Le site est à vous.",
     done: "Fait :",
     more: (count) => `${inWords(count)} de plus`,

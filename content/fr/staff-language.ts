@@ -11,7 +11,7 @@ export const staffLanguage: Translated<typeof en.staffLanguage> = {
   save: "Enregistrer la langue",
   notYet: "La langue n’a pas été changée.",
   saved: "Enregistré. Le site parle français.",
-  same: "Rien n’a été changé.",
+  same: "Rien n’a changé.",
   meanwhile: "Un autre compte vient de changer la langue. Regardez à nouveau la page, puis choisissez.",
   ownWords: (pages) =>
     `${form(pages, `${pages} page a`, `${pages} pages ont`)} vos propres textes. Ils restent comme ils sont, comme vos articles, vos journées et vos autres textes. Tous les textes du site lui-même changent.`,

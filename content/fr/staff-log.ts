@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 import { form, inWords } from "./counting.ts";
 
 export const logLines: Translated<typeof en.logLines> = {
-  somebody: "Une personne effacée",
+  somebody: "Une personne dont le nom est effacé",
   noRole: "aucun rôle",
   it: "cela",
   them: "cette personne",
@@ -21,6 +21,6 @@ export const logLines: Translated<typeof en.logLines> = {
   undo: "Revenir en arrière",
   undone: "C’est fait. Regardez la ligne la plus récente du journal.",
   notUndone: "Rien n’a changé.",
-  changedSince: "Rien n’a changé : quelqu’un l’a modifié depuis. Regardez-le et changez-le à sa page.",
-  noWayBack: "Rien n’a changé : on ne peut plus revenir en arrière ici. Regardez-le et changez-le à sa page.",
+  changedSince: "Rien n’a changé : quelqu’un l’a modifié depuis. Regardez-le et changez-le sur sa page.",
+  noWayBack: "Rien n’a changé : on ne peut plus revenir en arrière ici. Regardez-le et changez-le sur sa page.",
 };

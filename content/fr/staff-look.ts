@@ -25,7 +25,7 @@ export const staffLook: Translated<typeof en.staffLook> = {
     send: "Envoyer le logo",
     sending: "Envoi du logo…",
     sent: "Le logo est là. Enregistrez pour le montrer.",
-    drawn: "Revenir au signe dessiné",
+    drawn: "Revenir au dessin d’origine",
     problems: {
       unknown: "Nous ne pouvons pas lire ce fichier. SVG, PNG, JPEG et WebP marchent.",
       damaged: "Ce fichier est abîmé. Enregistrez-le encore une fois, puis envoyez-le.",
@@ -66,7 +66,7 @@ export const staffLook: Translated<typeof en.staffLook> = {
     "home-about": "Premier texte de la page d’accueil",
     "home-founder": "Fondation, sur la page d’accueil",
     banner: "Bandeau des bénévoles",
-    "about-video": "Film de la page Qui sommes-nous",
+    "about-video": "Vidéo de la page « Qui sommes-nous »",
     donate: "Page des dons",
   },
   photograph: "Photo",

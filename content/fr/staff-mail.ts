@@ -82,7 +82,10 @@ export const staffMail: Translated<typeof en.staffMail> = {
     receipt: giver,
     recovery: concerned,
     second: staff,
-    photo: ["une personne qui reçoit les demandes de retrait", "personnes qui reçoivent les demandes de retrait"],
+    photo: [
+      "une personne qui reçoit les demandes de retrait de photo",
+      "personnes qui reçoivent les demandes de retrait de photo",
+    ],
     volunteer: ["un bénévole", "bénévoles"],
     "volunteer-waits": foundation,
   },
@@ -95,7 +98,7 @@ export const staffMail: Translated<typeof en.staffMail> = {
     return daysAgo < 7 ? `${weekday} à ${time}` : `le ${day} à ${time}`;
   },
   left: (count, after) =>
-    count === 1 ? `Envoyé ${after}` : `Envoyé à ${inWords(count)} personnes, la dernière fois ${after}`,
+    count === 1 ? `Envoyé ${after}` : `Envoyé à ${inWords(count)} personnes, la dernière ${after}`,
   after: {
     atOnce: "tout de suite",
     seconds: (count) => `après ${inWords(count)} ${form(count, "seconde", "secondes")}`,

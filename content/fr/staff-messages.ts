@@ -8,7 +8,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   empty: { heading: "Aucun message", text: "Les messages du formulaire de contact arrivent ici." },
   form: "Voir le formulaire de contact",
   give: "Confier à quelqu’un de l’équipe",
-  giveNobody: "Personne",
+  giveNobody: "Aucun membre de l’équipe",
   given: "Le message est confié.",
   givenTo: (name) => `Confié : ${name}`,
   choose: "Choisissez un message pour le lire ici.",
@@ -17,8 +17,8 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   new: "Nouveau",
   back: "Tous les messages",
   markDone: "Terminer",
-  markNew: "Remettre en nouveau",
-  markSpam: "Indésirable",
+  markNew: "Remettre dans les nouveaux",
+  markSpam: "Mettre dans les indésirables",
   marked: {
     done: "Le message est terminé.",
     spam: "Le message est mis dans les indésirables.",
@@ -30,7 +30,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   send: "Envoyer et terminer",
   sent: "La réponse est en route.",
   meanwhile: (name, isAnswered) =>
-    `Votre réponse n’est pas envoyée : ${name ?? "quelqu’un de l’équipe"} vient ${isAnswered ? "d’y répondre" : "de le fermer"}. Votre texte est encore là : envoyez-le de nouveau si vous voulez.`,
+    `Votre réponse n’est pas envoyée : ${name ?? "quelqu’un de l’équipe"} vient ${isAnswered ? "de répondre à ce message" : "de terminer ce message"}. Votre texte est encore là : envoyez-le de nouveau si vous voulez.`,
   notYet: "La réponse n’est pas encore envoyée.",
   states: { waiting: "En attente d’envoi", sent: "Envoyée", failed: "Non distribuée : voir E-mail" },
   answeredBy: (who, when) => `${who} a répondu, ${when}`,
@@ -54,7 +54,7 @@ export const staffSubscribers: Translated<typeof en.staffSubscribers> = {
   pending: (number) =>
     `${inWords(number)} ${form(number, "pas encore confirmée", "pas encore confirmées")} ; les adresses non confirmées sont supprimées après sept jours.`,
   suppressed: (number, isMore) =>
-    `${isMore ? "Plus de " : ""}${inWords(number)} ${form(number, "bloquée", "bloquées")} : l’adresse ne marche pas, ou la personne l’a demandé. Nous gardons seulement une forme codée.`,
+    `${isMore ? "Plus de " : ""}${inWords(number)} ${form(number, "bloquée", "bloquées")} : l’adresse ne marche pas, ou la personne l’a demandé. Nous gardons seulement une forme brouillée.`,
   search: "Chercher une adresse",
   find: "Chercher",
   empty: {

@@ -6,9 +6,9 @@ const countOf = (number: number, one: string, many: string) => `${inWords(number
 
 export const staffMoneyGuard: Translated<typeof en.staffMoneyGuard> = {
   title: "Numéros dans les textes",
-  lede: "Les textes et les e-mails peuvent nommer vos moyens de donner. Tout autre compte, portefeuille ou lien de paiement demande deux personnes avant qu’un texte le nomme.",
+  lede: "Les textes et les e-mails peuvent nommer vos moyens de donner. Tout autre compte, portefeuille ou lien de paiement demande l’accord de deux personnes avant qu’un texte le nomme.",
   refused: (found) =>
-    `« ${found} » ressemble à un endroit où envoyer de l’argent, et ce n’est pas l’un de vos moyens de donner. Enlevez-le, ou demandez-le à la page « Numéros dans les textes », où une deuxième personne peut donner son accord.`,
+    `« ${found} » ressemble à un endroit où envoyer de l’argent, et ce n’est pas l’un de vos moyens de donner. Enlevez-le, ou faites-en la demande sur la page « Numéros dans les textes », où une deuxième personne peut donner son accord.`,
   inName: (found) => `Un nom ne peut pas contenir un numéro aussi long que « ${found} ». Enlevez-le.`,
   ask: {
     heading: "Demander un numéro",
@@ -29,7 +29,7 @@ export const staffMoneyGuard: Translated<typeof en.staffMoneyGuard> = {
   by: (by, day) => `${by} a fait la demande le ${day}.`,
   agreedBy: (by, day) => `${by} a donné son accord le ${day}.`,
   alone: (moment) =>
-    `Il n’y a pas de deuxième personne. Les textes peuvent le nommer à partir de ce moment : ${moment}, sauf si l’administration l’arrête.`,
+    `Il n’y a pas de deuxième personne. Les textes peuvent le nommer à partir du ${moment}, sauf si l’administration l’arrête.`,
   agree: "Donner mon accord",
   stop: "Arrêter",
   done: {
@@ -75,8 +75,8 @@ export const staffMoneyGuard: Translated<typeof en.staffMoneyGuard> = {
         `${by} a donné son accord : des textes du site peuvent nommer un autre compte, portefeuille ou lien de paiement.`,
     ],
     stopped: [
-      "un numéro dans un texte est arrêté",
-      (by) => `${by} a arrêté un numéro que des textes du site devaient nommer.`,
+      "la demande pour un numéro dans un texte est arrêtée",
+      (by) => `${by} a arrêté la demande pour un numéro que des textes du site devaient nommer.`,
     ],
     found: [
       "des textes publics nomment un autre numéro",

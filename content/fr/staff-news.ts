@@ -5,10 +5,10 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffNews: Translated<typeof en.staffNews> = {
   ...aboutEach("news item"),
   empty: {
-    heading: "Aucune revue de presse pour l’instant",
+    heading: "Aucun article de presse pour l’instant",
     text: "Ajoutez ce que des journaux et des radios disent de vous.",
   },
   title: "Revue de presse",
-  goesOut: "Revue de presse",
+  goesOut: "Article de presse",
   sourceHint: "Qui l’a écrit, par exemple le nom du journal.",
 };

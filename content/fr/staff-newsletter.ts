@@ -79,8 +79,8 @@ export const subscriberFigures: Translated<typeof en.subscriberFigures> = {
   none: "Aucun pour l’instant. Parlez-en à deux personnes",
   joined: (count) =>
     count === 0
-      ? "Aucun nouveau pendant ces jours"
-      : form(count, "dont 1 nouveau pendant ces jours", `dont ${formatNumber(count)} nouveaux pendant ces jours`),
+      ? "Aucun nouveau pendant ces jours-là"
+      : form(count, "dont 1 nouveau pendant ces jours-là", `dont ${formatNumber(count)} nouveaux pendant ces jours-là`),
 };
 
 export const subscriberData: Translated<typeof en.subscriberData> = {

@@ -7,7 +7,8 @@ const photos = (count: number) => `${inWords(count)} ${form(count, "photo", "pho
 
 export const staffOffline: Translated<typeof en.staffOffline> = {
   off: "Pas de connexion. Ce que vous écrivez est gardé sur ce téléphone.",
-  back: (count) => (count === 0 ? "Connexion de retour." : `Connexion de retour. En route : ${items(count)}.`),
+  back: (count) =>
+    count === 0 ? "La connexion est revenue." : `La connexion est revenue. En route : ${items(count)}.`,
   sending: (count) => `En cours : ${items(count)}.`,
   wait: (count) => `${inWords(count)} ${form(count, "attend", "attendent")}`,
   heading: "Gardé sur ce téléphone",
@@ -18,12 +19,12 @@ export const staffOffline: Translated<typeof en.staffOffline> = {
   photo: "Une photo",
   photos,
   shared: (count) => `${photos(count)} ${form(count, "partagée", "partagées")} avec ce site`,
-  sharedNote: "Sur ce téléphone seulement. Ouvrez un brouillon avec elles.",
+  sharedNote: "Sur ce téléphone seulement. Mettez-les dans un brouillon.",
   states: {
     kept: (time) => ["Sur ce téléphone", time].filter(Boolean).join(", "),
     sending: (percent) => `Envoi : ${percent} %`,
     sent: "Sur le serveur",
-    blocked: "Vous attend",
+    blocked: "Attend votre décision",
   },
   open: "Ouvrir",
   discard: "Supprimer de ce téléphone",
@@ -36,7 +37,7 @@ export const staffOffline: Translated<typeof en.staffOffline> = {
     "Rien n’est encore enregistré. Ce téléphone n’a pas la place de garder les photos jusqu’à l’envoi. Laissez cette page ouverte jusqu’à leur arrivée, puis appuyez encore une fois.",
   full: "Ce téléphone est presque plein. Libérez de la place, ou envoyez maintenant pendant que vous avez une connexion.",
   noLine: "Rien n’a changé : pas de connexion à internet. Réessayez quand vous en aurez une.",
-  waitsForPhotos: "Ses photos sont encore en route. Il partira quand elles seront arrivées.",
+  waitsForPhotos: "Ses photos sont encore en route. Le texte partira quand elles seront arrivées.",
   onTheirWay: (count) =>
     `Encore en route : ${photos(count)}. C’est gardé, et cela partira ${form(count, "quand elle sera arrivée", "quand elles seront arrivées")}.`,
   notOut: (why) => `Ce n’est pas parti : ${why} Ouvrez-le dans « Gardé sur ce téléphone ».`,

@@ -5,12 +5,11 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffOwnPages: Translated<typeof en.staffOwnPages> = {
   ...aboutEach("page"),
   empty: {
-    heading: "Aucune page à vous pour l’instant",
+    heading: "Vous n’avez pas encore ajouté de page",
     text: "Commencez par exemple par : comment devenir bénévole.",
   },
   title: "Vos pages",
-  addressHint:
-    "Petites lettres sans accent, chiffres et traits d’union : protection-enfance s’ouvre à /protection-enfance.",
+  addressHint: "Minuscules sans accent, chiffres et traits d’union : protection-enfance s’ouvre à /protection-enfance.",
   placements: {
     footer: "En bas du site",
     header: "En haut et en bas du site",

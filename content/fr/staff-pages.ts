@@ -21,8 +21,7 @@ export const staffPages: Translated<typeof en.staffPages> = {
   changed: "Modifiée",
   saved: (name, date) => `${name}, ${date}`,
   nextDraft: "Il y a un brouillon. Les visiteurs voient le texte publié.",
-  nextScheduled: (moment) =>
-    `Un changement sera publié à ce moment : ${moment}. D’ici là, les visiteurs voient le texte actuel.`,
+  nextScheduled: (moment) => `Un changement sera publié le ${moment}. D’ici là, les visiteurs voient le texte actuel.`,
   discard: "L’abandonner",
   save: "Enregistrer",
   done: {
@@ -47,7 +46,7 @@ export const staffPages: Translated<typeof en.staffPages> = {
     fromPage: "Ouvrez la page dans Textes et remettez-le là. Votre mot de passe est demandé.",
   },
   ended: {
-    heading: "Vos propres textes terminés",
+    heading: "Vos textes qui ne servent plus",
     lede: "Les réponses de la vérification d’un compte, de la vérification d’un reçu et de la page de retrait sont maintenant les mêmes sur tous les sites. Vos textes étaient :",
     was: (page, field) => `${page}, ${field}`,
     button: "J’ai lu",

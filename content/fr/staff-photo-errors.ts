@@ -8,14 +8,14 @@ export const photoErrors: Translated<typeof en.photoErrors> = {
   focus: "Touchez la photo à l’endroit le plus important",
   place: "Choisissez un des emplacements",
   stillOver:
-    "Le consentement d’une autre personne sur une photo est terminé. Recueillez un nouveau consentement avec le code de cette personne, ou enlevez la photo",
+    "Le consentement d’une autre personne sur une photo n’est plus valable. Recueillez un nouveau consentement avec le code de cette personne, ou enlevez la photo",
   uncovered: "Choisissez une des trois réponses",
   facesOfPhoto: "Choisissez des visages de cette photo",
   percents: "Écrivez des nombres de 0 à 100, et une taille de 1 au moins",
   noFace: "Choisissez un visage, ou touchez la photo",
   manyFaces: (most) => `Choisissez ${formatNumber(most)} visages au plus`,
   peopleInIt:
-    "Des personnes sont notées sur cette photo. Enlevez-les d’abord une par une : ensuite, dites que personne n’est reconnaissable.",
+    "Des personnes sont notées sur cette photo. Retirez-les d’abord de cette photo une par une : ensuite, dites que personne n’est reconnaissable.",
   facesInIt: (count) =>
     form(
       count,
@@ -25,7 +25,7 @@ export const photoErrors: Translated<typeof en.photoErrors> = {
   nobodyAbove:
     "Aucune personne n’est notée sur la photo au-dessus. Écrivez d’abord qui a dit oui pour elle, ou écrivez-le ici.",
   severalOver:
-    "Les consentements de plusieurs personnes sur cette photo sont terminés. Notez le nouveau consentement de chaque personne avec son code.",
+    "Les consentements de plusieurs personnes sur cette photo ne sont plus valables. Notez le nouveau consentement de chaque personne avec son code.",
 };
 
 export const chosenPhotoErrors: Translated<typeof en.chosenPhotoErrors> = {
@@ -46,8 +46,8 @@ export const consentErrors: Translated<typeof en.consentErrors> = {
     "C’est plus que ce que la famille a accepté. Recueillez un nouveau consentement de cette personne, ou demandez à la personne référente.",
   person: "Choisissez un enfant ou un adulte",
   relation: "Choisissez qui a dit oui pour l’enfant",
-  kind: "Choisissez comment on a dit oui",
-  givenOn: "Choisissez le jour où on a dit oui",
+  kind: "Choisissez comment la personne a dit oui",
+  givenOn: "Choisissez le jour où la personne a dit oui",
   future: "Ce jour n’est pas encore arrivé",
   uses: "Cochez au moins un endroit où l’on peut voir la photo",
   until: "Choisissez un jour, ou laissez vide",

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 import { form } from "./counting.ts";
 
 export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
-  title: "Demandes de retrait",
+  title: "Demandes de retrait de photo",
   need: (count) =>
     form(
       count,
@@ -24,8 +24,8 @@ export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
     count === 0
       ? "Il n’y avait plus de photo à cacher."
       : form(count, "1 photo est cachée.", `Les photos de ${formatNumber(count)} demandes sont cachées.`),
-  hides: (at) => `Sera cachée : ${at}`,
-  hidden: (at) => `Cachée depuis : ${at}`,
+  hides: (at) => `Sera cachée le ${at}`,
+  hidden: (at) => `Cachée depuis le ${at}`,
   keepDown: "La laisser cachée",
   showAgain: "La remettre",
   lookalikes: "Ressemble à une photo retirée",
@@ -37,11 +37,11 @@ export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
   doneIsAnother: "Noté : c’est une autre photo.",
   takenDown: "Retirées",
   takenDownLede: "Ces photos ne sont sur aucune page. Remettez une photo seulement si la famille le demande.",
-  takenOut: "Personnes enlevées d’une photo",
+  takenOut: "Personnes qui ne sont plus notées sur une photo",
   takenOutLede:
     "Ces personnes ont une carte. Un membre de l’équipe a dit qu’elles ne sont pas sur la photo. Elle reste cachée jusqu’à ce que vous l’ayez regardée.",
   takenOutOf: (code, photo) => `${code}, photo ${photo}`,
-  takenOutBy: (who, at) => `Enlevée par ${who}, ${at}`,
+  takenOutBy: (who, at) => `Retirée de la liste par ${who}, ${at}`,
   isIn: (code) => `${code} est sur la photo`,
   isNotIn: (code) => `${code} n’est pas sur la photo`,
   doneIsIn: "La personne est de nouveau notée sur la photo.",
@@ -51,8 +51,8 @@ export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
     hours < 0
       ? "En retard"
       : hours === 0
-        ? "Reste moins d’une heure"
-        : form(hours, "Reste 1 heure", `Restent ${formatNumber(hours)} heures`),
+        ? "Il reste moins d’une heure"
+        : form(hours, "Il reste 1 heure", `Il reste ${formatNumber(hours)} heures`),
   who: {
     self: "Est sur la photo",
     child: "Mère ou père de l’enfant",
@@ -69,8 +69,8 @@ export const staffPhotoRequests: Translated<typeof en.staffPhotoRequests> = {
   keep: "C’est fait, la photo reste",
   doneDown: "La photo est cachée.",
   doneKept: "La demande a sa réponse. La photo reste.",
-  answered: (who, outcome) => (outcome === "down" ? `Cachée par ${who}` : `Reste, selon ${who}`),
-  notYet: "Rien n’est encore répondu.",
+  answered: (who, outcome) => (outcome === "down" ? `Cachée par ${who}` : `Laissée en place par ${who}`),
+  notYet: "Il n’y a pas encore de réponse.",
 };
 
 export const photoRequestNeed = { act: "Regarder" };

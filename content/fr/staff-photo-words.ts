@@ -17,7 +17,7 @@ function listNames(names: readonly string[]): string {
 
 export const staffPhotoWords: Translated<typeof en.staffPhotoWords> = {
   title: "Photos qui attendent une deuxième personne",
-  lede: "Pour ces photos, ni un comptage des visages ni une deuxième personne n’a confirmé la réponse, ou il y a plus de visages que d’accords. Regardez chaque photo.",
+  lede: "Pour ces photos, ni un comptage des visages ni une deuxième personne n’a confirmé la réponse, ou il y a plus de visages que de consentements. Regardez chaque photo.",
   none: "Aucune photo n’attend une deuxième personne.",
   said: {
     nobody: "Personne n’est reconnaissable",
@@ -27,8 +27,7 @@ export const staffPhotoWords: Translated<typeof en.staffPhotoWords> = {
   by: (who, at) => `Dit par ${who}, ${at}`,
   byUnknown: (at) => `Dit par une personne inconnue, ${at}`,
   shown: "Sur le site",
-  waits: (at) =>
-    `Cachée jusqu’au comptage des visages, à l’accord d’une deuxième personne, ou jusqu’à ce moment : ${at}`,
+  waits: (at) => `Cachée jusqu’au comptage des visages, à l’accord d’une deuxième personne, ou jusqu’au ${at}`,
   uncounted: "Les visages n’ont pas été comptés",
   faces: (faces, people) =>
     `${form(faces, `${formatNumber(faces)} visage`, `${formatNumber(faces)} visages`)}, ${form(people, `${formatNumber(people)} consentement`, `${formatNumber(people)} consentements`)}`,
@@ -36,7 +35,7 @@ export const staffPhotoWords: Translated<typeof en.staffPhotoWords> = {
   agreed: "Deux personnes sont d’accord maintenant.",
   isYours: "C’est votre réponse. Elle attend une deuxième personne.",
   notSecond:
-    "Vous ne pouvez pas être la deuxième personne pour cette photo : vous avez donné la première réponse, ou une seule personne a créé les deux comptes. Demandez à quelqu’un de l’équipe. « Équipe » montre quels comptes comptent comme deux personnes.",
+    "Vous ne pouvez pas être la deuxième personne pour cette photo : vous avez donné la première réponse, ou une seule personne a créé les deux comptes. Demandez à quelqu’un de l’équipe. « Équipe » montre quels comptes valent pour des personnes différentes.",
   firstKnown:
     "Enregistré. Le site ne savait pas qui avait donné la première réponse : il faut encore une deuxième personne.",
   askAgain: "Redemander",
@@ -54,19 +53,19 @@ export const staffPhotoWords: Translated<typeof en.staffPhotoWords> = {
     ),
   needDetail: (names) =>
     names.length === 0
-      ? "Regardez chaque photo, puis dites votre accord ou redemandez"
+      ? "Regardez chaque photo, puis donnez votre accord ou redemandez"
       : `Première réponse : ${listNames(names)}`,
   needAct: "Regarder",
   waiting: {
-    nobody: "Une personne a dit que personne n’est reconnaissable.",
+    nobody: "Un membre de l’équipe a dit que personne n’est reconnaissable.",
     adults: "Une personne a dit qu’il y a seulement des adultes sur la photo.",
     until: (at) =>
-      `Le site montre la photo quand ses visages sont comptés, quand une autre personne est d’accord, ou à ce moment : ${at}.`,
+      `Le site montre la photo quand le site y a compté les visages, quand une autre personne est d’accord, ou le ${at}.`,
     refused: "Un membre de l’équipe doute qu’il y ait seulement des adultes. Notez qui a dit oui.",
   },
   asked: `
     parole d’une seule personne, photos non vérifiées, photos pas comptées, photos à vérifier, personne n’est reconnaissable, seulement des adultes,
     deuxième personne pour une photo, comptage des visages manque, visages non comptés, qui a dit que personne n’est reconnaissable,
-    confirmer une photo, plus de visages que d’accords, visages sans accord, vérifier les photos, regarder les photos encore, revoir les photos
+    confirmer une photo, plus de visages que de consentements, visages sans accord, vérifier les photos, regarder les photos encore, revoir les photos
   `,
 };

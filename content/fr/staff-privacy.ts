@@ -4,7 +4,7 @@ import { form, inWords } from "./counting.ts";
 
 export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
   title: "Demandes sur les données",
-  lede: "Quand une personne demande ce que nous gardons sur elle, ou demande de l’effacer, répondez ici. La page Vie privée promet une réponse en un mois.",
+  lede: "Quand une personne demande ce que nous gardons sur elle, ou demande d’effacer ses données, répondez ici. La page Vie privée promet une réponse dans le mois.",
   find: {
     heading: "Que gardons-nous sur… ?",
     label: "Adresse e-mail",
@@ -24,14 +24,14 @@ export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
     days: (first, last) => (first === last ? first : `du ${first} au ${last}`),
     done: (what, day) => `Déjà fait : ${what}, ${day}.`,
     otherRecords: (places) =>
-      `L’adresse est aussi dans des données d’autres personnes : ${places}. Elles ne sont pas exportées. Effacer y remplace l’adresse.`,
+      `L’adresse est aussi dans des données d’autres personnes : ${places}. Elles ne sont pas exportées. L’effacement y remplace l’adresse.`,
     occurrencesInContent: (places) =>
-      `L’adresse est aussi dans des textes de l’équipe : ${places}. Exporter et effacer n’y touchent pas : changez-les à leur page.`,
+      `L’adresse est aussi dans des textes de l’équipe : ${places}. Exporter et effacer n’y touchent pas : changez-les sur leur page.`,
     shared: (names) =>
       `Un autre membre de l’équipe a le même nom (${names}). Les données qui ont seulement ce nom ne sont ni montrées ni effacées : le site ne sait pas à qui elles sont.`,
   },
   export: {
-    heading: "Les remettre",
+    heading: "Les donner à la personne",
     text: "Un seul fichier avec tout, que d’autres programmes peuvent lire (JSON). Envoyez-le seulement à cette adresse.",
     button: "Tout exporter",
   },
@@ -43,9 +43,9 @@ export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
       "Les articles et les chiffres des journées restent. Vous choisissez si le nom y reste.",
       "Le nom d’une personne qui a confirmé le consentement pour une photo reste : c’est la preuve.",
       "Les notes de la personne référente gardent le nom de la personne qui les a écrites : ce sont des preuves.",
-      "Si l’adresse recevait la lettre d’information, une forme codée reste, pour qu’elle ne soit pas ajoutée de nouveau.",
+      "Si l’adresse recevait la lettre d’information, une forme brouillée reste, pour qu’elle ne soit pas ajoutée de nouveau.",
       "Le nom d’une personne qui a donné son consentement pour une photo reste : c’est la preuve.",
-      "Les sauvegardes gardent tout pendant encore 14 nuits. Un site restauré depuis l’une d’elles l’efface de nouveau, si la liste à côté des sauvegardes est là.",
+      "Les sauvegardes gardent tout pendant encore 14 jours. Un site restauré depuis l’une d’elles l’efface de nouveau, si la liste à côté des sauvegardes est là.",
     ],
     proofs: (count) =>
       `${inWords(count)} ${form(count, "photo porte", "photos portent")} un tel nom. S’il doit partir aussi, supprimez les photos, ou décochez la case et faites-la cocher par quelqu’un d’autre.`,
@@ -56,10 +56,10 @@ export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
     done: "Tout sur cette adresse est effacé, sauf ce que cette page nomme.",
   },
   recordCounts: {
-    heading: "Combien de personnes gardons-nous ?",
+    heading: "Sur combien de personnes gardons-nous des données ?",
     all: (count) => `${inWords(count)} ${form(count, "personne", "personnes")},`,
     recent: (count) => `dont ${inWords(count)} ${form(count, "nouvelle", "nouvelles")} ces six derniers mois.`,
-    countedAt: (moment) => `Compté : ${moment}, et de nouveau chaque nuit.`,
+    countedAt: (moment) => `Compté le ${moment}, et de nouveau chaque nuit.`,
     how: "Compté par adresse e-mail : les personnes qui ont écrit ou se sont abonnées, et l’équipe. Les personnes sur les photos, sur papier, dans les téléphones et à la banque ne sont pas comptées : ajoutez-les.",
     past: (line) =>
       `Oui, vous dépassez ${inWords(line)} : inscrivez-vous auprès de la Nigeria Data Protection Commission.`,

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const staffPrivateFiles: Translated<typeof en.staffPrivateFiles> = {
   problems: {
     unknown: "il ne s’ouvre pas comme photo, PDF ou enregistrement",
-    tooLarge: "trop gros : 20 Mo pour une photo, 10 Mo pour un PDF, 5 Mo pour un enregistrement, 30 Mo ensemble",
+    tooLarge: "trop gros : 20 Mo pour une photo, 10 Mo pour un PDF, 5 Mo pour un enregistrement, 30 Mo en tout",
     tooMany: "plus de cinq fichiers sont arrivés ensemble",
     busy: "trop de fichiers arrivaient sur le site à ce moment",
     costly: "il demande trop de temps ou de mémoire pour s’ouvrir sans danger",

@@ -10,5 +10,5 @@ export const staffProjects: Translated<typeof en.staffProjects> = {
   },
   title: "Projets",
   videoHint:
-    "Un film sur YouTube ou Vimeo se joue dans la page ; pour tout autre film, la page montre une photo ou un dessin.",
+    "Une vidéo sur YouTube ou Vimeo se regarde dans la page ; pour toute autre vidéo, la page montre une photo ou un dessin.",
 };

@@ -4,7 +4,7 @@ import { form, inWords } from "./counting.ts";
 
 export const staffProtecting: Translated<typeof en.staffProtecting> = {
   title: "Pages qui protègent",
-  lede: "Ces pages protègent les enfants, les familles et ceux qui donnent. Leurs textes sont venus avec le logiciel. Lisez chaque page à voix haute, telle qu’elle est ici, comme à une famille de chez vous. Changez ce qui n’est pas vrai de vous, puis confirmez la page.",
+  lede: "Ces pages protègent les enfants, les familles et les personnes qui donnent. Leurs textes ont été livrés avec le logiciel. Lisez chaque page à voix haute, telle qu’elle est ici, comme à une famille de chez vous. Changez ce qui n’est pas vrai pour vous, puis confirmez la page.",
   pages: {
     safeguarding: "Protection de l’enfance",
     consent: "Ce qu’on lit avant un consentement",

@@ -17,32 +17,32 @@ export const staffPublishing: Translated<typeof en.staffPublishing> = {
   choices: {
     published: { label: "Publier maintenant", note: "Sur le site en moins d’une minute" },
     scheduled: { label: "Programmer", note: "La publication se fait au jour et à l’heure choisis" },
-    draft: { label: "Garder en brouillon", note: "Seules les personnes connectées peuvent le voir" },
+    draft: { label: "Garder en brouillon", note: "Seule l’équipe peut le voir" },
   },
   again: {
     published: { label: "Publier les changements", note: "Sur le site en moins d’une minute" },
     scheduled: { label: "Programmer", note: "Pas sur le site d’ici là" },
     draft: {
-      label: "Garder en brouillon",
-      note: "Le retire du site ; seules les personnes connectées peuvent le voir",
+      label: "Remettre en brouillon",
+      note: "Le retire du site ; seule l’équipe peut le voir",
     },
   },
   moment: "Jour et heure, {clock} ({zone})",
   past: "Ce moment est passé. Choisissez-en un plus tard, ou publiez maintenant.",
   missing: "Choisissez un jour et une heure",
   skipped: "Cette heure n’existe pas ce jour-là, car on avance les horloges. Choisissez une autre heure.",
-  inOrder: (count) => form(count, "1 point est en ordre", `${formatNumber(count)} points sont en ordre`),
+  inOrder: (count) => form(count, "1 vérification est bonne", `${formatNumber(count)} vérifications sont bonnes`),
   checks: "Vérifications",
   checking: "Vérification…",
   unchecked: {
     heading: "C’est à vous de vérifier ; le site ne le peut pas",
     text: "Le site vérifie quand vous avez la connexion. Il peut alors refuser, par exemple pour une photo sans consentement.",
-    kept: "Dans ce cas, le texte reste sur ce téléphone. « Gardé sur ce téléphone » dit pourquoi.",
+    kept: "Dans ce cas, le texte reste sur ce téléphone. La liste « Gardé sur ce téléphone » dit pourquoi.",
   },
   onTheirWay: {
     heading: (count) => photos(count, "est encore en cours d’envoi", "sont encore en cours d’envoi"),
     waiting:
-      "Si vous attendez, la publication se fait à leur arrivée, même si vous fermez cette page. Si le site refuse quelque chose, « Gardé sur ce téléphone » dit pourquoi.",
+      "Si vous attendez, la publication se fait à leur arrivée, même si vous fermez cette page. Si le site refuse quelque chose, la liste « Gardé sur ce téléphone » dit pourquoi.",
     leaving: (count) =>
       form(
         count,

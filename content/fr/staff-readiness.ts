@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const staffReadiness: Translated<typeof en.staffReadiness> = {
   name: ["Nom", "Le nom sur chaque page"],
-  bank: ["Coordonnées bancaires", "Où vont les dons : vos propres comptes. Lisez chaque chiffre deux fois"],
+  bank: ["Coordonnées bancaires", "Les dons arrivent sur vos propres comptes. Lisez chaque chiffre deux fois"],
   hero: ["Une photo en haut de l’accueil", "Ou gardez le dessin"],
   post: ["Premier article", "Trois phrases suffisent"],
   people: ["Inviter quelqu’un", "Deux personnes qui peuvent se connecter, c’est plus sûr qu’une"],
@@ -18,11 +18,11 @@ export const staffReadiness: Translated<typeof en.staffReadiness> = {
   ],
   help: [
     "Numéros à appeler",
-    "Confirmez la police et appelez une fois une ligne d’aide : alors seulement, ils sont sur la page de protection",
+    "Confirmez le numéro de la police et appelez une fois une ligne d’aide : alors seulement, ils sont sur la page de protection",
   ],
   protecting: ["Pages qui protègent", "Lisez chaque page à voix haute, puis confirmez-la"],
   sample: ["Exemple enlevé", "Enlevez ce que vous n’avez pas modifié"],
-  words: ["Vos mots sur chaque page", "Relisez l’accueil, Qui sommes-nous, Ce que nous faisons et les dons"],
-  claims: ["Ce que l’exemple disait de vous", "Confirmez chaque phrase, ou récrivez-la"],
+  words: ["Vos mots sur chaque page", "Relisez l’accueil, « Qui sommes-nous », « Ce que nous faisons » et les dons"],
+  claims: ["Affirmations à confirmer", "Confirmez chaque phrase, ou récrivez-la"],
   logo: ["Un logo", "Les icônes des navigateurs et des téléphones en viennent"],
 };

@@ -13,7 +13,7 @@ export const staffReceipts: Translated<typeof en.staffReceipts> = {
     renewText:
       "Un nouveau reçu remplace l’ancien. Si le montant, le jour ou le moyen est faux, choisissez « Corriger ce qui est écrit ici ».",
     name: "Nom sur le nouveau reçu",
-    nameHint: "Vide veut dire « Une personne amie ».",
+    nameHint: "Vide veut dire « Une personne anonyme ».",
     reason: "Pourquoi un nouveau",
     renew: "Écrire un nouveau reçu",
     renewed: "Le nouveau reçu est écrit.",
@@ -39,7 +39,7 @@ export const staffReceipts: Translated<typeof en.staffReceipts> = {
       prefix:
         "De deux à quatre majuscules, comme TAB. Laissez vide pour prendre les premières lettres du nom. Les anciennes références restent valables.",
       legalName: "Laissez vide pour prendre le nom ci-dessus.",
-      address: "Laissez vide pour prendre le siège.",
+      address: "Laissez vide pour prendre l’adresse du siège.",
       taxSentence:
         "Elle n’est imprimée que si les trois champs sont remplis et que la décision est valable. Demandez les mots à un juriste.",
     },

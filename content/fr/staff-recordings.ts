@@ -6,7 +6,7 @@ export const staffRecordings: Translated<typeof en.staffRecordings> = {
   link: "Lire à voix haute",
   title: "Lire à voix haute",
   heading: (title) => `Lire à voix haute : ${title}`,
-  lede: "Une voix pour les gens qui ne lisent pas, dans les langues autour de vous. Une demi-minute à deux minutes suffisent.",
+  lede: "Une voix pour les gens qui ne lisent pas, dans les langues que l’on parle autour de vous. Une demi-minute à deux minutes suffisent.",
   protecting:
     "Une voix sur cette page engage comme ses textes. Si la page, un compte ou un numéro de téléphone change, les visiteurs n’entendent plus l’enregistrement, jusqu’à ce qu’une personne autorisée l’écoute et le confirme, ou l’enregistre de nouveau.",
   onlyAdmins: (admins) =>
@@ -17,7 +17,7 @@ export const staffRecordings: Translated<typeof en.staffRecordings> = {
   none: "Rien n’est encore enregistré.",
   isHeard: "Les visiteurs l’entendent.",
   isSilent:
-    "Les visiteurs ne l’entendent pas : un consentement manque, est terminé, est retiré ou n’est pas pour le site.",
+    "Les visiteurs ne l’entendent pas : un consentement manque, n’est plus valable, est retiré ou n’est pas pour le site.",
   isOutdated:
     "Les visiteurs ne l’entendent pas : la page, un compte ou un numéro de téléphone a changé depuis l’enregistrement. Écoutez-le en lisant la page, puis confirmez-le ou enregistrez-le de nouveau.",
   confirm: "C’est toujours juste",
@@ -37,11 +37,11 @@ export const staffRecordings: Translated<typeof en.staffRecordings> = {
   deleted: "L’enregistrement est supprimé.",
   add: "Ajouter un enregistrement",
   record: "Enregistrer la voix",
-  recordHint: "Tenez le téléphone à une main de distance, dans un endroit calme.",
+  recordHint: "Tenez le téléphone à une vingtaine de centimètres, dans un endroit calme.",
   stop: "Arrêter",
   running: (time) => `Enregistrement en cours, ${time}`,
   again: "Recommencer",
-  ready: (time) => `Enregistrement prêt, ${time}. Écoutez-le, puis enregistrez-le plus bas.`,
+  ready: (time) => `Enregistrement prêt, ${time}. Écoutez-le, puis ajoutez-le plus bas.`,
   save: "Le garder aussi sur ce téléphone",
   tooLong: "L’enregistrement a atteint sa durée la plus longue et s’est arrêté.",
   noMicrophone:

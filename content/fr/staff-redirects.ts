@@ -58,7 +58,7 @@ export const staffRedirects: Translated<typeof en.staffRedirects> = {
   },
   errors: {
     path: "Écrivez une adresse comme /nos-actions.html",
-    tooLong: "Une adresse a 300 signes au plus",
+    tooLong: "Une adresse a 300 caractères au plus",
     own: "Le site utilise lui-même cette adresse : elle ne peut pas mener à une autre page",
     home: "La page d’accueil est toujours là : elle ne peut pas mener à une autre page",
     outside: "Une ancienne adresse mène à une page de ce site, pas d’un autre",

@@ -31,9 +31,9 @@ export const staffRefunds: Translated<typeof en.staffRefunds> = {
   by: (name) => `demande : ${name}`,
   agreed: (name) => `accord : ${name}`,
   byOne: "par une seule personne, après 72 heures",
-  byTrustees: "la personne qui a donné son accord est confirmée depuis l’adresse de la fondation",
-  seen: (day) => `vu à la banque le ${day}`,
-  notSeen: "pas encore vu à la banque",
+  byTrustees: "la personne qui a donné son accord est confirmée depuis l’adresse du conseil d’administration",
+  seen: (day) => `vu sur le compte le ${day}`,
+  notSeen: "pas encore vu sur le compte",
   agree: "Donner mon accord : rendre l’argent",
   needsOther:
     "Une deuxième personne doit le confirmer : quelqu’un de l’équipe qu’une autre personne de l’administration a confirmé dans Équipe.",

@@ -26,7 +26,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
   olderLocked: (openOnes, closedOnes) =>
     `Les signalements plus anciens que votre droit de lecture sont verrouillés pour vous : ${open(openOnes)}, ${closed(closedOnes)}.`,
   opening: (openOnes, closedOnes, from) =>
-    `Les signalements plus anciens que votre droit de lecture s’ouvrent pour vous à ce moment : ${from} (${open(openOnes)}, ${closed(closedOnes)}).`,
+    `Les signalements plus anciens que votre droit de lecture s’ouvrent pour vous le ${from} (${open(openOnes)}, ${closed(closedOnes)}).`,
   howReleased: {
     lead: "Une personne référente qui peut les lire peut vous les ouvrir. S’il n’y en a pas, deux membres de l’administration doivent donner leur accord : demandez-leur aujourd’hui, cela prend trois jours.",
     reader:
@@ -38,21 +38,21 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
       none: (_since) =>
         "Vous avez le rôle de protection de l’enfance, mais le site ne connaît aucun droit de lecture pour vous.",
       waits: (since) =>
-        `Vous avez reçu le rôle de protection de l’enfance : ${since}. Vous attendez 24 heures, car une autre personne référente était là peu avant, ou car une autre personne a changé votre compte. Les autres peuvent s’y opposer d’ici là.`,
+        `Vous avez reçu le rôle de protection de l’enfance le ${since}. Vous attendez 24 heures, car une autre personne référente était là peu avant, ou car une autre personne a changé votre compte. Les autres peuvent s’y opposer d’ici là.`,
       paused: (since) =>
-        `Une autre personne vous a envoyé un lien de mot de passe, ou a désactivé votre connexion en deux étapes : ${since}. Vous ne pouvez pas lire les signalements pendant 24 heures. Les autres peuvent s’y opposer d’ici là.`,
+        `Une autre personne vous a envoyé un lien de mot de passe, ou a désactivé votre connexion en deux étapes, le ${since}. Vous ne pouvez pas lire les signalements pendant 24 heures. Les autres peuvent s’y opposer d’ici là.`,
       moved: (since) =>
-        `Une autre personne a changé l’adresse e-mail de votre compte : ${since}. Vous pourrez lire de nouveau après 24 heures, mais seulement les signalements qui arrivent à partir de là.`,
-      stopped: (since) => `Votre droit de lire les signalements a été arrêté : ${since}.`,
+        `Une autre personne a changé l’adresse e-mail de votre compte le ${since}. Vous pourrez lire de nouveau après 24 heures, mais seulement les signalements qui arrivent à partir de là.`,
+      stopped: (since) => `Votre droit de lire les signalements a été arrêté le ${since}.`,
     },
-    from: (from) => `Vous pouvez lire les signalements à partir de ce moment : ${from}.`,
+    from: (from) => `Vous pouvez lire les signalements à partir du ${from}.`,
     mendedBy: (admins) =>
       `L’administration peut vous nommer de nouveau : dans « Équipe », avec « Nommer à la protection de l’enfance ». Demandez à une de ces personnes : ${oneOf(admins)}.`,
     mended:
       "L’administration peut vous nommer de nouveau : dans « Équipe », avec « Nommer à la protection de l’enfance ».",
     open: (count) => `${some(count, "signalement est ouvert", "signalements sont ouverts")}.`,
     olderFrom: (from) =>
-      `Les signalements plus anciens, qu’aucune personne référente ne pouvait lire avant, s’ouvrent pour vous à ce moment : ${from}.`,
+      `Les signalements plus anciens, qu’aucune personne référente ne pouvait lire avant, s’ouvrent pour vous le ${from}.`,
     leads: (leads) => `Ces personnes peuvent lire les signalements, demandez-leur : ${oneOf(leads)}.`,
     noLead: "En ce moment, aucune personne référente ne peut lire les signalements.",
     calls: "Un enfant est en danger maintenant ? Appelez.",
@@ -68,8 +68,8 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
   openPhrase: "Phrase de secours",
   danger: "Un enfant est peut-être en danger maintenant",
   anonymous: "Sans nom",
-  facts: { place: "Où et quand", name: "De", contact: "Pour joindre", passed: "Transmis à" },
-  files: "Ce qui est venu avec lui",
+  facts: { place: "Où et quand", name: "De", contact: "Contact", passed: "Transmis à" },
+  files: "Fichiers joints",
   file: (kind, number, size) => `${kind} ${number}, ${size}`,
   states: { new: "Nouveau", "in hand": "En cours", "passed on": "Transmis", closed: "Clos" },
   state: "État",
@@ -100,7 +100,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     admins: "Administration. Nommez les membres qui peuvent aussi lire les signalements.",
     none: "Il n’y a aucun membre de l’administration.",
     isNamed: "peut lire",
-    notYet: (name, from) => (from === null ? `${name} (arrêté : ne lit rien)` : `${name} (lit à partir de : ${from})`),
+    notYet: (name, from) => (from === null ? `${name} (droit de lecture arrêté)` : `${name} (lit à partir du ${from})`),
     name: "Laisser lire",
     unname: "Ne plus laisser lire",
     named:
@@ -111,7 +111,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     release: "Ouvrir les anciens signalements",
     released: "Les anciens signalements que vous lisez sont ouverts à cette personne.",
     changes: "Changements des 30 derniers jours",
-    change: (sentence, at, from) => `${at} : ${sentence} Effet à partir de : ${from}.`,
+    change: (sentence, at, from) => `${at} : ${sentence} Effet à partir du ${from}.`,
     stop: "Arrêter ce changement",
     stopped: "Arrêté : ce compte ne peut pas lire les signalements. Chaque personne référente reçoit un e-mail.",
     log: "Journal de la protection de l’enfance",
@@ -138,7 +138,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     title: "Arrêter un changement",
     heading: "Arrêter ce changement ?",
     lede: (sentence, from) =>
-      `${sentence} Effet à partir de : ${from}. Si vous l’arrêtez, ce compte ne peut pas lire les signalements jusqu’à une nouvelle nomination. Chaque personne référente et la fondation reçoivent un e-mail.`,
+      `${sentence} Effet à partir du ${from}. Si vous l’arrêtez, ce compte ne peut pas lire les signalements jusqu’à une nouvelle nomination. Chaque personne référente et la fondation reçoivent un e-mail.`,
     button: "Arrêter ce changement",
     done: "C’est arrêté",
     doneText:
@@ -149,7 +149,7 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
     back: "Signalements",
     lede: "Les signalements, les fichiers privés et les noms dans les consentements sont chiffrés. Chaque sauvegarde a une copie verrouillée de la clé. La phrase de secours ouvre cette copie. Elle est seulement sur papier : le site ne peut pas la montrer une deuxième fois.",
     nobody: "Il n’y a pas encore de phrase de secours. Si ce serveur est perdu, ses signalements sont perdus.",
-    written: (by, at) => `${by} a tapé la phrase pour vérifier : ${at}. Elle a ouvert la copie de la clé.`,
+    written: (by, at) => `${by} a tapé la phrase pour vérifier, le ${at}. Elle a ouvert la copie de la clé.`,
     waiting: (by, at) =>
       `${by} a créé une phrase (${at}), mais personne ne l’a encore tapée pour vérifier. Elle compte seulement après cela.`,
     make: "Créer une phrase",
@@ -159,14 +159,14 @@ export const staffSafeguarding: Translated<typeof en.staffSafeguarding> = {
       "La phrase actuelle compte jusqu’à ce que la nouvelle soit tapée. Les anciennes sauvegardes s’ouvrent avec l’ancienne phrase : gardez son papier jusqu’à leur disparition.",
     makeButton: "Montrer une phrase",
     heading: "Écrivez ceci sur papier",
-    once: "Elle s’affiche cette seule fois. Quittez cette page quand elle est écrite, et tapée plus bas.",
+    once: "La phrase ne s’affiche qu’une fois. Quand elle est écrite, et tapée plus bas, quittez cette page.",
     paper:
       "Gardez le papier là où seules les personnes référentes peuvent le prendre, et loin des sauvegardes. Avec une sauvegarde, il ouvre tous les signalements.",
     print:
       "Vous pouvez imprimer cette page. Prenez une imprimante qui ne garde pas de copie. Seule la phrase est imprimée.",
     type: "Taper la phrase",
     field: "La phrase de votre papier",
-    hint: "Six groupes de six lettres et chiffres. Les espaces, les tirets et les petites lettres ne comptent pas.",
+    hint: "Six groupes de six lettres et chiffres. Vous pouvez l’écrire avec ou sans espaces et tirets, en majuscules ou en minuscules.",
     typeButton: "Vérifier la phrase",
     typed: {
       written:
@@ -193,7 +193,7 @@ export const safeguardingNeeds: Translated<typeof en.safeguardingNeeds> = {
   closedDetail: (count) =>
     `${some(count, "signalement est ouvert", "signalements sont ouverts")}. Ouvrez « Signalements » pour voir pourquoi et qui peut aider`,
   opening: (count) => some(count, "ancien signalement attend", "anciens signalements attendent"),
-  openingDetail: (from) => `Vous pouvez les lire à partir de ce moment : ${from}`,
+  openingDetail: (from) => `Vous pouvez les lire à partir du ${from}`,
   phrase: "La phrase de secours des signalements n’a pas été tapée pour vérifier",
   phraseDetail: "Sans elle, les signalements sont perdus si ce serveur est perdu",
   locked: "Des signalements ou des fichiers sont verrouillés",
@@ -203,7 +203,7 @@ export const safeguardingNeeds: Translated<typeof en.safeguardingNeeds> = {
   noReader: "Personne ne peut lire les signalements : nommez une personne référente",
   noLead: "Il n’y a pas de personne référente : nommez-en une",
   noLeadDetail: "Le formulaire /safeguarding reçoit toujours des signalements",
-  noLeadYet: (from) => `Pas de personne référente avant ce moment : ${from}`,
+  noLeadYet: (from) => `Pas de personne référente avant le ${from}`,
   noLeadYetDetail:
     "D’ici là, les signalements attendent, et l’administration peut cacher les photos dont parlent les familles",
   acts: { read: "Lire", look: "Regarder", open: "Ouvrir", decide: "Décider", appoint: "Nommer" },

@@ -5,7 +5,7 @@ export const staffSensitiveFields: Translated<typeof en.staffSensitiveFields> = 
   summary: "Ce récit est-il sensible ?",
   summaryOn: "Ce récit est sensible",
   legend: "Ce récit est sensible. Il parle d’un enfant qui…",
-  hint: "Cochez ce qui convient. Avec une seule case cochée, une deuxième personne approuve le récit avant la publication, les lieux ne sont pas plus précis qu’une région, et les noms entiers et les visages n’y sont pas.",
+  hint: "Cochez ce qui convient. Dès qu’une case est cochée, une deuxième personne approuve le récit avant la publication, les lieux ne sont pas plus précis qu’une région, et les noms entiers et les visages n’y sont pas.",
   reasons: {
     abuse: "a subi des violences sexuelles",
     accused: "est accusé ou poursuivi pour un délit ou un crime",
@@ -17,5 +17,5 @@ export const staffSensitiveFields: Translated<typeof en.staffSensitiveFields> = 
   },
   namesChanged: "Les noms sont changés",
   namesHint: "Aucun enfant n’a ici son vrai nom.",
-  toApprove: "Récits à lire",
+  toApprove: "Récits à relire",
 };

@@ -59,8 +59,8 @@ export const staffSensitive: Translated<typeof en.staffSensitive> = {
     asked: (by, count) =>
       form(
         count,
-        `${by} a laissé 1 phrase comme elle est, à la question du site.`,
-        `${by} a laissé ${formatNumber(count)} phrases comme elles sont, à la question du site.`,
+        `${by} a gardé 1 phrase malgré la question du site.`,
+        `${by} a gardé ${formatNumber(count)} phrases malgré la question du site.`,
       ),
     button: "Approuver ce récit",
     ask: "J’ai lu chaque mot et regardé chaque photo.",
@@ -97,7 +97,7 @@ export const staffWordsGuard: Translated<typeof en.staffWordsGuard> = {
   heading: "Est-ce que cela permet de trouver un enfant ?",
   notYet: "Rien n’est encore enregistré.",
   askMany: "Des phrases permettent peut-être de trouver un enfant. Répondez à chaque question, et publiez de nouveau.",
-  fromList: "Une phrase dit peut-être qui est un enfant. Ouvrez le texte, vérifiez-le, et publiez-le là.",
+  fromList: "Une phrase permet peut-être de reconnaître un enfant. Ouvrez le texte, vérifiez-le, et publiez-le là.",
   rules: {
     age: "Cela dit l’âge d’un enfant",
     school: "Une école ou une classe mène à un enfant",
@@ -143,7 +143,7 @@ export const storyNeeds: Translated<typeof en.storyNeeds> = {
     act: "Regarder",
   },
   approvals: {
-    label: "Récits à lire",
+    label: "Récits à relire",
     detail: "Une deuxième personne les lit avant la publication",
     act: "Lire",
   },

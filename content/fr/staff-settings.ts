@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 import { form, inWords } from "./counting.ts";
 
 export const staffSettings: Translated<typeof en.staffSettings> = {
-  fromPage: "Changez-le à la page Fondation, où votre mot de passe est demandé.",
+  fromPage: "Changez-le sur la page Fondation, où votre mot de passe est demandé.",
   lede: "Le nom et l’e-mail sont nécessaires. Les autres champs s’affichent seulement s’ils sont remplis.",
   saved: "Les réglages sont enregistrés. Le site les montre maintenant.",
   notYet: "Les réglages ne sont pas encore enregistrés.",
@@ -18,7 +18,7 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
     kind: "Les mots à côté du nom.",
     founded: "Le mois et l’année, comme juillet 2023.",
     introVideoId:
-      "Collez-la depuis YouTube. Sans film, la page d’accueil montre un seul bouton, et la page Qui sommes-nous commence par une image.",
+      "Collez le lien copié sur YouTube. Sans vidéo, la page d’accueil montre un seul bouton, et la page « Qui sommes-nous » commence par une image.",
   },
   rows: (count) => (count === 0 ? "Vide." : `${inWords(count)} ${form(count, "champ rempli", "champs remplis")}.`),
   preview: {
@@ -31,7 +31,7 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
       headOffice: "siège",
       phone: "téléphone",
       email: "e-mail",
-      introVideoId: "film",
+      introVideoId: "vidéo",
       nameMeaning: "sens du nom",
       volunteerFormUrl: "formulaire des bénévoles",
     },
@@ -50,9 +50,9 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
     "Les messages du formulaire de contact, lus ou non, avec leurs e-mails. De 1 à 60. Exportez avant ce qu’il vous faut.",
   auditLogMonthsHint: "Les lignes du journal, qui dit qui a fait quoi. De 6 à 120.",
   retentionFixed:
-    "Durées fixes : e-mails envoyés 30 jours, e-mails non partis 90 jours, abonnements non confirmés 7 jours, liens utilisés et sessions finies un jour, comptes d’essais 8 jours.",
+    "Durées fixes : e-mails envoyés 30 jours, e-mails non partis 90 jours, abonnements non confirmés 7 jours, liens utilisés et sessions finies un jour, compteurs d’essais 8 jours.",
   names: {
-    film: "Film",
+    film: "Vidéo",
     giving: "Références et reçus",
     trustees: "Adresse du conseil d’administration",
     headlineSums: "Totaux comptés parmi les chiffres",
@@ -79,7 +79,7 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
     safeguardingPhone: "Son téléphone",
     privacyContact: "Qui répond pour les données personnelles (nom, e-mail)",
     volunteerFormUrl: "Adresse du formulaire des bénévoles",
-    introVideoId: "Lien vers votre film sur YouTube",
+    introVideoId: "Lien vers votre vidéo sur YouTube",
     figureValue: "Chiffre",
     figureLabel: "Ce qu’il compte",
     shareLabel: "À quoi elle sert",

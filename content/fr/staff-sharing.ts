@@ -20,7 +20,7 @@ export const staffSharing: Translated<typeof en.staffSharing> = {
   save: "Enregistrer l’image",
   papers: "Sur papier",
   papersText:
-    "Le code carré ouvre la page. Une photo est imprimée seulement si toutes les personnes dessus ont dit oui pour le papier.",
+    "Le code QR ouvre la page. Une photo est imprimée seulement si toutes les personnes que l’on y voit ont dit oui pour le papier.",
   paper: {
     "poster-a4": "Affiche, A4",
     "poster-a5": "Affiche, A5",

@@ -6,9 +6,9 @@ import { staff } from "./staff.ts";
 
 export const staffShell: Translated<typeof en.staffShell> = {
   oldBrowser:
-    "Ce navigateur est trop vieux pour tout l’espace de l’équipe. Les formulaires marchent ; l’éditeur de texte, les brouillons gardés pendant l’écriture et les nouvelles photos ne marchent pas. Mettez le navigateur à jour, ou prenez un autre téléphone.",
+    "Ce navigateur est trop ancien : une partie de l’espace de l’équipe ne marche pas. Les formulaires marchent ; l’éditeur de texte, les brouillons gardés pendant l’écriture et les nouvelles photos ne marchent pas. Mettez le navigateur à jour, ou prenez un autre téléphone.",
   noScript:
-    "Ce navigateur n’exécute aucun script. Les formulaires marchent ; l’éditeur de texte, les brouillons gardés pendant l’écriture et les nouvelles photos ne marchent pas. Activez JavaScript pour les avoir.",
+    "JavaScript est désactivé dans ce navigateur. Les formulaires marchent ; l’éditeur de texte, les brouillons gardés pendant l’écriture et les nouvelles photos ne marchent pas. Activez-le pour les avoir.",
   pocket: {
     title: "Sans connexion",
     heading: "Gardé sur ce téléphone.",
@@ -18,7 +18,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
   app: { name: (foundation) => `Équipe : ${foundation}`, newPost: "Écrire un article" },
   find: "Chercher",
   places: {
-    label: "Parties",
+    label: "Rubriques",
     write: "Écrire",
     people: "Personnes et journées",
     money: "Argent",
@@ -34,8 +34,8 @@ export const staffShell: Translated<typeof en.staffShell> = {
     dataRequests: "Demandes sur les données",
     statements: "Relevés bancaires",
     auditor: "Contrôle des comptes",
-    photoRequests: "Demandes de retrait",
-    stories: "Récits à lire",
+    photoRequests: "Demandes de retrait de photo",
+    stories: "Récits à relire",
     foundation: "Fondation",
     country: "Pays et monnaie",
     ways: "Moyens de donner",
@@ -55,7 +55,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     who: (roles) => `Rôles qui l’ouvrent : ${roles.join(", ")}.`,
     ask: (people) => `Si vous en avez besoin, demandez à : ${formatList(people, "or")}.`,
     opensAt: (moment) =>
-      `Elle s’ouvre pour vous à ce moment : ${moment}. Un nouveau droit de lire les signalements attend, pour que d’autres puissent s’y opposer.`,
+      `Elle s’ouvre pour vous le ${moment}. Un nouveau droit de lire les signalements attend, pour que d’autres puissent s’y opposer.`,
     children: "Cela protège les enfants.",
     typed: "Rien n’est enregistré. Copiez votre texte d’ici :",
     worried: "Vous avez peur pour un enfant ?",
@@ -80,7 +80,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     post: { label: "Article", note: staff.home.post.note },
     event: { label: "Journée", note: staff.home.event.note },
     project: { label: "Projet", note: staff.home.project.note },
-    news: { label: "Revue de presse", note: "Un autre site a écrit sur nous" },
+    news: { label: "Article de presse", note: "Un autre site a écrit sur nous" },
     photo: { label: "Photo", note: "Appareil ou galerie, d’abord l’accord" },
   },
   account: {

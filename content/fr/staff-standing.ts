@@ -7,7 +7,7 @@ export const staffStanding: Translated<typeof en.staffStanding> = {
   lede: "Dons mensuels commencés. Chacun est attendu un mois après le dernier, et compte comme manqué une semaine plus tard.",
   caption: "Dons mensuels : les plus longtemps manqués d’abord, puis les prochains attendus",
   heads: { giver: "De la part de", last: "Dernier", next: "Prochain attendu", purpose: "Pour", sum: "Montant" },
-  friend: "Une personne amie",
+  friend: "Une personne anonyme",
   noun: (number) => form(number, "don mensuel", "dons mensuels"),
   about: (day) => `vers le ${day}`,
   missed: (number, day) => form(number, `Manqué vers le ${day}`, `${inWords(number)} manqués, à partir du ${day}`),
@@ -29,7 +29,7 @@ export const staffStanding: Translated<typeof en.staffStanding> = {
   },
   need: {
     label: (number) =>
-      `${inWords(number)} ${form(number, "don mensuel n’est pas venu", "dons mensuels ne sont pas venus")}`,
+      `${inWords(number)} ${form(number, "don mensuel n’est pas arrivé", "dons mensuels ne sont pas arrivés")}`,
     detail: "Attendu depuis plus d’une semaine. Regardez le compte bancaire, ou notez que rien ne vient.",
     act: "Regarder",
   },

@@ -8,7 +8,7 @@ export const staffTables: Translated<typeof en.staffTables> = {
   choose: (about) => `Choisir : ${about}`,
   chooseAll: (number) => `Tout choisir sur cette page (${inWords(number)})`,
   chosenNone: "Ce qui est coché",
-  chosenCsv: "CSV de ceux-ci",
+  chosenCsv: "CSV des lignes cochées",
   open: "Ouvrir",
   show: "Montrer",
   copyLink: "Copier le lien pour l’équipe",

@@ -6,7 +6,7 @@ export const staffToday: Translated<typeof en.staffToday> = {
   ideas: {
     heading: "Si vous ne savez pas quoi écrire",
     lede: "D’après le calendrier, les photos et les recherches des visiteurs.",
-    write: "Écrire là-dessus",
+    write: "Écrire sur ce sujet",
     else: "Autre chose",
     none: {
       label: "Qu’avez-vous vu cette semaine ?",
@@ -19,8 +19,8 @@ export const staffToday: Translated<typeof en.staffToday> = {
       comingNote: "Dites en deux lignes ce que c’est et quoi apporter.",
     },
     photos: (count) =>
-      `${inWords(count)} ${form(count, "photo n’a pas encore de récit", "photos n’ont pas encore de récit")}`,
-    photosNote: "Avec l’accord. Choisissez-en une, et dites ce qu’elle montre.",
+      `${inWords(count)} ${form(count, "photo n’est encore dans aucun texte", "photos ne sont encore dans aucun texte")}`,
+    photosNote: "Le consentement est noté. Choisissez-en une, et dites ce qu’elle montre.",
     search: (word, times) => `Recherche faite ${inWords(times)} fois : « ${word} »`,
     searchNote: "Rien n’a été trouvé. Le site en parle-t-il ?",
   },
@@ -29,20 +29,20 @@ export const staffToday: Translated<typeof en.staffToday> = {
     about: (title, day) => `« ${title} », ${day}`,
     opened: (times) => form(times, "ouverture", "ouvertures"),
     days: (days) =>
-      `En ${inWords(days)} ${form(days, "jour", "jours")}, comptées sans noms : une personne a pu l’ouvrir plusieurs fois.`,
+      `En ${inWords(days)} ${form(days, "jour", "jours")}, ouvertures comptées sans noms : une personne a pu l’ouvrir plusieurs fois.`,
     share: "Le partager encore",
   },
   money: {
     heading: "Trois totaux",
-    received: (month) => `Reçu en ${month}`,
+    received: (month) => `Dons reçus en ${month}`,
     receivedNote: (count) => `${inWords(count)} ${form(count, "don", "dons")}`,
     none: "Rien pour l’instant",
     expected: "Promis, pas encore reçu",
     expectedNote: (count) => `${inWords(count)} ${form(count, "promesse ouverte", "promesses ouvertes")}`,
-    credits: "Versements à classer",
-    creditsNote: (since) => `Versements non identifiés ; le premier a été lu ${ago(since)}`,
-    creditsNone: "Aucun versement n’attend de nom",
-    doors: "Que s’est-il passé ?",
+    credits: "Versements à identifier",
+    creditsNote: (since) => `Versements non identifiés ; le premier est dans un relevé ajouté ${ago(since)}`,
+    creditsNone: "Aucun versement à identifier",
+    doors: "Qu’avez-vous à raconter ?",
     cameIn: { label: "De l’argent est arrivé", note: "Espèces, virement, mobile money" },
     statement: {
       label: "La banque a envoyé un relevé",
@@ -65,7 +65,7 @@ export const staffToday: Translated<typeof en.staffToday> = {
     noneState: "Il y a seulement notre formulaire",
     link: "Confirmer les numéros",
   },
-  danger: { else: "Ce qui vous attend aussi", since: (moment) => `Arrivée : ${moment}.` },
+  danger: { else: "Ce qui vous attend aussi", since: (moment) => `Arrivée le ${moment}.` },
   machine: {
     well: "Tout va bien sur le serveur.",
     copy: (moment) => `Dernière sauvegarde, relue : ${moment}.`,

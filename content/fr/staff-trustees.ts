@@ -9,9 +9,9 @@ export const staffTrustees: Translated<typeof en.staffTrustees> = {
   address: {
     heading: "Adresse du conseil d’administration",
     label: "E-mail du conseil d’administration",
-    hint: "Une boîte que personne de l’équipe ne lit. Elle sert 30 jours après le dernier changement. L’administration et les personnes référentes reçoivent un e-mail à chaque changement.",
+    hint: "Une boîte que personne de l’équipe ne lit. Elle peut servir seulement à partir de 30 jours après son dernier changement. L’administration et les personnes référentes reçoivent un e-mail à chaque changement.",
     button: "Enregistrer l’adresse",
-    saved: "L’adresse est enregistrée. L’administration et les personnes référentes ont un e-mail.",
+    saved: "L’adresse est enregistrée. L’administration et les personnes référentes ont été averties par e-mail.",
     none: "Il n’y en a pas encore.",
     from: (day) => `Elle compte à partir du ${day}.`,
     counts: (day) => `Elle est la même depuis le ${day} et peut servir.`,
@@ -20,18 +20,18 @@ export const staffTrustees: Translated<typeof en.staffTrustees> = {
     isOfAccount: "Un compte de l’équipe a maintenant cette boîte : elle ne peut pas servir.",
   },
   people: {
-    heading: "Comptes qui ne comptent pas encore comme une personne",
+    heading: "Comptes pas encore confirmés comme ceux d’une autre personne",
     none: "Aucun.",
     team: "Équipe",
     ask: "Demander au conseil d’administration",
-    asked: (by, at, sends) => `${by} a demandé au conseil d’administration : ${at}. Envoi du lien : ${sends}.`,
-    sent: (day) => `Le conseil d’administration a le lien. Il finit le ${day}.`,
-    confirmed: (day) => `Confirmé depuis l’adresse de la fondation le ${day}.`,
+    asked: (by, at, sends) => `${by} a demandé au conseil d’administration le ${at}. Le lien part le ${sends}.`,
+    sent: (day) => `Le conseil d’administration a le lien. Le lien n’est plus valable après le ${day}.`,
+    confirmed: (day) => `Confirmé depuis l’adresse du conseil d’administration le ${day}.`,
     stop: "Arrêter",
   },
   done: {
-    ask: "Le conseil d’administration reçoit son lien dans 72 heures. L’administration a un e-mail.",
-    stop: "C’est arrêté. L’administration a un e-mail.",
+    ask: "Le conseil d’administration reçoit son lien dans 72 heures. Toute l’administration a été avertie par e-mail.",
+    stop: "C’est arrêté. Toute l’administration a été avertie par e-mail.",
   },
   notYet: "Rien n’a changé.",
   errors: {
@@ -56,19 +56,19 @@ export const staffTrustees: Translated<typeof en.staffTrustees> = {
     ],
   },
   actor: "Le conseil d’administration",
-  fromAddress: "confirmé depuis l’adresse de la fondation",
+  fromAddress: "confirmé depuis l’adresse du conseil d’administration",
 };
 
 export const trusteesPage: Translated<typeof en.trusteesPage> = {
   title: "Connaissez-vous cette personne ?",
   heading: (name) => `Connaissez-vous cette personne : ${name} ?`,
   asks: (by, at, name, email) =>
-    `${by} a demandé (${at}) si ce compte est à une personne de votre fondation : ${name} (${email}).`,
+    `${by} a demandé le ${at} si ce compte est à une personne de votre fondation : ${name} (${email}).`,
   means:
     "Si vous le confirmez, cette personne peut être la deuxième personne pour les espèces, les dons et les remboursements. Pour les coordonnées bancaires, rien ne change.",
   check:
     "Avant de confirmer, appelez cette personne à un numéro que vous aviez déjà. Si quelque chose est bizarre, ne faites rien et appelez les autres membres du conseil.",
   button: (name) => `Je connais ${name}`,
-  done: "Merci. L’administration a un e-mail. Vous pouvez fermer cette page.",
-  over: "Rien n’a changé. Ce lien ne marche plus : il a déjà servi, il est arrêté ou trop vieux.",
+  done: "Merci. Toute l’administration a été avertie. Vous pouvez fermer cette page.",
+  over: "Rien n’a changé. Ce lien ne marche plus : il a déjà servi, il est arrêté ou trop ancien.",
 };

@@ -18,7 +18,7 @@ export const staffUse: Translated<typeof en.staffUse> = {
   lede: "Activez ce que votre fondation utilise, et désactivez le reste. Rien n’est supprimé.",
   children: {
     name: "La partie Enfants ne peut pas être désactivée.",
-    text: "Une fondation pour les enfants a toujours besoin des signalements, des consentements et des demandes de retrait.",
+    text: "Une fondation pour les enfants a toujours besoin des signalements, des consentements et des demandes de retrait de photo.",
   },
   menuThen: {
     heading: "Votre menu ensuite",
@@ -33,7 +33,7 @@ export const staffUse: Translated<typeof en.staffUse> = {
   save: "Enregistrer",
   saving: "Enregistrement",
   notYet: "Rien n’a changé.",
-  turned: (name, isOn) => `${name} : ${isOn ? "en marche" : "arrêt"}`,
+  turned: (name, isOn) => `${name} : ${isOn ? "activé" : "désactivé"}`,
   saved: (names) => (names.length === 0 ? "Rien n’a changé." : `Enregistré : ${names.join(", ")}.`),
   unused: (name, hint) => `${name} : pas encore utilisé. ${hint}`,
   isOff: (name) => `${name} : désactivé. L’administration peut l’activer dans « Ce que nous utilisons ».`,

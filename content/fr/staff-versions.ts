@@ -9,7 +9,7 @@ const words = (count: number): string => form(count, `${formatNumber(count)} mot
 const origins: Record<string, string> = {
   published: "publication",
   restored: "ancienne version remise",
-  merged: "réunion avec un autre texte",
+  merged: "fusion avec un autre texte",
   unchosen: "pas sur la page",
 };
 
@@ -37,8 +37,7 @@ export const staffVersions: Translated<typeof en.staffVersions> = {
   restore: "Remettre cette version",
   conflict: {
     heading: (name) => (name ? `${name} a aussi enregistré` : "Un autre enregistrement a eu lieu entre-temps"),
-    text: (label) =>
-      `Vous avez écrit tous les deux ici : ${label}. Rien n’est perdu : l’autre texte reste dans l’historique.`,
+    text: (label) => `Vous avez écrit à deux ici : ${label}. Rien n’est perdu : l’autre texte reste dans l’historique.`,
     count: (place, all) => `${formatNumber(place)} sur ${formatNumber(all)}`,
     yours: "Le vôtre",
     theirs: (name, time) => `${name || "Enregistré maintenant"}, ${time}`,

@@ -21,7 +21,7 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
   older: "Bénévoles plus anciens",
   none: "Cette liste est vide.",
   nobody: {
-    heading: (state) => `Personne dans « ${state} ».`,
+    heading: (state) => `Aucun bénévole dans « ${state} ».`,
     text: (number, state) => `Dans « ${state} » : ${number}.`,
     show: (state) => `Montrer « ${state} »`,
   },
@@ -41,8 +41,8 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
     treat: "Enseigne ou soigne",
   },
   back: "Tous les bénévoles",
-  since: (at) => `Depuis : ${at}`,
-  facts: { contact: "Pour joindre", place: "Où", days: "Jours", skills: "Voudrait", message: "A écrit" },
+  since: (at) => `Depuis le ${at}`,
+  facts: { contact: "Contact", place: "Où", days: "Jours", skills: "Voudrait", message: "A écrit" },
   notYet: "Rien n’est changé.",
   state: {
     heading: "État",
@@ -130,7 +130,7 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
     sure: "Supprimer tout ce qui la concerne",
     unsure: "Cochez la case pour dire que vous le voulez vraiment",
     button: "Supprimer",
-    done: "Le bénévole est supprimé.",
+    done: "Les données de cette personne sont supprimées.",
   },
   helpers: {
     link: "Bénévoles du jour",
@@ -141,10 +141,11 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
     noChildren: "Aucun enfant ne participe. Tous les bénévoles qui aident en ce moment peuvent venir.",
     none: "Aucun bénévole du jour pour l’instant.",
     why: {
-      notVetted: "Pas de vérification pour ce jour. Enlevez cette personne, ou demandez à la personne référente",
-      notReady: "N’aide pas en ce moment. Enlevez cette personne",
+      notVetted:
+        "Pas de vérification pour ce jour. Retirez cette personne de la liste, ou demandez à la personne référente",
+      notReady: "N’aide pas en ce moment. Retirez cette personne de la liste",
     },
-    remove: "Enlever",
+    remove: "Retirer de la liste",
     who: "Bénévole",
     button: "Ajouter",
     most: (count) =>
@@ -162,9 +163,9 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
       ),
     choose: "Choisissez un bénévole",
     added: "Cette personne est dans la liste des bénévoles du jour.",
-    removed: "Cette personne est enlevée de la liste.",
+    removed: "Cette personne n’est plus dans la liste.",
     notVetted: (name) =>
-      `${name} n’a pas de vérification pour ce jour. Des enfants participent : seuls les bénévoles avec une vérification peuvent aider.`,
+      `${name} n’a pas de vérification pour ce jour. Des enfants participent : seuls les bénévoles dont la vérification est faite peuvent aider.`,
     notReady: (name) => `${name} n’aide pas en ce moment. Changez d’abord l’état sur sa page.`,
   },
 };

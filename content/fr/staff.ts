@@ -36,7 +36,7 @@ export const staff: Translated<typeof en.staff> = {
     kept: "Nous avons gardé ce que vous aviez écrit ici.",
     discard: "Le supprimer",
     difference: "Les différences",
-    savedNow: "Enregistré maintenant",
+    savedNow: "Texte enregistré",
     yours: "Votre texte",
     nothing: "(rien)",
     noDifference: "Votre texte est déjà enregistré. Seul son état, brouillon ou publié, peut être différent.",

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const volunteer: Translated<typeof en.volunteer> = {
   title: "Devenir bénévole",
   heading: "Donner une matinée",
-  lede: "Pas besoin d’expérience. Un visage gentil et une heure libre suffisent pour commencer.",
+  lede: "Pas besoin d’expérience. Un sourire et une heure libre suffisent pour commencer.",
   form: {
     name: "Proposer votre aide",
     skills: {
@@ -14,7 +14,7 @@ export const volunteer: Translated<typeof en.volunteer> = {
       carry: "Porter et conduire",
       carryHint: "Quand les livres arrivent",
       translate: "Traduire",
-      translateHint: "À la maison, quand vous voulez",
+      translateHint: "Chez vous, quand vous voulez",
       treat: "Enseigner ou soigner",
       treatHint: "Thérapie, soins, enseignement",
       other: "Autre chose (facultatif)",
@@ -22,7 +22,7 @@ export const volunteer: Translated<typeof en.volunteer> = {
     where: {
       legend: "Où et quand ?",
       place: "Ville ou quartier le plus proche",
-      placeHint: "Ou : depuis la maison",
+      placeHint: "Ou « depuis chez moi »",
       days: "Jours qui vous conviennent (facultatif)",
     },
     reach: {
@@ -43,18 +43,18 @@ export const volunteer: Translated<typeof en.volunteer> = {
       secondContact: "Deuxième personne : e-mail ou téléphone (facultatif)",
     },
     button: "Envoyer",
-    after: "Nous supprimons tout cela quand vous le demandez, et après un an si nous n’avons rien fait ensemble.",
-    thanks: "Merci. Votre proposition est arrivée. Nous vous appelons dans la semaine.",
+    after: "Nous supprimons tout cela quand vous le demandez, et après un an si votre proposition n’a pas eu de suite.",
+    thanks: "Merci. Votre proposition est arrivée. Nous vous appelons ou nous vous écrivons dans la semaine.",
   },
   errors: {
     notYet: "Votre proposition n’est pas encore envoyée.",
-    many: "Beaucoup de personnes ont écrit depuis votre réseau dans la dernière heure. Réessayez plus tard, ou appelez-nous.",
+    many: "Depuis une heure, beaucoup de propositions viennent de la même connexion Internet que la vôtre. Réessayez plus tard, ou appelez-nous.",
     skills: "Choisissez ce que vous voulez faire, ou écrivez-le",
-    place: "Écrivez la ville ou le quartier le plus proche, ou « depuis la maison »",
+    place: "Écrivez la ville ou le quartier le plus proche, ou « depuis chez moi »",
     name: "Écrivez votre nom",
     contact: "Écrivez une adresse e-mail ou un numéro de téléphone",
     badContact: "Ce n’est ni une adresse e-mail ni un numéro de téléphone. Écrivez l’un des deux",
-    digit: "Ce numéro semble avoir un chiffre de moins ou de trop. Vérifiez-le, ou cochez qu’il est juste",
+    digit: "Ce numéro semble avoir un chiffre en moins ou en trop. Vérifiez-le, ou cochez qu’il est juste",
     isRight: "Le numéro est juste",
     adult: "Les bénévoles ont 18 ans ou plus. Cochez cette case si c’est votre cas",
     reference: "Écrivez le nom et comment joindre cette personne, ou laissez les deux vides",
@@ -62,7 +62,7 @@ export const volunteer: Translated<typeof en.volunteer> = {
   next: {
     heading: "Ce qui se passe ensuite",
     points: [
-      { point: "Nous appelons dans la semaine." },
+      { point: "Nous vous appelons ou nous vous écrivons dans la semaine." },
       { point: "Nous appelons deux personnes qui vous connaissent, avant tout travail avec des enfants." },
       { point: "Le premier jour, vous êtes à côté d’une personne qui a l’habitude." },
     ],

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const whatWeDo: Translated<typeof en.whatWeDo> = {
   title: "Ce que nous faisons",
   heading: "Six façons de faire une place",
-  lede: "Un enfant n’est jamais un seul besoin. Nos programmes avancent ensemble : soins, école, santé et maison.",
+  lede: "Un enfant n’a jamais un seul besoin. Nos programmes avancent ensemble : soins, école, santé et maison.",
   programmes: [
     {
       name: "Soins et rééducation",
@@ -13,7 +13,7 @@ export const whatWeDo: Translated<typeof en.whatWeDo> = {
     },
     {
       name: "Bourses et soutien scolaire",
-      text: "Frais d’école, livres, tenues, et des maîtres qui savent accueillir chaque enfant.",
+      text: "Frais d’école, livres, tenues, et des enseignants qui savent accueillir chaque enfant.",
       glyph: "scholar",
     },
     {
@@ -23,17 +23,17 @@ export const whatWeDo: Translated<typeof en.whatWeDo> = {
     },
     {
       name: "Autonomie",
-      text: "Des métiers et de petits débuts pour les jeunes et leurs familles.",
+      text: "Des métiers, et un coup de pouce au démarrage, pour les jeunes et leurs familles.",
       glyph: "empower",
     },
     {
       name: "Besoins particuliers",
-      text: "Appareils, lieux sûrs et compagnie pour les enfants handicapés.",
+      text: "Appareils, lieux sûrs et présence amicale pour les enfants qui vivent avec un handicap.",
       glyph: "needs",
     },
     {
       name: "Autonomie des filles",
-      text: "Des serviettes, des réponses franches et une place en classe tous les jours du mois.",
+      text: "Des serviettes hygiéniques, des réponses franches et une place en classe tous les jours du mois.",
       glyph: "girl",
     },
   ],

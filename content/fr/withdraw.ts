@@ -5,7 +5,7 @@ export const withdraw: Translated<typeof en.withdraw> = {
   card: {
     title: "Retirer une photo",
     heading: "Retirer une photo",
-    lede: "Vous avez dit oui pour que l’on vous voie sur nos photos. Vous pouvez dire non tous les jours, sans dire pourquoi. Le code de votre carte retire toutes les photos et tous les enregistrements liés à cette carte.",
+    lede: "Vous avez accepté d’être sur nos photos. Vous pouvez dire non à tout moment, sans dire pourquoi. Le code de votre carte retire toutes les photos et tous les enregistrements liés à cette carte.",
     language: "Cette page est en français.",
     label: "Le code de votre carte",
     hint: "Douze lettres et chiffres, comme 7K4Q-XMH2-9WFT",
@@ -13,10 +13,10 @@ export const withdraw: Translated<typeof en.withdraw> = {
     empty: "Tapez le code de votre carte",
     unknown: "Nous ne connaissons pas ce code. Regardez la carte une nouvelle fois : chaque lettre compte.",
     notYet: "Rien n’est encore retiré.",
-    wait: "Beaucoup de codes ont été tapés depuis votre réseau dans la dernière heure. Appelez-nous, et nous retirons les photos tout de suite.",
+    wait: "Beaucoup de codes ont été tapés en une heure depuis la même connexion Internet que la vôtre. Appelez-nous, et nous retirons les photos tout de suite.",
     done: "C’est fait. Nous avons retiré de ce site : {gone}. C’est tout ce qui est lié à cette carte.",
     doneNothing:
-      "C’est fait. Ce site ne montre aucune photo et aucun enregistrement liés à cette carte, et n’en montrera pas.",
+      "C’est fait. Ce site ne montre aucune photo ni aucun enregistrement liés à cette carte, et n’en montrera pas.",
     onePhoto: "1 photo",
     photos: "{count} photos",
     oneRecording: "1 enregistrement",
@@ -44,7 +44,7 @@ export const withdraw: Translated<typeof en.withdraw> = {
       legend: "Que devons-nous faire ?",
       down: "Retirer la photo",
       downHint:
-        "Avec le code de votre carte, elle part tout de suite. Sans le code, une personne décide dans les 24 heures.",
+        "Avec le code de votre carte, elle est retirée tout de suite. Sans le code, une personne décide dans les 24 heures.",
       cover: "Masquer mon visage, garder le reste",
       coverHint: "Nous vous montrons d’abord la nouvelle photo.",
       words: "Changer les mots à côté de la photo",
@@ -58,11 +58,11 @@ export const withdraw: Translated<typeof en.withdraw> = {
     chooseWish: "Choisissez ce que nous devons faire",
     choosePhoto: "Choisissez la photo",
     otherCode:
-      "Ce code n’est pas celui de cette photo. Regardez la carte une nouvelle fois, ou laissez vide : alors une personne décide dans les 24 heures.",
+      "Ce code n’est pas celui de cette photo. Regardez la carte une nouvelle fois, ou laissez ce champ vide : alors une personne décide dans les 24 heures.",
     notYet: "Rien n’est encore envoyé.",
-    wait: "Beaucoup de demandes sont venues de votre réseau dans la dernière heure. Appelez-nous, et nous retirons la photo tout de suite.",
+    wait: "Depuis une heure, beaucoup de demandes viennent de la même connexion Internet que la vôtre. Appelez-nous, et nous retirons la photo tout de suite.",
     hides:
-      "Nous avons reçu votre demande, et la personne qui veille sur la sécurité des enfants ici le sait. Si nous ne répondons pas, le site retire la photo dans 24 heures.",
+      "Nous avons reçu votre demande, et la personne qui veille sur la sécurité des enfants ici le sait. Si nous ne répondons pas, le site ne montre plus la photo au bout de 24 heures.",
     sent: "Nous avons reçu votre demande, et la personne qui veille sur la sécurité des enfants ici le sait. Elle décide dans les 24 heures.",
     after: "Ce que les autres voient après",
     afterwards: "Aucune page ne montre plus la photo. À sa place, dans un récit, on lit :",

@@ -50,7 +50,7 @@ test.each([
     const parent = await browser.open({ width: 320, script, home: address, expects: [/422/] });
     await parent.goto("/contact");
     await parent.locator("main").getByRole("link", { name: "Report a concern" }).click();
-    await parent.getByRole("heading", { name: "Every child is safe with us" }).waitFor();
+    await parent.getByRole("heading", { name: "Every child must be safe with us" }).waitFor();
     // A tap too early: what was typed stays.
     await parent.getByLabel("Where, and when? (optional)").fill("Monday, at the gate");
     await parent.getByRole("button", { name: "Send to the lead" }).click();

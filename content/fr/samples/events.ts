@@ -25,15 +25,15 @@ export const sampleEvents: typeof en.sampleEvents = [
     ],
   },
   {
-    title: "Des serviettes pour chaque fille",
+    title: "Des serviettes hygiéniques pour chaque étudiante",
     location: "Six États du sud-ouest, Nigeria",
-    theme: "Serviettes gratuites, réponses honnêtes",
+    theme: "Serviettes hygiéniques gratuites, réponses honnêtes",
     date: "2024-05-01",
     precision: "month",
     description: [
-      "Pendant tout le mois de mai, nos équipes sont allées sur les campus avec des serviettes gratuites et du temps pour les questions.",
+      "Pendant tout le mois de mai, nos équipes sont allées sur les campus avec des serviettes hygiéniques gratuites et du temps pour les questions.",
       "Douze associations médicales de six États du sud-ouest ont animé les séances avec nous : la personne qui répondait, la salle la connaissait déjà.",
-      "Nous n’avons demandé à aucune fille pourquoi elle venait, et aucune n’est repartie sans paquet.",
+      "Nous n’avons demandé à aucune étudiante pourquoi elle venait, et aucune n’est repartie sans paquet.",
     ],
     list: [
       "Première université (exemple)",
@@ -47,17 +47,17 @@ export const sampleEvents: typeof en.sampleEvents = [
     ],
   },
   {
-    title: "Journée de santé et de propreté, Akwa Ibom",
+    title: "Journée de santé et d’hygiène, Akwa Ibom",
     location: "Akwa Ibom, Nigeria",
     theme: "Mains propres, enfants en forme",
     date: "2024-10-17",
     precision: "day",
     description: [
-      "Des mains propres gardent les enfants à l’école. Nos bénévoles ont passé la journée à montrer comment faire, puis ont donné le savon.",
-      "Se laver avec du savon réduit de 47 % le contact avec les bactéries dangereuses. Nous avons posé des robinets, appris les gestes en chanson, et laissé à chaque classe de quoi tenir tout le trimestre.",
-      "Les enseignants sont restés pour une deuxième séance : garder le poste en état, et permettre aux élèves en fauteuil roulant d’y arriver.",
+      "Avec des mains propres, les enfants manquent moins l’école. Nos bénévoles ont passé la journée à montrer comment faire, puis ont donné le savon.",
+      "Se laver les mains avec du savon réduit de 47 % le contact avec les bactéries dangereuses. Nous avons posé des robinets, enseigné les gestes en chanson, et laissé à chaque classe de quoi tenir tout le trimestre.",
+      "Les enseignants sont restés pour une deuxième séance : garder le point d’eau en état, et permettre aux élèves en fauteuil roulant d’y accéder.",
     ],
-    list: ["Première école (exemple)", "Deuxième école (exemple)", "Troisième clinique (exemple)"],
+    list: ["Première école (exemple)", "Deuxième école (exemple)", "Première clinique (exemple)"],
     images: [
       { svg: hygiene, alt: alts.hygiene, width: 960, height: 560 },
       { svg: about2, alt: alts.about2, width: 480, height: 600 },
@@ -72,8 +72,8 @@ export const sampleEvents: typeof en.sampleEvents = [
     date: "2024-07-27",
     precision: "day",
     description: [
-      "Un jour avant la Journée mondiale contre l’hépatite, nous étions sous les arbres d’un marché de Jos, avec des infirmières, des tests et des chaises à l’ombre.",
-      "Le dépistage était gratuit et privé. Qui avait besoin d’un vaccin ou d’un deuxième test a reçu une date et un nom, pas seulement un papier.",
+      "La veille de la Journée mondiale contre l’hépatite, nous étions sous les arbres d’un marché de Jos, avec des infirmières, des tests et des chaises à l’ombre.",
+      "Le dépistage était gratuit et discret. Qui avait besoin d’un vaccin ou d’un deuxième test a reçu une date et un nom, pas seulement un papier.",
     ],
     list: [],
     images: [{ svg: health, alt: alts.health, width: 480, height: 480 }],

@@ -6,7 +6,7 @@ import { alts } from "./sample.ts";
 
 export const sampleNews: typeof en.sampleNews = [
   {
-    title: "Des étudiantes donnent des serviettes et des réponses claires",
+    title: "Des étudiantes donnent des serviettes hygiéniques et des réponses claires",
     source: "Radio du campus (exemple)",
     date: "2024-05-22",
     link: "https://example.org/news/pads-and-plain-answers",

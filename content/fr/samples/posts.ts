@@ -14,7 +14,7 @@ export const samplePosts: typeof en.samplePosts = [
       "Ce n’est pas un endroit pour punir. C’est un endroit que l’enfant peut choisir, et quitter, sans demander.",
       "Trois classes en ont un maintenant. Les enseignants disent que même les enfants qui n’y vont jamais sont contents qu’il soit là.",
     ],
-    author: { name: "Équipe des besoins particuliers" },
+    author: { name: "Équipe « Besoins particuliers »" },
     date: "2024-08-02",
     images: [{ svg: autism, alt: alts.autism, width: 480, height: 480 }],
   },
@@ -22,7 +22,7 @@ export const samplePosts: typeof en.samplePosts = [
     slug: "quarante-robinets-une-chanson",
     title: "Quarante robinets, une chanson",
     paragraphs: [
-      "Des mains propres gardent les enfants à l’école. Mardi dernier, nous avons posé le dernier des quarante robinets.",
+      "Avec des mains propres, les enfants manquent moins l’école. Mardi dernier, nous avons posé le dernier des quarante robinets.",
       "Dès le premier jour, les gestes sont devenus une chanson. Le troisième jour, la classe des plus petits nous l’apprenait.",
     ],
     author: { name: "Bénévole du programme", position: "Bénévole de terrain" },

@@ -21,8 +21,8 @@ export const sampleProjects: typeof en.sampleProjects = [
     ],
   },
   {
-    title: "Des serviettes pour chaque fille",
-    theme: "Serviettes gratuites et éducation sur les règles dans 14 universités",
+    title: "Des serviettes hygiéniques pour chaque étudiante",
+    theme: "Serviettes hygiéniques gratuites et éducation sur les menstruations dans 14 universités",
     paragraphs: [
       "Une étudiante qui a des serviettes et des réponses claires n’a pas à manquer un cours. Nos équipes vont sur les campus avec les deux, et avec du temps pour les questions.",
       "Des étudiants en médecine animent chaque séance avec nous : la personne qui répond, la salle la connaît déjà.",
@@ -38,8 +38,8 @@ export const sampleProjects: typeof en.sampleProjects = [
     title: "Santé à l’université",
     theme: "Cancer de la prostate et journée de l’hépatite",
     paragraphs: [
-      "Les jeunes portent les nouvelles à la maison. Sur le campus, nous parlons simplement du cancer de la prostate et de l’hépatite, pour que les pères et les oncles l’entendent d’une personne qu’ils aiment.",
-      "Le dépistage est gratuit, privé, et prend dix minutes. Qui a besoin de plus reçoit un nom et une date.",
+      "Les jeunes racontent à la maison ce qu’ils ont appris. Sur le campus, nous parlons simplement du cancer de la prostate et de l’hépatite, pour que les pères et les oncles l’entendent d’une personne qu’ils aiment.",
+      "Le dépistage est gratuit, discret, et prend dix minutes. Qui a besoin de plus reçoit un nom et une date.",
     ],
     images: [
       { svg: health, alt: alts.health, width: 480, height: 480 },

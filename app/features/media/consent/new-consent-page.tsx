@@ -55,7 +55,7 @@ export default function NewConsentPage({ loaderData, actionData }: Route.Compone
       <h1>{words.heading}</h1>
       <section className="aloud g-yellow stack">
         <h2 className="t-3">{words.aloud}</h2>
-        <p lang="en">{words.aloudText}</p>
+        <p>{words.aloudText}</p>
         <p className="small">{words.aloudLanguage}</p>
         {isInUse && listen && <Players {...listen} />}
       </section>

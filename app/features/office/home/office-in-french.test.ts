@@ -38,7 +38,7 @@ test("a form names the fields that are wrong", async () => {
   });
   const page = await answer.text();
   expect(answer.status).toBe(422);
-  for (const sentence of ["Écrivez le prénom", "Écrivez au plus 20 signes", "Écrivez l’adresse e-mail"])
+  for (const sentence of ["Écrivez le prénom", "Écrivez au plus 20 caractères", "Écrivez l’adresse e-mail"])
     expect(page).toContain(sentence);
 });
 

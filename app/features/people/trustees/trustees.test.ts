@@ -102,7 +102,7 @@ test("the trustees' confirmation makes a second person for cash", async () => {
   expect((await post({ intent: "agree" }, path, other)).status).toBe(200);
   const [agreed] = await here.gifts();
   expect([agreed?.state, agreed?.is_by_trustees]).toEqual(["received", 1]);
-  const shown = "confirmed from the foundation’s address";
+  const shown = "confirmed from the trustees’ address";
   const receipt = await ctx.db.selectFrom("receipts").selectAll().executeTakeFirstOrThrow();
   const paper = `/g/${receipt.link.toLowerCase()}/receipt/${receipt.year}-${String(receipt.serial).padStart(4, "0")}`;
   expect(textOf(mainOf(await here.read(paper)))).toContain(`Second Admin, ${shown}`);
