@@ -8,7 +8,7 @@ export const staffRecordings = {
   lede: "A voice for people who do not read, in the languages around you. Half a minute to two minutes is enough.",
   /** Sentences about pages that protect people or take money. */
   protecting:
-    "A voice on this page is a promise, like its words. If the page, an account or a telephone number on it changes, visitors no longer hear the recording until somebody allowed to listens to it and confirms it, or records it again.",
+    "A voice on this page is a promise, like its words. If the page, an account or a telephone number on it changes, visitors no longer hear the recording. Listen to it then, and confirm it or record it again.",
   onlyAdmins: (admins: string[]) =>
     `Only admins add or confirm recordings of this page, because a voice could name another account or telephone. Ask ${admins.join(" or ")}.`,
   stale: "Your password is needed before you record for this page.",
@@ -19,6 +19,8 @@ export const staffRecordings = {
   isSilent: "Visitors do not hear it: a consent is missing, expired, withdrawn or not for the website.",
   isOutdated:
     "Visitors do not hear it: the page, an account or a telephone number on it changed after the recording. Listen to it beside the page, then confirm it or record it again.",
+  isUnmarked:
+    "Visitors hear it even if the page changes, because it is from before the update. Listen to it beside the page and confirm it: then it follows the page.",
   confirm: "It is still right",
   confirmed: "Confirmed. Visitors hear it if its consents allow that.",
   notConfirmed: "Nothing was confirmed.",

@@ -8,7 +8,7 @@ export const staffRecordings: Translated<typeof en.staffRecordings> = {
   heading: (title) => `Lire à voix haute : ${title}`,
   lede: "Une voix pour les gens qui ne lisent pas, dans les langues que l’on parle autour de vous. Une demi-minute à deux minutes suffisent.",
   protecting:
-    "Une voix sur cette page engage comme ses textes. Si la page, un compte ou un numéro de téléphone change, les visiteurs n’entendent plus l’enregistrement, jusqu’à ce qu’une personne autorisée l’écoute et le confirme, ou l’enregistre de nouveau.",
+    "Une voix sur cette page engage comme ses textes. Si la page, un compte ou un numéro de téléphone change, les visiteurs n’entendent plus l’enregistrement. Écoutez-le alors, et confirmez-le ou enregistrez-le de nouveau.",
   onlyAdmins: (admins) =>
     `Seule l’administration ajoute ou confirme les enregistrements de cette page, car une voix pourrait donner un autre compte ou un autre numéro. Demandez à l’une de ces personnes : ${admins.join(", ")}.`,
   stale: "Votre mot de passe est nécessaire avant d’enregistrer pour cette page.",
@@ -20,6 +20,8 @@ export const staffRecordings: Translated<typeof en.staffRecordings> = {
     "Les visiteurs ne l’entendent pas : un consentement manque, n’est plus valable, est retiré ou n’est pas pour le site.",
   isOutdated:
     "Les visiteurs ne l’entendent pas : la page, un compte ou un numéro de téléphone a changé depuis l’enregistrement. Écoutez-le en lisant la page, puis confirmez-le ou enregistrez-le de nouveau.",
+  isUnmarked:
+    "Les visiteurs l’entendent même si la page change, car il date d’avant la mise à jour. Écoutez-le en lisant la page et confirmez-le : il suivra alors la page.",
   confirm: "C’est toujours juste",
   confirmed: "C’est confirmé. Les visiteurs l’entendent si les consentements le permettent.",
   notConfirmed: "Rien n’est confirmé.",

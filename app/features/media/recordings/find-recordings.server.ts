@@ -70,6 +70,7 @@ export async function listRecordings(ctx: AppContext, owner: RecordingOwner) {
     conversion: conversionOf(row),
     isHeard: accessToVoice(row, today) === "consented",
     isOutdated: isOutdated(row),
+    isUnmarked: row.words_mark === null && protectingPageOf(owner) !== undefined,
     people: row.people.map((person) => ({
       id: person.id,
       code: person.subject_code,

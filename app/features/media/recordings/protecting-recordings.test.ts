@@ -199,12 +199,16 @@ test("a confirmation of a page that changed meanwhile confirms nothing", async (
   expect((await confirm("donate", 99)).status).toBe(404);
 });
 
-test("a recording from before the update is played whatever the page says", async () => {
-  const { ctx, change, plays, record } = await createReader();
+test("a recording from before the update is played whatever the page says, until confirmed", async () => {
+  const { ctx, change, confirm, open, plays, record } = await createReader();
   await record("privacy", await aRecording("m4a"));
   await ctx.db.updateTable("recordings").set({ words_mark: null }).execute();
   await change("privacy", { lede: "Another sentence." });
   expect(await plays("/privacy")).toBe(1);
+  expect(textOf(await open("privacy"))).toContain("Visitors hear it even if the page changes");
+  await confirm("privacy");
+  await change("privacy", { lede: "A third sentence." });
+  expect(await plays("/privacy")).toBe(0);
 });
 
 test.each(["donate", "giving", "safeguarding", "withdraw", "consent"])(
