@@ -78,7 +78,7 @@ const doors: Record<string, Record<string, string>> = {
       "asked: protectTexts (protectSettings), in settings and welcome; name, office and receipts by the money guard alone (changeSettings)",
   },
   recordings: {
-    ...lines(noWords, "owner path type created_at copy_path"),
+    ...lines(noWords, "owner path type created_at copy_path words_mark"),
     language: "asked: protectTexts, when it is added",
     added_by: unread,
   },

@@ -16,6 +16,8 @@ export interface Need {
   icon: IconName;
   ground: "g-pink" | "g-yellow" | "g-lilac" | "g-green" | "machine";
   path: string;
+  /** True if the link is a full page load. */
+  isDocument?: true;
   count?: number;
   /**
    * Time at which it began to wait (ISO 8601, UTC). Within a rank, the oldest come first and those without a time last.

@@ -62,7 +62,7 @@ export const listLabels = {
     "share.papers.programme": "Link to the programme of an event",
     "share.papers.slip": "Link to slips for gifts",
     "listen.heading": "Above recordings of a page",
-    "listen.about": "Beside a recording: its language, length and size",
+    "listen.about": "Above a recording, and read for its player: its language, length and size",
     "listen.note": "Below a recording",
     "failures.homeImages": "When pictures of the home page do not load",
     "failures.eventImages": "When other pictures do not load",

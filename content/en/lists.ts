@@ -75,7 +75,7 @@ const share = {
 /** A recording that reads a page aloud. */
 const listen = {
   heading: "Listen",
-  about: "{language}, {length}, {size}",
+  about: "Listen in {language} ({length}, {size})",
   note: "Nothing loads before you press play.",
 };
 

@@ -78,6 +78,7 @@ const byFeature: Record<string, Record<string, string>> = {
   recordings: {
     "recording added": "added a recording to {thing}",
     "voice added to recording": "added a voice to the recording of {thing}",
+    "recording confirmed": "confirmed the recording of {thing}",
     "recording deleted": "deleted the recording of {thing}",
   },
   helpNumbers: {

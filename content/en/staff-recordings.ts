@@ -1,13 +1,35 @@
+import { plural } from "./counting.ts";
+
 /** Texts of the page on which staff record or upload a voice that reads aloud. */
 export const staffRecordings = {
   link: "Read aloud",
   title: "Read aloud",
   heading: (title: string) => `Read aloud: ${title}`,
   lede: "A voice for people who do not read, in the languages around you. Half a minute to two minutes is enough.",
+  /** Sentences about pages that protect people or take money. */
+  protecting:
+    "A voice on this page is a promise, like its words. If the page, an account or a telephone number on it changes, visitors no longer hear the recording. Listen to it then, and confirm it or record it again.",
+  onlyAdmins: (admins: string[]) =>
+    `Only admins add or confirm recordings of this page, because a voice could name another account or telephone. Ask ${admins.join(" or ")}.`,
+  stale: "Your password is needed before you record for this page.",
+  confirmPassword: "Type the password",
   open: "Edit the text",
   none: "Nothing is recorded yet.",
   isHeard: "Visitors hear it.",
   isSilent: "Visitors do not hear it: a consent is missing, expired, withdrawn or not for the website.",
+  isOutdated:
+    "Visitors do not hear it: the page, an account or a telephone number on it changed after the recording. Listen to it beside the page, then confirm it or record it again.",
+  isUnmarked:
+    "Visitors hear it even if the page changes, because it is from before the update. Listen to it beside the page and confirm it: then it follows the page.",
+  confirm: "It is still right",
+  confirmed: "Confirmed. Visitors hear it if its consents allow that.",
+  notConfirmed: "Nothing was confirmed.",
+  changedMeanwhile: "The page changed after you opened this one. Read it again.",
+  needs: {
+    label: (count: number, page: string) => `Not heard any more: ${count} ${plural(count, "recording")} of “${page}”`,
+    detail: "The page changed. Listen, then confirm or record again.",
+    act: "Listen",
+  },
   consents: "Consents of the voices",
   delete: "Delete",
   deleteAsk: (language: string) => `Delete the recording in ${language}?`,

@@ -64,7 +64,7 @@ export const listLabels: Translated<typeof en.listLabels> = {
     "share.papers.programme": "Lien vers le programme d’une journée",
     "share.papers.slip": "Lien vers les bulletins de don",
     "listen.heading": "Au-dessus des enregistrements d’une page",
-    "listen.about": "À côté d’un enregistrement : sa langue, sa durée et sa taille",
+    "listen.about": "Au-dessus d’un enregistrement, et lu pour son lecteur : sa langue, sa durée et sa taille",
     "listen.note": "Sous un enregistrement",
     "failures.homeImages": "Quand les images de l’accueil ne se chargent pas",
     "failures.eventImages": "Quand d’autres images ne se chargent pas",

@@ -74,7 +74,8 @@ const share: Translated<typeof en.article.share> = {
 
 const listen: Translated<typeof en.article.listen> = {
   heading: "Écouter",
-  about: "{language}, {length}, {size}",
+  // A free name such as “Wolof” or “le wolof” follows a colon, because “en” does not suit each.
+  about: "Écouter dans cette langue : {language} ({length}, {size})",
   note: "Rien ne se charge avant que vous appuyiez.",
 };
 

@@ -76,6 +76,7 @@ const byFeature: Record<string, Record<string, string>> = {
   recordings: {
     "recording added": "a ajouté un enregistrement : {thing}",
     "voice added to recording": "a ajouté une voix à l’enregistrement : {thing}",
+    "recording confirmed": "a confirmé l’enregistrement : {thing}",
     "recording deleted": "a supprimé l’enregistrement : {thing}",
   },
   helpNumbers: {

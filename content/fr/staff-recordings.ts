@@ -1,16 +1,37 @@
 import type * as en from "../en/staff-recordings.ts";
 import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
 
 export const staffRecordings: Translated<typeof en.staffRecordings> = {
   link: "Lire à voix haute",
   title: "Lire à voix haute",
   heading: (title) => `Lire à voix haute : ${title}`,
   lede: "Une voix pour les gens qui ne lisent pas, dans les langues que l’on parle autour de vous. Une demi-minute à deux minutes suffisent.",
+  protecting:
+    "Une voix sur cette page engage comme ses textes. Si la page, un compte ou un numéro de téléphone change, les visiteurs n’entendent plus l’enregistrement. Écoutez-le alors, et confirmez-le ou enregistrez-le de nouveau.",
+  onlyAdmins: (admins) =>
+    `Seule l’administration ajoute ou confirme les enregistrements de cette page, car une voix pourrait donner un autre compte ou un autre numéro. Demandez à l’une de ces personnes : ${admins.join(", ")}.`,
+  stale: "Votre mot de passe est nécessaire avant d’enregistrer pour cette page.",
+  confirmPassword: "Écrire le mot de passe",
   open: "Modifier le texte",
   none: "Rien n’est encore enregistré.",
   isHeard: "Les visiteurs l’entendent.",
   isSilent:
     "Les visiteurs ne l’entendent pas : un consentement manque, n’est plus valable, est retiré ou n’est pas pour le site.",
+  isOutdated:
+    "Les visiteurs ne l’entendent pas : la page, un compte ou un numéro de téléphone a changé depuis l’enregistrement. Écoutez-le en lisant la page, puis confirmez-le ou enregistrez-le de nouveau.",
+  isUnmarked:
+    "Les visiteurs l’entendent même si la page change, car il date d’avant la mise à jour. Écoutez-le en lisant la page et confirmez-le : il suivra alors la page.",
+  confirm: "C’est toujours juste",
+  confirmed: "C’est confirmé. Les visiteurs l’entendent si les consentements le permettent.",
+  notConfirmed: "Rien n’est confirmé.",
+  changedMeanwhile: "La page a changé depuis l’ouverture de celle-ci. Relisez-la.",
+  needs: {
+    label: (count, page) =>
+      `${form(count, "Un enregistrement ne s’entend plus", `${count} enregistrements ne s’entendent plus`)} : « ${page} »`,
+    detail: "La page a changé. Écoutez, puis confirmez ou enregistrez de nouveau.",
+    act: "Écouter",
+  },
   consents: "Consentements des voix",
   delete: "Supprimer",
   deleteAsk: (language) => `Supprimer cet enregistrement (${language}) ?`,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
+import { aRecording } from "../support/recordings.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
@@ -30,6 +31,7 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   await inspect(staff, { name: "a recording that is ready", within: "main", widths: [320, 390, 1280] });
   await staff.getByRole("button", { name: "Add the recording" }).click();
   await staff.getByText("The recording is added.").waitFor();
+  await hasTakenOver(staff);
   await inspect(staff, { name: "a page with a recording", within: "main", widths: [320, 390, 1280] });
 
   const visitor = await browser.open({ home: address, width: 390, reducedMotion: true });
@@ -63,6 +65,41 @@ test("a volunteer records on the phone, and a visitor listens; nothing loads bef
   expect(Math.abs(copy.seconds - voice.seconds)).toBeLessThan(0.2);
   const answer = await fetch(`${address}/project/readmore/1`, { headers: { "Accept-Encoding": "br" } });
   expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
+}, 120_000);
+
+test("a donor listens on Donate in two languages, without script", async () => {
+  const { address } = desk.server;
+  const staff = await desk.open(browser, { width: 390, reducedMotion: true });
+  for (const [language, extension] of [
+    ["Hausa", "m4a"],
+    ["Nigerian Sign Language", "mp3"],
+  ] as const) {
+    await staff.goto(`${address}/admin/listen/site-donate`);
+    await hasTakenOver(staff);
+    await staff.getByLabel("Which language is it in?").fill(language);
+    await staff.getByText("Only grown-ups, and they did").click();
+    await staff.getByLabel("Their name, or who they are").fill("The reader herself");
+    const buffer = Buffer.from(await aRecording(extension));
+    await staff
+      .getByLabel("Recording", { exact: true })
+      .setInputFiles({ name: `voice.${extension}`, mimeType: "audio/mpeg", buffer });
+    await staff.getByRole("button", { name: "Add the recording" }).click();
+    await staff.getByText("The recording is added.").waitFor();
+    await hasTakenOver(staff);
+  }
+  await inspect(staff, { name: "recordings of a page that protects", within: "main", widths: [320, 1280] });
+
+  const visitor = await browser.open({ home: address, width: 320, reducedMotion: true });
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto("/donate");
+  await inspect(visitor, { name: "Donate with two voices", within: "main", widths: [320, 1280] });
+  expect(await visitor.locator("audio").count()).toBe(2);
+  expect(asked.filter((path) => path.startsWith("/files/recordings/"))).toEqual([]);
+  for (const path of ["/donate", "/donate/promise"]) {
+    const answer = await fetch(`${address}${path}`, { headers: { "Accept-Encoding": "br" } });
+    expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14_600);
+  }
 }, 120_000);
 
 /** Returns the decoded sound: its length, the mean of its waves, and the number of beeps. */

@@ -1,4 +1,5 @@
 import { staffProtecting as words } from "content/staff-protecting.ts";
+import { staffRecordings } from "content/staff-recordings.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -10,6 +11,7 @@ import { StatusMessage, useButtons } from "../../../staff-kit/status-message.tsx
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
+import { useIsInUse } from "../use/switched-off.tsx";
 import type { Route } from "./+types/protecting-pages-page";
 import { confirmPage, findProtectingPages, readConfirmation } from "./protecting-pages.server.ts";
 
@@ -28,6 +30,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function ProtectingPagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const [answer, setAnswer] = useState<StaffFormResult | undefined>(actionData);
   const { Form } = useButtons(setAnswer);
+  const readsAloud = useIsInUse("recordings");
   return (
     <>
       <PageMeta title={words.title} />
@@ -43,6 +46,13 @@ export default function ProtectingPagesPage({ loaderData, actionData }: Route.Co
             <div className="btns">
               <ActLink label={words.see} about={label} to={path} />
               {editPath && <ActLink label={words.change} about={label} to={editPath} />}
+              {readsAloud && (
+                // A full page load, because that page needs permission to use the microphone.
+                <a className="act" href={href("/admin/listen/:subject", { subject: `site-${page}` })}>
+                  {staffRecordings.link}
+                  <span className="vh"> {label}</span>
+                </a>
+              )}
               {!isRead && (
                 <Form method="post" action={href("/admin/protecting-pages")}>
                   <input type="hidden" name="page" value={page} />

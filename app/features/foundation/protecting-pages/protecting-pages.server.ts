@@ -6,17 +6,16 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { type ProtectingPage, protectingPages } from "../../../values/read-aloud.ts";
 import { siteLanguage } from "../../../values/site-language.ts";
 import { changeSettingsIn } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { protectingPages, readingKey } from "../settings/page-readings.ts";
+import { readingKey } from "../settings/page-readings.ts";
 import { canChangeCountry } from "../settings/settings-permissions.ts";
 import { findStoredWords } from "../words/find-words.server.ts";
 
-type ProtectingPage = (typeof protectingPages)[number];
-
 /** The page's address, and where staff change its words. The words of a consent are the same on every site. */
-const pathsOf = {
+export const pathsOf = {
   safeguarding: ["/safeguarding", "/admin/pages/safeguarding"],
   consent: ["/admin/consents/new", undefined],
   withdraw: ["/withdraw", "/admin/pages/withdraw"],
@@ -25,9 +24,10 @@ const pathsOf = {
   giving: ["/donate/promise", "/admin/pages/giving"],
 } as const satisfies Record<ProtectingPage, [string, string | undefined]>;
 
-const markWords = (all: unknown) => createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
+export const markWords = (all: unknown) => createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
 
-async function markPage(ctx: AppContext, page: ProtectingPage): Promise<string> {
+/** Returns the hash of a page's words, without the values of placeholders. */
+export async function markPage(ctx: AppContext, page: ProtectingPage): Promise<string> {
   if (page !== "consent") return markWords(await findStoredWords(ctx, page));
   const { aloudText, aloudLanguage, assent, useNames } = staffConsent.form;
   return markWords([aloudText, aloudLanguage, assent, useNames]);

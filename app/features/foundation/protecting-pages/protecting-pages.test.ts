@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
+import { protectingPages } from "../../../values/read-aloud.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { protectingPages } from "../settings/page-readings.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "../words/page-text-queries.server.ts";
 

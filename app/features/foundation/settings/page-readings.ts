@@ -1,11 +1,9 @@
 import * as v from "valibot";
+import type { ProtectingPage } from "../../../values/read-aloud.ts";
 import type { Language } from "../../../values/site-language.ts";
 
-/** Pages that an admin reads aloud before the site counts as ready. */
-export const protectingPages = ["safeguarding", "consent", "withdraw", "privacy", "donate", "giving"] as const;
-
 /** Key of a reading among the settings: each language is read by itself. */
-export const readingKey = (language: Language, page: (typeof protectingPages)[number]): string => `${language} ${page}`;
+export const readingKey = (language: Language, page: ProtectingPage): string => `${language} ${page}`;
 
 /** Readings by `readingKey`. */
 export const readingsSchema = v.record(

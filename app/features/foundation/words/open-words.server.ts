@@ -22,12 +22,16 @@ export function requirePage({ ctx, member }: Actor, key: string): PageKey {
   return key;
 }
 
+/** Returns true if some of the page's texts tell where to send money or whom to call. */
+export const hasSureWords = (features: AppContext["features"], page: PageKey): boolean =>
+  Object.values(pageWordsOf(features)[page].fields).some(({ isSure }) => isSure);
+
 /**
  * Finds the admins who can publish `sure` texts. Undefined if the member is an admin, or the page has no such texts.
  */
 export async function findWhoPublishes({ ctx, member }: Actor, page: PageKey): Promise<string[] | undefined> {
-  const hasSure = Object.values(pageWordsOf(ctx.features)[page].fields).some(({ isSure }) => isSure);
-  if (!hasSure || canPublishSureWords(member, await ctx.moneyGuard.areWaysLive(ctx))) return undefined;
+  if (!hasSureWords(ctx.features, page) || canPublishSureWords(member, await ctx.moneyGuard.areWaysLive(ctx)))
+    return undefined;
   return listAdminNames(ctx);
 }
 

@@ -23,6 +23,8 @@ import { findPageCard } from "../../media/cards/find-page-card.server.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { ListenBand } from "../../media/recordings/listen.tsx";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
@@ -46,11 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),
     card: await findPageCard(ctx, requestInfo, href("/donate")),
+    recordings: await findRecordings(ctx, "site:donate"),
   };
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
-  const { bank, donationDistribution, photos, hasOnline, card } = loaderData;
+  const { bank, donationDistribution, photos, hasOnline, card, recordings } = loaderData;
   const words = useWords("donate");
   const promiseWord = useWords("giving").ways.promise.button;
   return (
@@ -91,6 +94,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
+      <ListenBand recordings={recordings} />
       <GivingWays confirmed={bank?.confirmed} medium={mediumOf(bank?.ways ?? [])} hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs

@@ -18,6 +18,8 @@ import { keyOf } from "../../../values/private-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { Listen } from "../../media/recordings/listen.tsx";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
@@ -47,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = await findPromiseCurrency(ctx, request);
   return {
     confirmed: bank?.confirmed,
+    recordings: await findRecordings(ctx, "site:giving"),
     currency: chosen.currency,
     money: findFormMoney(chosen),
     word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
@@ -90,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PromisePage({ loaderData, actionData }: Route.ComponentProps) {
   const { promise: words, sure } = useWords("giving");
-  const { confirmed, ...form } = loaderData;
+  const { confirmed, recordings, ...form } = loaderData;
   const { error } = useWords("notices").forms;
   const title = actionData === undefined ? words.title : fillPlaces(error, { title: words.title });
   return (
@@ -105,6 +108,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>
             </div>
+            <Listen recordings={recordings} />
             <PromiseForm {...form} answer={actionData} />
           </div>
           <aside className="stay stack" aria-labelledby="what-a-promise-is">
@@ -122,7 +126,9 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
+type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed" | "recordings"> & {
+  answer: FormResult | undefined;
+};
 
 function PromiseForm({ projects, answer, currency, word, money, ...step }: FormProps) {
   const { promise: words } = useWords("giving");

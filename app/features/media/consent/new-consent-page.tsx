@@ -5,6 +5,10 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { canProtect } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { findWordsOf } from "../../foundation/words/find-words.server.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { Players } from "../recordings/listen.tsx";
 import type { Route } from "./+types/new-consent-page";
 import { quickUses } from "./consent.ts";
 import { ConsentForm, PaperField } from "./consent-form.tsx";
@@ -20,11 +24,16 @@ const words = staffConsent.form;
 
 const photoIn = (request: Request) => asRowId(new URL(request.url).searchParams.get("photo") ?? "");
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  photo: photoIn(request),
-  today: siteDate(context.get(appContext).clock.now()),
-  sendKey: crypto.randomUUID(),
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const recordings = await findRecordings(ctx, "site:consent");
+  return {
+    photo: photoIn(request),
+    today: siteDate(ctx.clock.now()),
+    sendKey: crypto.randomUUID(),
+    listen: recordings.length > 0 ? { recordings, words: (await findWordsOf(ctx, "article")).listen } : undefined,
+  };
+}
 
 export async function action(args: Route.ActionArgs) {
   const { done, rejected } = await handleConsentForm(args, words, async ({ check }, papers, sender) => {
@@ -37,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Page on which staff record a consent on a phone, together with the family. Works without script. */
 export default function NewConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photo, today, sendKey } = loaderData;
+  const { photo, today, sendKey, listen } = loaderData;
+  const isInUse = useIsInUse("recordings");
   const query = photo === undefined ? "" : `?photo=${photo}`;
   return (
     <>
@@ -47,6 +57,7 @@ export default function NewConsentPage({ loaderData, actionData }: Route.Compone
         <h2 className="t-3">{words.aloud}</h2>
         <p>{words.aloudText}</p>
         <p className="small">{words.aloudLanguage}</p>
+        {isInUse && listen && <Players {...listen} />}
       </section>
       <ConsentForm
         action={href("/admin/consents/new") + query}

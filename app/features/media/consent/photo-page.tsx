@@ -13,6 +13,8 @@ import { asRowId } from "../../../values/row-id.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findPhotosOfIds } from "../photos/find-photos.server.ts";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { Listen } from "../recordings/listen.tsx";
 import type { Route } from "./+types/photo-page";
 import css from "./photo-page.css?inline";
 import { PhotoRequestForm } from "./photo-request-form.tsx";
@@ -30,10 +32,12 @@ const idsIn = (request: Request): number[] =>
     .flatMap((text) => asRowId(text) ?? []);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const photos = await findPhotosOfIds(context.get(appContext), idsIn(request));
+  const ctx = context.get(appContext);
+  const photos = await findPhotosOfIds(ctx, idsIn(request));
   const signed = new URL(request.url).searchParams.get("sent");
-  const sent = readOutcome(context.get(appContext), href("/photo"), signed);
-  return { photos, of: photos.map(({ id }) => id), sent, withdrawn: readWithdrawn(sent) };
+  const sent = readOutcome(ctx, href("/photo"), signed);
+  const recordings = await findRecordings(ctx, "site:withdraw");
+  return { photos, of: photos.map(({ id }) => id), sent, withdrawn: readWithdrawn(sent), recordings };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo: words, card } = useWords("withdraw");
   const { error } = useWords("notices").forms;
-  const { photos, of, sent, withdrawn } = loaderData;
+  const { photos, of, sent, withdrawn, recordings } = loaderData;
   const shown = photos.flatMap(({ photo }) => (photo === "gone" ? [] : [photo]));
   return (
     <>
@@ -83,6 +87,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>
             </div>
+            <Listen recordings={recordings} />
             {withdrawn !== undefined && actionData === undefined && <Notice>{sayWithdrawn(card, withdrawn)}</Notice>}
             {sent === "hides" && actionData === undefined && <Notice>{words.hides}</Notice>}
             {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}

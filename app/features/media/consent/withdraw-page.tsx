@@ -15,6 +15,8 @@ import { fillPlaces } from "../../../values/places.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { findRecordings } from "../recordings/find-recordings.server.ts";
+import { ListenBand } from "../recordings/listen.tsx";
 import type { Route } from "./+types/withdraw-page";
 import { countWrongCode, withdrawByCard } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
@@ -23,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { phone } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   const outcome = readOutcome(ctx, href("/withdraw"), new URL(request.url).searchParams.get("done"));
-  return { phone, done: readWithdrawn(outcome) };
+  const recordings = await findRecordings(ctx, "site:withdraw");
+  return { phone, done: readWithdrawn(outcome), recordings };
 }
 
 const codeSchema = (words: Record<"empty" | "unknown", string>) =>
@@ -70,6 +73,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
         lede={words.lede}
         below={<p className="small">{words.language}</p>}
       />
+      <ListenBand recordings={loaderData.recordings} />
       <div className="wrap section">
         <div className="spaced">
           {done !== undefined && actionData === undefined ? (

@@ -3,7 +3,9 @@ import { staffUse } from "content/staff-use.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { readAloud } from "../../../values/read-aloud.ts";
+import { findRecordingNeeds } from "./find-recording-needs.server.ts";
 import { convertRecordings, deleteRecordingsOf } from "./recording-commands.server.ts";
+import { recordingMigrations } from "./recording-migrations.ts";
 import { allRecordings } from "./recording-queries.server.ts";
 
 declare module "../../../server/feature-switch.ts" {
@@ -30,13 +32,15 @@ export const recordings = defineFeature(() => ({
     },
   ],
   on: { itemDeleted: deleteRecordingsOf },
+  migrations: recordingMigrations,
+  needs: findRecordingNeeds,
   tables: {
     recordings: table({
       noun: "recording",
       key: ["id"],
       changesPages: true,
       columns: {
-        nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed created_at",
+        nothing: "id owner path type bytes seconds copy_path copy_bytes is_copy_failed words_mark created_at",
         typed: "language",
         staff: "added_by",
       },

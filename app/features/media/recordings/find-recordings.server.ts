@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
-import type { RecordingOwner } from "../../../values/read-aloud.ts";
+import type { ProtectingPage, RecordingOwner } from "../../../values/read-aloud.ts";
 import { joinConsents } from "../consent/consent.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
 import { findVisible } from "../photos/find-photos.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
+import { findOutdated, protectingPageOf } from "./recorded-words.server.ts";
 import { needsCopy, type Recording } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
 
@@ -27,6 +28,9 @@ export const findFileAt = (
     ? { path, type: "audio/mpeg", bytes: row.copy_bytes ?? 0 }
     : { path: row.path, type: row.type, bytes: row.bytes };
 
+/** The consent form is read to families; visitors cannot open it. */
+const onStaffPage = "site:consent" satisfies RecordingOwner;
+
 /**
  * Finds who may hear a file; if recordings share it, the strictest access applies.
  * @returns undefined for an unknown file
@@ -37,7 +41,8 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
   if (first === undefined) return undefined;
   const today = siteDate(ctx.clock.now());
   const all = rows.map((row) => accessToVoice(row, today));
-  const owners = rows.map(({ owner }) => owner);
+  const isOutdated = await findOutdated(ctx, rows);
+  const owners = rows.filter((row) => !isOutdated(row) && row.owner !== onStaffPage).map(({ owner }) => owner);
   const isShown = !all.includes("withheld") && (await findVisible(ctx, owners)).size > 0;
   const access = all.includes("withdrawn") ? "withdrawn" : isShown ? "consented" : "withheld";
   return { first, access } as const;
@@ -47,25 +52,44 @@ export async function findVoiceFile(ctx: AppContext, path: string) {
 const conversionOf = (row: store.RecordingWithPeople): "none" | "waiting" | "failed" =>
   !needsCopy.includes(row.type) || row.copy_path !== null ? "none" : row.is_copy_failed === 1 ? "failed" : "waiting";
 
-export async function findRecordings({ db, clock }: AppContext, owner: RecordingOwner): Promise<Recording[]> {
-  const today = siteDate(clock.now());
-  const rows = await store.findOfOwner(db, owner);
-  return rows.filter((row) => accessToVoice(row, today) === "consented").map(asRecording);
+/** Finds the recordings that are played: all voices allow it, and the page still says the same. */
+export async function findRecordings(ctx: AppContext, owner: RecordingOwner): Promise<Recording[]> {
+  const today = siteDate(ctx.clock.now());
+  const rows = await store.findOfOwner(ctx.db, owner);
+  const isOutdated = await findOutdated(ctx, rows);
+  return rows.filter((row) => !isOutdated(row) && accessToVoice(row, today) === "consented").map(asRecording);
 }
 
-export async function listRecordings({ db, clock }: AppContext, owner: RecordingOwner) {
-  const today = siteDate(clock.now());
-  return (await store.findOfOwner(db, owner)).map((row) => ({
+export async function listRecordings(ctx: AppContext, owner: RecordingOwner) {
+  const today = siteDate(ctx.clock.now());
+  const rows = await store.findOfOwner(ctx.db, owner);
+  const isOutdated = await findOutdated(ctx, rows);
+  return rows.map((row) => ({
     ...asRecording(row),
     id: row.id,
     conversion: conversionOf(row),
     isHeard: accessToVoice(row, today) === "consented",
+    isOutdated: isOutdated(row),
+    isUnmarked: row.words_mark === null && protectingPageOf(owner) !== undefined,
     people: row.people.map((person) => ({
       id: person.id,
       code: person.subject_code,
       state: stateOfConsent(person, today),
     })),
   }));
+}
+
+/** Counts, by page, the recordings that only changed words or numbers silence. */
+export async function countOutdated(ctx: AppContext): Promise<Map<ProtectingPage, number>> {
+  const today = siteDate(ctx.clock.now());
+  const rows = (await store.findMarked(ctx.db)).filter((row) => accessToVoice(row, today) === "consented");
+  const isOutdated = await findOutdated(ctx, rows);
+  const counts = new Map<ProtectingPage, number>();
+  for (const row of rows) {
+    const page = protectingPageOf(row.owner);
+    if (page !== undefined && isOutdated(row)) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Finds items with recordings of the person with this consent, for example `post:12`. */

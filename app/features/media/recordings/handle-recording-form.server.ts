@@ -11,11 +11,13 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { type SealedDraft, takeSealedFiles } from "../private-files/sealed-files.server.ts";
 import { maxVoiceBytes, recordingSchema, voiceAnswer } from "./recording.ts";
-import { addRecording, deleteRecording } from "./recording-commands.server.ts";
+import { addRecording, confirmRecording, deleteRecording } from "./recording-commands.server.ts";
+import { requireCanRecord } from "./require-can-record.server.ts";
 
 interface RecordingWords {
   added: string;
   deleted: string;
+  confirmed: string;
   notYet: string;
   problems: Record<
     "missing" | "unknown" | "tooLarge" | "busy" | "costly" | "voice" | "givenBy" | "language" | "code",
@@ -28,7 +30,7 @@ const maxBodyBytes = 12 * 1024 * 1024;
 
 const size = { maxBytes: 64 * 1024, maxFields: 30 };
 
-/** Adds or deletes a recording. @param owner an item that the member may change, for example `post:12` */
+/** Adds, deletes or confirms a recording. @param owner an item that the member may change, for example `post:12` */
 export async function handleRecordingForm(
   { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
   owner: string,
@@ -40,8 +42,12 @@ export async function handleRecordingForm(
   return takeSealedFiles(ctx, requestInfo, request, limits, async (taken) => {
     const plan = { name: "recording", notYet: words.notYet, size };
     const { done, rejected } = await handleForm(ctx, requestInfo, taken.request, plan, async (form) => {
-      const [deleted] = form.formValues.delete ?? [];
-      if (deleted === undefined) return add(sender, owner, words, taken, form);
+      const { delete: [deleted] = [], confirm: [confirmed] = [], mark: [mark = ""] = [] } = form.formValues;
+      if (confirmed !== undefined) {
+        await confirmRecording(sender, owner, Number(confirmed), mark);
+        return words.confirmed;
+      }
+      if (deleted === undefined) return add(sender, owner, words, taken, form, mark);
       await deleteRecording(sender, owner, Number(deleted));
       return words.deleted;
     });
@@ -59,8 +65,10 @@ async function add(
   words: RecordingWords,
   taken: TakenForm<SealedDraft>,
   form: SentForm,
+  mark: string,
 ): Promise<string> {
   await requireCanBegin(sender.ctx, "recordings");
+  await requireCanRecord(sender, owner, words.notYet);
   const { problems } = words;
   const reject = (errors: Record<string, string>) => {
     const [first = ""] = Object.values(errors);
@@ -83,7 +91,7 @@ async function add(
   await withTransaction(sender.ctx, (inside) =>
     protectTexts(inside, sender.member, owner, [{ field: "language", text: language }], said),
   );
-  await addRecording(sender, owner, { file, language, answer, codes });
+  await addRecording(sender, owner, { file, language, answer, codes, mark });
   return words.added;
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { recordingErrors } from "content/staff-photo-errors.ts";
+import { staffRecordings as words } from "content/staff-recordings.ts";
 import { notePictureWriter, withdrawApprovals } from "../../../cms/protection/approve-story.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
@@ -21,8 +22,10 @@ import {
 import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
+import { findWordsMark, protectingPageOf } from "./recorded-words.server.ts";
 import { maxPerPage } from "./recording.ts";
 import * as store from "./recording-queries.server.ts";
+import { type Recorder, requireCanRecord } from "./require-can-record.server.ts";
 
 interface NewRecording {
   file: CleanRecording;
@@ -31,22 +34,30 @@ interface NewRecording {
   answer: ConsentAnswer | undefined;
   /** For example `P-12`. */
   codes: string[];
+  /** Hash of the words that the reader had before them, as of `findWordsMark`; ignored for pages without one. */
+  mark?: string;
 }
 
 /**
  * Adds a recording with the consents of its voices. A person who was ever named for the same file counts as heard in it
  * on every page.
  * @param owner for example `post:12`
- * @throws FormError for an unknown code, or too many recordings; StorageError
+ * @throws FormError for an unknown code, too many recordings, or a page that only admins record; StorageError
+ * @throws Response that redirects to the page for the password
  */
-export async function addRecording({ ctx, member }: Actor, owner: string, made: NewRecording): Promise<void> {
-  const { file } = made;
+export async function addRecording(recorder: Recorder, owner: string, made: NewRecording): Promise<void> {
+  const { ctx, member } = recorder;
+  const { file, mark = "" } = made;
   const path = await ctx.storage.put("recordings", file.extension, file.bytes);
   try {
     await withTransaction(ctx, async (ctx, transaction) => {
+      await requireCanRecord({ ...recorder, ctx }, owner, words.notYet);
       const rows = (await store.findOfFile(transaction, path)).filter((row) => row.path === path);
-      const isNew = rows.every((row) => row.owner !== owner);
-      const id = isNew ? await insertNew(ctx, member, { owner, path }, made) : 0;
+      const known = rows.find((row) => row.owner === owner);
+      const isNew = known === undefined;
+      const words_mark = protectingPageOf(owner) === undefined ? null : mark;
+      if (known && words_mark !== null) await setMark(ctx, member, known, words_mark);
+      const id = isNew ? await insertNew(ctx, member, { owner, path, words_mark }, made) : 0;
       const all = [...rows, ...(isNew ? [{ id, owner, path }] : [])];
       const consents = await findVoices(ctx, member, rows, path, made);
       const changed: string[] = [];
@@ -66,7 +77,7 @@ export async function addRecording({ ctx, member }: Actor, owner: string, made: 
 async function insertNew(
   ctx: InTransaction,
   member: Actor["member"],
-  { owner, path }: { owner: string; path: string },
+  { owner, path, words_mark }: { owner: string; path: string; words_mark: string | null },
   { file, language }: NewRecording,
 ): Promise<number> {
   if ((await store.countOfOwner(ctx.db, owner)) >= maxPerPage) throw new FormError(recordingErrors.full(maxPerPage));
@@ -78,6 +89,7 @@ async function insertNew(
     seconds,
     bytes: bytes.length,
     language,
+    words_mark,
     added_by: member.name,
     created_at: ctx.clock.now().toISOString(),
   });
@@ -113,6 +125,34 @@ async function findVoices(
   const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
   if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
   return [...consents.values()];
+}
+
+/**
+ * Records that a recording still says what its page says; visitors hear it again.
+ * @param mark hash of the words that the member compared
+ * @throws FormError if the page changed meanwhile, or only admins confirm; AppError notFound
+ * @throws Response that redirects to the page for the password
+ */
+export async function confirmRecording(recorder: Recorder, owner: string, id: number, mark: string): Promise<void> {
+  await withTransaction(recorder.ctx, async (ctx, transaction) => {
+    await requireCanRecord({ ...recorder, ctx }, owner, words.notConfirmed);
+    const row = (await store.findOfOwner(transaction, owner)).find((row) => row.id === id);
+    if (row === undefined || protectingPageOf(owner) === undefined) throw new AppError("notFound");
+    if (mark !== (await findWordsMark(ctx, owner)))
+      throw new FormError(`${words.notConfirmed} ${words.changedMeanwhile}`, { status: 409 });
+    await setMark(ctx, recorder.member, row, mark);
+  });
+}
+
+async function setMark(ctx: InTransaction, member: Actor["member"], row: store.RecordingWithPeople, mark: string) {
+  const { id, owner, words_mark } = row;
+  if (words_mark === mark) return;
+  await store.setWordsMark(ctx.db, { owner, id }, mark);
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: "recording confirmed",
+    subject: owner,
+    after: { recording: id },
+  });
 }
 
 /** Deletes a recording. @throws AppError notFound, filesStay */

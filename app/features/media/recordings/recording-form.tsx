@@ -12,6 +12,8 @@ import { useRecorder } from "./use-recorder.tsx";
 
 interface RecordingFormProps {
   action: string;
+  /** Hash of the words that stand on the page now; null for pages without one. */
+  mark: string | null;
   rejected:
     | {
         message?: string;
@@ -31,12 +33,15 @@ const fields = () => [
 ];
 
 /** Form that records with the phone or takes a file, with language and consent. Without script, it takes only files. */
-export function RecordingForm({ action, rejected }: RecordingFormProps) {
+export function RecordingForm({ action, rejected, mark }: RecordingFormProps) {
   const { errors = {}, values = {}, questions = [] } = rejected ?? {};
+  // A rejected recording keeps its hash: the voice read the page as it was then.
+  const readMark = rejected?.hadFile ? (values.mark ?? mark) : mark;
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
   return (
     <form className="form" method="post" action={action} encType="multipart/form-data" noValidate>
       <ErrorSummary message={rejected?.message} fields={fields()} errors={errors} prefix="recording-" />
+      {readMark !== null && <input type="hidden" name="mark" value={readMark} />}
       <WordQuestions questions={questions} answers={[]} />
       <Field
         id="recording-language"

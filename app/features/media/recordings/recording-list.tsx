@@ -11,17 +11,30 @@ interface RecordingListProps {
   recordings: (Recording & {
     id: number;
     isHeard: boolean;
+    isOutdated: boolean;
+    /** True if it is played although the page may have changed since. */
+    isUnmarked: boolean;
     conversion: "none" | "waiting" | "failed";
     people: { id: number; code: string; state: ConsentState }[];
   })[];
   path: string;
+  /** Hash of the words with which the member compares recordings; null if the member may not confirm any. */
+  mark: string | null;
 }
 
-export function RecordingList({ recordings, path }: RecordingListProps) {
+type Shown = Pick<RecordingListProps["recordings"][number], "isHeard" | "isOutdated" | "isUnmarked">;
+
+function sentenceOf({ isHeard, isOutdated, isUnmarked }: Shown): string {
+  if (!isHeard) return words.isSilent;
+  if (isOutdated) return words.isOutdated;
+  return isUnmarked ? words.isUnmarked : words.isHeard;
+}
+
+export function RecordingList({ recordings, path, mark }: RecordingListProps) {
   if (recordings.length === 0) return <p className="muted">{words.none}</p>;
   return (
     <ul className="recordings">
-      {recordings.map(({ id, src, language, seconds, bytes, isHeard, conversion, people }) => (
+      {recordings.map(({ id, src, language, seconds, bytes, isHeard, isOutdated, isUnmarked, conversion, people }) => (
         <li key={id}>
           <h2 className="t-3">{language}</h2>
           <p className="small muted">
@@ -30,7 +43,17 @@ export function RecordingList({ recordings, path }: RecordingListProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of the page aloud. */}
           <audio controls preload="none" src={src} aria-label={language} />
           {conversion !== "none" && <p>{words.conversion[conversion]}</p>}
-          <p>{isHeard ? words.isHeard : words.isSilent}</p>
+          <p>{sentenceOf({ isHeard, isOutdated, isUnmarked })}</p>
+          {(isOutdated || isUnmarked) && mark !== null && (
+            <form method="post" action={path} encType="multipart/form-data">
+              <input type="hidden" name="confirm" value={id} />
+              <input type="hidden" name="mark" value={mark} />
+              <button type="submit" className="act">
+                {words.confirm}
+                <span className="vh"> {language}</span>
+              </button>
+            </form>
+          )}
           <ul className="voices" aria-label={words.consents}>
             {people.map((person) => (
               <li key={person.id}>

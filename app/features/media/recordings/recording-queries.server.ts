@@ -40,6 +40,13 @@ export const allRecordings: Rows = (db) => db.selectFrom("recordings");
 export const findOfOwner = async (db: Database, owner: string) =>
   withPeople(db, await db.selectFrom("recordings").selectAll().where("owner", "=", owner).orderBy("id").execute());
 
+/** Finds the recordings of pages whose words and numbers are compared. */
+export const findMarked = async (db: Database) =>
+  withPeople(db, await db.selectFrom("recordings").selectAll().where("words_mark", "is not", null).execute());
+
+export const setWordsMark = (db: Database, { owner, id }: { owner: string; id: number }, words_mark: string) =>
+  db.updateTable("recordings").set({ words_mark }).where("owner", "=", owner).where("id", "=", id).execute();
+
 export const findOfFile = async (db: Database, path: string) =>
   withPeople(
     db,

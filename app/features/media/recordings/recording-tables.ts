@@ -23,6 +23,8 @@ export interface RecordingTable {
   copy_bytes: number | null;
   /** 1: conversion failed. */
   is_copy_failed: Generated<number>;
+  /** Hash of the page's words and numbers to which the recording agrees; null if it is played whatever they are. */
+  words_mark: string | null;
   added_by: string;
   created_at: string;
 }

@@ -8,8 +8,8 @@ export const maxVoiceBytes = 3 * 1024 * 1024;
 /** Prefix of the field names for "Who said yes?". */
 export const voiceAnswer = "voice";
 
-/** Maximum number of recordings on a page: enough for each local language. */
-export const maxPerPage = 8;
+/** Maximum number of recordings on a page: enough for the languages of one place. */
+export const maxPerPage = 5;
 
 /** Media types that iPhones before iOS 17.4 do not play. */
 export const needsCopy = ["audio/webm", "audio/ogg"];

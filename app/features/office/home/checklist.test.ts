@@ -15,8 +15,9 @@ import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.t
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { oneOnPostgres } from "../../../../tests/support/test-database.ts";
 import { loadSamples } from "../../../load-samples.server.ts";
+import { protectingPages } from "../../../values/read-aloud.ts";
 import { sampleLook } from "../../foundation/settings/look-schema.ts";
-import { protectingPages, readingKey } from "../../foundation/settings/page-readings.ts";
+import { readingKey } from "../../foundation/settings/page-readings.ts";
 import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { savePageText } from "../../foundation/words/page-text-queries.server.ts";
 import { features } from "../../index.server.ts";

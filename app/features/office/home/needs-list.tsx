@@ -27,13 +27,13 @@ export function NeedsList({ needs, all, isElse }: NeedsListProps) {
         <p>{words.count(needs.length, all)}</p>
       </div>
       <ul className="needs">
-        {needs.map(({ path, label, detail, act, icon, ground, count }) => (
+        {needs.map(({ path, label, detail, act, icon, ground, count, isDocument }) => (
           <li key={`${label} ${path}`}>
             <span className={`need-mark ${ground}`} aria-hidden="true">
               <Icon name={icon} />
               {count !== undefined && <b>{count}</b>}
             </span>
-            <Link className="need" to={path}>
+            <Link className="need" to={path} reloadDocument={isDocument}>
               {label}
               <span className="vh">{afterLabel(act)}</span>
             </Link>

@@ -22,6 +22,8 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { MediaProse } from "../../media/photos/media-prose.tsx";
 import { takeSealedFiles } from "../../media/private-files/sealed-files.server.ts";
+import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { Listen } from "../../media/recordings/listen.tsx";
 import { findHelpNumbers } from "../help-numbers/find-help-numbers.server.ts";
 import type { Route } from "./+types/safeguarding-page";
 import { ConcernForm } from "./concern-form.tsx";
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead: { name: safeguardingContact, phone: safeguardingPhone },
     numbers,
     isRead: await hasLeadAtWork(ctx),
+    recordings: await findRecordings(ctx, "site:safeguarding"),
     // A new key for each visit, so that a form sent twice is recognized without script.
     formKey: drawFormKey(),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
@@ -124,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
-  const { country, phone, lead, numbers, isRead, edition, formKey } = loaderData;
+  const { country, phone, lead, numbers, isRead, edition, formKey, recordings } = loaderData;
   const isNamed = lead.name !== "" || lead.phone !== "";
   const office = phone ? [{ name: words.danger.foundation, who: "", number: phone }] : [];
   const own = isNamed ? [{ name: words.danger.us, who: lead.name, number: lead.phone }] : office;
@@ -143,6 +146,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
       <div className="wrap section spaced">
         {sent !== undefined && <Sent reference={sent.sent} look={sent.look} files={sent.files} isRead={isRead} />}
         <Calls country={country} calls={calls} hasHelp={numbers.length > 0} />
+        <Listen recordings={recordings} />
         <ConcernForm
           answer={rejected}
           formKey={formKey}

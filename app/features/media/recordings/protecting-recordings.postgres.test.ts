@@ -1,0 +1,1 @@
+import "./protecting-recordings.test.ts";
