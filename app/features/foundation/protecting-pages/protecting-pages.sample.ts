@@ -1,12 +1,12 @@
 import type { FeatureSample } from "../../../../tests/support/feature-samples.ts";
-import { adminsOnly } from "../../../../tests/support/staff-answers.ts";
+import { admins, adminsOnly } from "../../../../tests/support/staff-answers.ts";
 
 export const sample: FeatureSample = {
   routes: {
     "admin/protecting-pages": {
       path: "/admin/protecting-pages",
       get: adminsOnly,
-      posts: [{ fields: { page: "privacy", mark: "" }, ...adminsOnly }],
+      posts: [{ fields: { page: "privacy", mark: "" }, ...admins(409), because: "the words of the page changed" }],
     },
   },
   staffPages: ["/admin/protecting-pages"],
