@@ -53,7 +53,8 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
     try {
       notes.push(...(await runCommand(actor, type, id, command)));
     } catch (error) {
-      const why = error instanceof FormError ? error.message : error instanceof AppError ? error.statusText : undefined;
+      const why =
+        error instanceof FormError ? error.message : error instanceof AppError ? error.data.sentence : undefined;
       if (why === undefined || ids.length === 1) throw error;
       refusals.push(why);
     }

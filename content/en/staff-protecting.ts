@@ -18,12 +18,12 @@ export const staffProtecting = {
   confirm: "I read this page aloud",
   by: (name: string, day: string) => `${name} read it aloud on ${day}.`,
   before: (day: string) => `It was on the site before ${day}.`,
-  changed: (day: string) => `Its words changed after ${day}. Read it again.`,
+  changed: (day: string) => `Its words or its facts changed after ${day}. Read it again.`,
   confirmed: "Confirmed.",
   /** Message if another admin confirmed the same words first. */
   already: (name: string, day: string) => `${name} read it already, on ${day}.`,
   notYet: "Nothing was confirmed.",
-  stale: "The words of this page changed after you opened the list. Read them again.",
+  stale: "This page changed after you opened the list. Read it again.",
   todo: (unread: number) => `${unread} ${plural(unread, "page")} to read aloud, then to confirm`,
   end: (unread: number) =>
     unread === 1

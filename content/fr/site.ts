@@ -6,7 +6,6 @@ import type { Translated } from "../translated.ts";
 export const firstSettings: typeof en.firstSettings = {
   ...english,
   kind: "Fondation pour les enfants",
-  nameMeaning: "Tabasamu veut dire « sourire » en swahili.",
   founded: "juillet 2023",
   figures: [
     { value: "2M+", label: "de dons reçus" },

@@ -19,11 +19,11 @@ export const staffProtecting: Translated<typeof en.staffProtecting> = {
   confirm: "J’ai lu cette page à voix haute",
   by: (name, day) => `${name} l’a lue à voix haute le ${day}.`,
   before: (day) => `Elle était sur le site avant le ${day}.`,
-  changed: (day) => `Ses textes ont changé après le ${day}. Relisez-la.`,
+  changed: (day) => `Ses textes ou ses faits ont changé après le ${day}. Relisez-la.`,
   confirmed: "C’est confirmé.",
   already: (name, day) => `${name} l’a déjà lue, le ${day}.`,
   notYet: "Rien n’est confirmé.",
-  stale: "Les textes de cette page ont changé depuis l’ouverture de la liste. Relisez-les.",
+  stale: "Cette page a changé depuis l’ouverture de la liste. Relisez-la.",
   todo: (unread) => `${inWords(unread)} ${form(unread, "page", "pages")} à lire à voix haute, puis à confirmer`,
   end: (unread) =>
     `${inWords(unread)} ${form(

@@ -81,6 +81,7 @@ export const errorCodes = defineErrors(
  */
 export class AppError {
   readonly status: number;
+  /** The code: a status line has letters of Latin-1 only, and sentences of other languages have more. */
   readonly statusText: string;
   readonly internal = false;
   readonly data: Omit<ErrorCode, "status"> & Shown;
@@ -89,7 +90,7 @@ export class AppError {
   constructor(of: ErrorCode | keyof typeof errorCodes, shown: Shown = {}) {
     const { code, status, sentence } = typeof of === "string" ? errorCodes[of] : of;
     this.status = status;
-    this.statusText = sentence;
+    this.statusText = code;
     this.data = { code, sentence, ...shown };
     this.error = status === 500 ? new Error(code) : undefined;
   }
@@ -101,7 +102,7 @@ export class AppError {
  */
 export class Unavailable {
   readonly status = errorCodes.unavailable.status;
-  readonly statusText = errorCodes.unavailable.sentence;
+  readonly statusText = "unavailable";
   readonly internal = false;
   readonly data = { code: "unavailable", sentence: errorCodes.unavailable.sentence };
   /** True if the connection watcher logs the outage, so that each failed request need not. */

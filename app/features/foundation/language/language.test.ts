@@ -50,3 +50,13 @@ test("a site that was never asked asks its admins until they choose", async () =
   await post(path, { wasLanguage: "", language: "en" });
   expect(await readAsStaff("/admin")).not.toContain("Choose the language of the site");
 });
+
+test.each([
+  ["/g/x/receipt/2026-0001.pdf", {}, 404],
+  ["/admin/receipts.csv", "editor", 403],
+  ["/admin/log.csv", "editor", 403],
+])("%s is refused in French as in English", async (address, as, status) => {
+  const { ctx, ask, staffHeaders } = await createStaffedSite({}, "editor");
+  await saveSetting(ctx.db, "language", "fr");
+  expect((await ask(address, as === "editor" ? { headers: staffHeaders } : {})).status).toBe(status);
+});

@@ -26,11 +26,35 @@ export const pathsOf = {
 
 export const markWords = (all: unknown) => createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
 
-/** Returns the hash of a page's words, without the values of placeholders. */
+/** Facts that each page states: accounts and links of the ways to give, telephones and persons, times and law. */
+const factsOn = {
+  safeguarding: ["contacts"],
+  consent: [],
+  withdraw: ["contacts"],
+  privacy: ["contacts", "records"],
+  donate: ["known"],
+  giving: ["known"],
+} as const satisfies Record<ProtectingPage, string[]>;
+
+/** Returns the hash of a page's words, without the values of placeholders, and of the facts that it states. */
 export async function markPage(ctx: AppContext, page: ProtectingPage): Promise<string> {
-  if (page !== "consent") return markWords(await findStoredWords(ctx, page));
+  const { retention, lawRead, country } = await findSettings(ctx);
+  const { known, contacts } = await ctx.moneyGuard.findContext(ctx);
+  const facts = { known, contacts, records: [retention, lawRead?.country === country] };
+  return markWords([await findWordsOn(ctx, page), ...factsOn[page].map((fact) => facts[fact])]);
+}
+
+async function findWordsOn(ctx: AppContext, page: ProtectingPage): Promise<unknown> {
+  if (page !== "consent") return findStoredWords(ctx, page);
   const { aloudText, aloudLanguage, assent, useNames } = staffConsent.form;
-  return markWords([aloudText, aloudLanguage, assent, useNames]);
+  return [aloudText, aloudLanguage, assent, useNames];
+}
+
+/** Returns true if an admin read the page as it is now, in the site's language. */
+export async function isReadByAdmin(ctx: AppContext, page: ProtectingPage): Promise<boolean> {
+  const { readPages = {} } = await findSettings(ctx);
+  const reading = readPages[readingKey(siteLanguage(), page)];
+  return reading?.mark !== undefined && reading.mark === (await markPage(ctx, page));
 }
 
 export interface PageToRead {
@@ -38,7 +62,7 @@ export interface PageToRead {
   label: string;
   path: string;
   editPath: string | undefined;
-  /** Hash of the words, without the values of placeholders. */
+  /** Hash of the words and facts. */
   mark: string;
   isRead: boolean;
   /** Reader and day; undefined without a reading. */

@@ -55,9 +55,28 @@ test("changed words are read again", async () => {
   const { confirm, open, changePrivacy } = await createReader();
   await confirm("privacy");
   await changePrivacy("Ours");
-  expect(await open()).toContain("Its words changed after March 10, 2026. Read it again.");
+  expect(await open()).toContain("Its words or its facts changed after March 10, 2026. Read it again.");
   await confirm("privacy");
   expect(await open()).toContain("Sample Admin read it aloud");
+});
+
+test.each<[string, string, Record<string, unknown>]>([
+  ["safeguarding", "Child safety", { safeguardingPhone: "+234 1 000 0001" }],
+  ["withdraw", "Taking a photo or a consent back", { phone: "+234 1 000 0001" }],
+  ["privacy", "Data of people", { retention: { messageMonths: 60, auditLogMonths: 60 } }],
+])("%s is read again after a fact on it changed", async (page, label, facts) => {
+  const { ctx, confirm, open } = await createReader();
+  await confirm(page);
+  expect(await open()).toContain(`${label} Sample Admin read it aloud`);
+  for (const [name, value] of Object.entries(facts)) await saveSetting(ctx.db, name, value);
+  expect(await open()).toContain(`${label} Its words or its facts changed after March 10, 2026. Read it again.`);
+});
+
+test("visitors no longer read that the safeguarding page is a sample", async () => {
+  const { read, confirm } = await createReader();
+  expect(await read("/safeguarding")).toContain("has not made it its own yet");
+  await confirm("safeguarding");
+  expect(await read("/safeguarding")).not.toContain("has not made it its own yet");
 });
 
 test.each([

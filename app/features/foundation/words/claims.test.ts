@@ -33,6 +33,16 @@ test("the welcome's end removes every claim without an empty element", async () 
     );
 });
 
+test("a French site knows the claims of a sample that was loaded in English", async () => {
+  const { ctx, readAll, post } = await openClaimingSite({ welcomed: false });
+  await saveSetting(ctx.db, "language", "fr");
+  expect((await readAll())["/"]).toContain("accueil des enfants");
+  await post("/admin/welcome?step=5", { step: "post" });
+  const after = Object.values(await readAll()).join("");
+  for (const text of ["child care home", "accueil des enfants", "July 2023", "juillet 2023", "100+", "2M+"])
+    expect([text, after.includes(text)]).toEqual([text, false]);
+});
+
 test("search, descriptions or machine-readable facts state no hidden claim", async () => {
   const { read } = await openClaimingSite();
   for (const path of ["/", "/about", "/donate", "/feed.xml", "/search?q=founder", "/search?q=volunteers"])

@@ -15,6 +15,7 @@ import { Style } from "../../../ui/style.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readFormKey } from "../../../values/form-key.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { isReadByAdmin } from "../../foundation/protecting-pages/protecting-pages.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { telephoneHref } from "../../foundation/settings/telephone-href.ts";
 import { findEdition } from "../../foundation/words/find-edition.server.ts";
@@ -59,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recordings: await findRecordings(ctx, "site:safeguarding"),
     // A new key for each visit, so that a form sent twice is recognized without script.
     formKey: drawFormKey(),
+    isReadAloud: await isReadByAdmin(ctx, "safeguarding"),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
   };
 }
@@ -127,7 +129,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SafeguardingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords("safeguarding");
-  const { country, phone, lead, numbers, isRead, edition, formKey, recordings } = loaderData;
+  const { country, phone, lead, numbers, isRead, edition, formKey, isReadAloud, recordings } = loaderData;
   const isNamed = lead.name !== "" || lead.phone !== "";
   const office = phone ? [{ name: words.danger.foundation, who: "", number: phone }] : [];
   const own = isNamed ? [{ name: words.danger.us, who: lead.name, number: lead.phone }] : office;
@@ -155,11 +157,13 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
         />
         <section className="prose prose--page" id="policy">
           <MediaProse paragraphs={policy} photos={{}} hasLede={false} />
-          <p className="small muted">
-            {edition === undefined
-              ? fillPlaces(words.sample, { day: words.sampleDay })
-              : fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
-          </p>
+          {edition !== undefined ? (
+            <p className="small muted">
+              {fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
+            </p>
+          ) : (
+            !isReadAloud && <p className="small muted">{fillPlaces(words.sample, { day: words.sampleDay })}</p>
+          )}
         </section>
       </div>
     </>
