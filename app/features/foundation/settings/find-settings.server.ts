@@ -11,10 +11,11 @@ import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 import { siteCountry } from "./site-country.ts";
+import { translateSample } from "./translate-sample.server.ts";
 
 /** Reads the settings. Initial values replace missing or damaged ones, so that pages can be rendered. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
-  const rows = await readRows(ctx.db);
+  const rows = translateSample(await readRows(ctx.db));
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
   if (whole.success) return whole.output;
   const damaged = new Set(whole.issues.map((issue) => String(issue.path?.[0]?.key)));
