@@ -36,6 +36,14 @@ export const staffLook = {
     },
   },
   colours: "Colours",
+  palettes: {
+    Smile: "Smile",
+    "Indigo dye": "Indigo dye",
+    Harmattan: "Harmattan",
+    Lagoon: "Lagoon",
+    Hibiscus: "Hibiscus",
+    Kola: "Kola",
+  },
   coloursHint: "Six palettes that read well. Or mix your own below.",
   roles: {
     ink: { name: "Ink", use: "Words, buttons, footer" },

@@ -41,6 +41,14 @@ export const staffLook: Translated<typeof en.staffLook> = {
     },
   },
   colours: "Couleurs",
+  palettes: {
+    Smile: "Sourire",
+    "Indigo dye": "Indigo",
+    Harmattan: "Harmattan",
+    Lagoon: "Lagune",
+    Hibiscus: "Hibiscus",
+    Kola: "Kola",
+  },
   coloursHint: "Six palettes faciles à lire. Ou composez la vôtre plus bas.",
   roles: {
     ink: { name: "Encre", use: "Mots, boutons, bas de page" },

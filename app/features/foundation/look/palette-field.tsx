@@ -53,7 +53,7 @@ export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps
             <Swatches palette={ready.palette} />
             <b>
               <Icon name="check" />
-              {ready.name}
+              {words.palettes[ready.name]}
             </b>
           </label>
         ))}

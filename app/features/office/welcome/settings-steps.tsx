@@ -1,5 +1,6 @@
 import { staffCountry } from "content/staff-country.ts";
 import { staffLanguage } from "content/staff-language.ts";
+import { staffLook } from "content/staff-look.ts";
 import { staffRooms } from "content/staff-rooms.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { useRef, useState } from "react";
@@ -149,7 +150,7 @@ function LookFields({ values: { ready, logo }, errors, hasOwn }: LookFieldsProps
               <Swatches palette={palette} />
               <b>
                 <Icon name="check" />
-                {name}
+                {staffLook.palettes[name]}
               </b>
             </label>
           ))}
