@@ -92,13 +92,13 @@ export default defineConfig({
             minifyInternalExports: false,
             codeSplitting: {
               groups: [
-                // Texts of the shell and home go first: a group also takes the modules that its own import.
-                ...[true, false].map((isPart) => ({
+                // Texts of the shell go first, then those of home: a group also takes the modules that its own import.
+                ...["shell", "home", null].map((part, place) => ({
                   name: (id: string, context: { getModuleInfo: (module: string) => ModuleInfo }) => {
                     const partOf = (module: string) => staffPart(module, (one) => context.getModuleInfo(one));
-                    return (partOf(id) !== null) === isPart ? fileOfWords(id, partOf) : null;
+                    return partOf(id) === part ? fileOfWords(id, partOf) : null;
                   },
-                  priority: isPart ? 3 : 2,
+                  priority: 4 - place,
                 })),
                 {
                   name: (id, context) => staffPart(id, (module) => context.getModuleInfo(module)),

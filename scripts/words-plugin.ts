@@ -23,17 +23,21 @@ interface WordsChunk {
   moduleIds: readonly string[];
 }
 
-/** Builds the browser's files of texts in another language, with the names and exports of the English ones. */
+/**
+ * Builds the browser's files of texts in another language, with the names and exports of the English ones: also exports of
+ * `intl.ts`, which texts and pages share.
+ * @throws Error for an export that no source file has
+ */
 async function buildTranslation(language: string, chunks: readonly WordsChunk[], folder: string, target: string[]) {
   const entries = new Map(
     chunks.map(({ fileName, exports, moduleIds }) => {
-      const files = moduleIds.filter((id) => id.startsWith(english));
-      const lines = files.map((file) => {
-        const names = exportsOf(file).filter((name) => exports.includes(name));
-        return names.length === 0
-          ? ""
-          : `export { ${names.join(", ")} } from ${JSON.stringify(languages.translated(file, language))};`;
+      const left = new Set(exports);
+      const lines = moduleIds.map((id) => {
+        const names = exportsOf(id).filter((name) => left.delete(name));
+        const file = id.startsWith(english) ? languages.translated(id, language) : id;
+        return names.length === 0 ? "" : `export { ${names.join(", ")} } from ${JSON.stringify(file)};`;
       });
+      if (left.size > 0) throw new Error(`${fileName}: no source file exports ${[...left].join(", ")}`);
       return [basename(fileName, ".js"), lines.join("\n")];
     }),
   );
@@ -99,9 +103,12 @@ export const wordsPlugin = (target: string[] = []): Plugin => ({
   },
 });
 
+/** Texts and pages share its locale: it has one copy in the browser. */
+const formats = join(languages.content, "intl.ts");
+
 /**
  * Returns the browser's file for texts, by the part of the site that needs them; null for other modules. Public pages
  * have one file: `script.ts` with all `script-*.ts`.
  */
 export const fileOfWords = (id: string, partOf: (id: string) => string | null): string | null =>
-  id.startsWith(english) ? `words-${partOf(id) ?? basename(id, ".ts").replace(/^script-.+/, "script")}` : null;
+  id.startsWith(english) || id === formats ? `words-${partOf(id) ?? basename(id, ".ts").replace(/^script-.+/, "script")}` : null;

@@ -46,8 +46,11 @@ interface AutosavedFormProps {
     about: FieldsProps<string>["about"],
     answer: { refused: StaffFormErrors | undefined; busy: boolean },
   ): ReactNode;
-  /** @param queuedKey key of a form that waits on the device */
-  onDone?(sentence: string, queuedKey?: string): void;
+  /**
+   * @param queuedKey key of a form that waits on the device
+   * @param staysOpen true if a step of a process stays on the screen
+   */
+  onDone?(sentence: string, queuedKey?: string, staysOpen?: true): void;
   actions?: ReactNode;
   /** Last response, rendered with the page if there is no script. */
   plain?: StaffFormErrors | undefined;
@@ -80,7 +83,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   useOnChange([answer], () => {
     if (answer?.done === undefined) return;
     draft.end(answer.isQueued);
-    onDone?.(answer.done, answer.queuedKey);
+    onDone?.(answer.done, answer.queuedKey, answer.staysOpen);
   });
 
   const last = answer === undefined ? plain : answer.done === undefined ? answer : undefined;

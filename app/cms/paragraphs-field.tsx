@@ -66,13 +66,11 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   };
   const moveUp = (index: number) => change((now) => movedUp(now, index));
   if (Editor !== undefined) {
-    // `Description, paragraph` is the label of one of several text areas.
-    const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
     return (
       <Editor
         id={`${id}-${name}`}
         name={name}
-        label={all}
+        label={staff.editor.text(label)}
         texts={texts}
         single={single}
         formValues={formValues}

@@ -1,5 +1,10 @@
-/** Success, or errors. `isQueued`: the form waits on the device, under the key `queuedKey`. */
-export type StaffFormResult = { done: string; isQueued?: true; queuedKey?: string | undefined } | StaffFormErrors;
+/**
+ * Success, or errors. `isQueued`: the form waits on the device, under the key `queuedKey`. `staysOpen`: a step of a process
+ * was saved, and its form stays on the screen.
+ */
+export type StaffFormResult =
+  | { done: string; isQueued?: true; queuedKey?: string | undefined; staysOpen?: true }
+  | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;

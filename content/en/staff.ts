@@ -56,7 +56,8 @@ export const staff = {
     hint: "**bold**, *slanted*, [words](address) for a link, # for a heading, - for a list.",
   },
   editor: {
-    text: "Text",
+    /** Names the one field of all paragraphs; each box of it is called like "Description, paragraph". */
+    text: (box: string): string => box.replace(/(?:, )?paragraph$/i, "") || "Text",
     hint: "Alt and the arrow keys move a block. Ctrl+K makes a link. A slash on an empty line opens the blocks.",
     tools: "Text tools",
     strong: "Bold",

@@ -58,7 +58,7 @@ export const staff: Translated<typeof en.staff> = {
     hint: "**gras**, *penché*, [mots](adresse) pour un lien, # pour un titre, - pour une liste.",
   },
   editor: {
-    text: "Texte",
+    text: (box) => box.replace(/(?:, )?paragraphe$/i, "") || "Texte",
     hint: "Alt et les flèches déplacent un bloc. Ctrl+K crée un lien. Une barre / sur une ligne vide ouvre les blocs.",
     tools: "Outils du texte",
     strong: "Gras",

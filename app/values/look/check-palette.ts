@@ -3,17 +3,20 @@ import { sorted } from "../list-places.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs, sampleColours } from "./design-colours.ts";
 import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 
+/** Keys of the suggested palettes; `content/` has their names. */
+type PaletteName = "Smile" | "Indigo dye" | "Harmattan" | "Lagoon" | "Hibiscus" | "Kola";
+
 /** Suggested palettes, which are all readable. */
-export const readyPalettes = [
+export const readyPalettes: { name: PaletteName; palette: Palette }[] = [
   { name: "Smile", palette: samplePalette },
   ready("Indigo dye", ["#10244f", "#f2b84b", "#a9c9ee", "#d6e4c3", "#fdf8ec"]),
   ready("Harmattan", ["#3d1c12", "#f0a63c", "#f3c9a5", "#d9d6a3", "#fff6ea"]),
   ready("Lagoon", ["#083b3a", "#ffd166", "#a5dcd4", "#d7ecb5", "#f7fbf2"]),
   ready("Hibiscus", ["#4a0d2b", "#ffb703", "#f7a6b4", "#cfe3c0", "#fff5f2"]),
   ready("Kola", ["#2b1a12", "#e9b44c", "#e4b7a0", "#cbd5a1", "#fbf5e9"]),
-] as const;
+];
 
-function ready<const Name extends string>(name: Name, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, Hex]) {
+function ready(name: PaletteName, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, Hex]) {
   return { name, palette: { ink, sun, sky, hill, page } };
 }
 

@@ -18,10 +18,11 @@ interface CountryFieldProps {
   choices: CountryChoices;
   values: Record<string, readonly string[] | undefined>;
   errors: Record<string, string | undefined>;
+  onChoose?(code: string): void;
 }
 
 /** Field to choose a listed country, or another country with its name, time zone and currency. */
-export function CountryField({ id, choices, values, errors }: CountryFieldProps) {
+export function CountryField({ id, choices, values, errors, onChoose }: CountryFieldProps) {
   const [chosen] = values.country ?? [];
   return (
     <div className="country stack">
@@ -34,6 +35,7 @@ export function CountryField({ id, choices, values, errors }: CountryFieldProps)
             name="country"
             value={code}
             defaultChecked={code === chosen}
+            onChange={() => onChoose?.(code)}
             label={
               <>
                 {name} {follows !== "" && <span className="small muted">{follows}</span>}

@@ -1,3 +1,4 @@
+import { firstSettings } from "content/site.ts";
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -59,4 +60,18 @@ test.each([
   const { ctx, ask, staffHeaders } = await createStaffedSite({}, "editor");
   await saveSetting(ctx.db, "language", "fr");
   expect((await ask(address, as === "editor" ? { headers: staffHeaders } : {})).status).toBe(status);
+});
+
+test("the stored sample speaks the new language; its claims stay hidden, own figures stay", async () => {
+  const { ctx, post, ask } = await createStaffedSite({}, "admin");
+  const [first, ...others] = firstSettings.figures;
+  const stored = { ...firstSettings, figures: [{ value: "40", label: "girls in school" }, ...others] };
+  for (const [name, value] of Object.entries(stored)) await saveSetting(ctx.db, name, value);
+  await saveSetting(ctx.db, "welcomedAt", "2026-01-01T00:00:00Z");
+  await post(path, { wasLanguage: "", language: "fr" });
+  const pages = await Promise.all(["/", "/about", "/donate"].map(async (page) => (await ask(page)).text()));
+  const { shares } = firstSettings.donationDistribution;
+  for (const { label } of [...shares, ...(first ? [first] : []), ...others])
+    for (const page of pages) expect(page).not.toContain(label);
+  expect(pages[1]).toContain("girls in school");
 });

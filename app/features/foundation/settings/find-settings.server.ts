@@ -5,41 +5,17 @@ import { withClockOf } from "../../../server/clock/clock-scope.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
-import { firstClock, localeOf, type SiteClock } from "../../../values/site-clock.ts";
-import { copyWords, languages } from "../../../values/site-language.ts";
+import { localeOf, type SiteClock } from "../../../values/site-clock.ts";
 import { writeChildSafetyLine } from "./child-safety-line.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 import { siteCountry } from "./site-country.ts";
-
-let samples: Partial<SiteSettings>[] | undefined;
-
-/** Returns the sample's settings in each language. */
-function samplesOfLanguages(): Partial<SiteSettings>[] {
-  samples ??= languages.map((language) => withClockOf({ ...firstClock, language }, () => copyWords(firstSettings)));
-  return samples;
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Returns a value of the sample in the site's language, if it was stored in another; other values stay. */
-function translateSample(name: string, value: unknown): unknown {
-  if (!Object.hasOwn(firstSettings, name)) return value;
-  const key = name as keyof typeof firstSettings;
-  if (samplesOfLanguages().some((sample) => isSame(sample[key], value))) return copyWords(firstSettings[key]);
-  if (name !== "figures" || !Array.isArray(value)) return value;
-  return value.map((figure) => {
-    const places = samplesOfLanguages().map(({ figures = [] }) => figures.findIndex((one) => isSame(one, figure)));
-    const place = Math.max(...places);
-    return place < 0 ? figure : copyWords(firstSettings.figures[place]);
-  });
-}
+import { translateSample } from "./translate-sample.server.ts";
 
 /** Reads the settings. Initial values replace missing or damaged ones, so that pages can be rendered. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
-  const stored = Object.entries(await readRows(ctx.db));
-  const rows = Object.fromEntries(stored.map(([name, value]) => [name, translateSample(name, value)]));
+  const rows = translateSample(await readRows(ctx.db));
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
   if (whole.success) return whole.output;
   const damaged = new Set(whole.issues.map((issue) => String(issue.path?.[0]?.key)));

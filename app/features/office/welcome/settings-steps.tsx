@@ -36,6 +36,8 @@ const proposeLanguage = (choices: CountryChoices | undefined, country: string | 
 export function CountryStep({ countries, fixed, person, ...props }: StepProps & CountryStepProps) {
   const { heading, lede } = staffCountry.welcome;
   const [isLanguageChosen, setLanguageChosen] = useState(props.values.language?.[0] !== undefined);
+  // The values of the form are those that it began with.
+  const [proposed, setProposed] = useState<string>();
   return (
     <>
       <StepHead heading={heading} lede={fixed ?? lede(person.name)} />
@@ -55,10 +57,18 @@ export function CountryStep({ countries, fixed, person, ...props }: StepProps & 
           <>
             <input type="hidden" name="was" value={values.was?.[0]} />
             <input type="hidden" name="wasLanguage" value={values.wasLanguage?.[0]} />
-            {countries && <CountryField id="welcome-country" choices={countries} values={values} errors={errors} />}
+            {countries && (
+              <CountryField
+                id="welcome-country"
+                choices={countries}
+                values={values}
+                errors={errors}
+                onChoose={(country) => isLanguageChosen || setProposed(proposeLanguage(countries, country))}
+              />
+            )}
             <LanguageField
               id="welcome-country"
-              chosen={isLanguageChosen ? values.language?.[0] : proposeLanguage(countries, values.country?.[0])}
+              chosen={proposed ?? values.language?.[0] ?? proposeLanguage(countries, values.country?.[0])}
               error={errors.language}
               onChoose={() => setLanguageChosen(true)}
             />

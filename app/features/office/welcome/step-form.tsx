@@ -75,7 +75,7 @@ export function StepForm(props: StepFormProps) {
       {...(side && { side })}
       initial={{ ...values, ...typed, version: [known] }}
       labels={labels}
-      onDone={(sentence) => (sentence === words.saved ? setIsSaved(true) : onStay?.(sentence))}
+      onDone={(sentence, _, staysOpen) => (staysOpen ? onStay?.(sentence) : setIsSaved(true))}
       actions={
         !isObligatory && (
           <Link className="wel-skip" to={next}>

@@ -260,7 +260,7 @@ async function test(sender: Sender, form: SentForm, office: string) {
   const isSelf = form.formValues.to?.[0] === "self";
   const to = isSelf ? sender.member.email : office;
   if (!(await sendTestEmail(sender, to))) throw new FormError(words.reach.tooMany, { status: 429 });
-  if (hasScript(form)) return { done: words.reach.sent(to) };
+  if (hasScript(form)) return { done: words.reach.sent(to), staysOpen: true as const };
   const sent = signOutcome(sender.ctx, href("/admin/welcome"), isSelf ? "self" : "foundation");
   return redirect(`${stepAddress(steps.indexOf("reach") + 1)}&sent=${sent}`, 303);
 }

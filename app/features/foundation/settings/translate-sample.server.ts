@@ -1,0 +1,45 @@
+import { firstSettings } from "content/site.ts";
+import { withLanguage } from "../../../server/clock/clock-scope.server.ts";
+import { languages, onceForEachLanguage } from "../../../values/site-language.ts";
+
+/** The settings of a new site, as plain values in the language of the request. */
+const readSample = onceForEachLanguage((): unknown => JSON.parse(JSON.stringify(firstSettings)));
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const partsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+
+const part = (value: unknown, key: PropertyKey): unknown => Reflect.get(partsOf(value), key);
+
+/**
+ * Replaces the sample's values in any language by those of the site's language. The sample is stored with a new site, before
+ * anyone chooses a language: without this, its claims would count as the foundation's own after a change.
+ * @param samples the values of a new site in each language
+ * @param own those in the language of the site
+ */
+function translate(stored: unknown, samples: readonly unknown[], own: unknown): unknown {
+  if (samples.some((sample) => isSame(sample, stored))) return own;
+  if (Array.isArray(stored))
+    return stored.map((item: unknown) => {
+      const places = samples.map((sample) =>
+        Array.isArray(sample) ? sample.findIndex((one) => isSame(one, item)) : -1,
+      );
+      const place = places.find((found) => found >= 0);
+      return place === undefined ? item : part(own, place);
+    });
+  if (typeof stored !== "object" || stored === null) return stored;
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => {
+      const values = samples.map((sample) => part(sample, key));
+      return [key, values.every((one) => one === undefined) ? value : translate(value, values, part(own, key))];
+    }),
+  );
+}
+
+/** Returns stored settings, in which the sample's values have the language of the site. */
+export const translateSample = (rows: Record<string, unknown>): Record<string, unknown> =>
+  translate(
+    rows,
+    languages.map((language) => withLanguage(language, readSample)),
+    readSample(),
+  ) as Record<string, unknown>;
