@@ -37,7 +37,7 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
           {guestWords.link}
         </a>
       </p>
-      <div className="guest-paper">
+      <section className="guest-paper" tabIndex={0} aria-label={words.link}>
         <table className="guest-print">
           <thead>
             <tr>
@@ -60,7 +60,7 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {left > 0 && <p>{guestWords.left(left)}</p>}
     </>
   );

@@ -16,7 +16,7 @@ export function isOwnFact(settings: Pick<SiteSettings, Fact>, first: Pick<SiteSe
   return JSON.stringify(settings[name]) !== JSON.stringify(first[name]);
 }
 
-type First = Pick<SiteSettings, Fact | "country" | "town"> & Stated;
+type First = Pick<SiteSettings, Fact | "country" | "town" | "nameMeaning"> & Stated;
 
 /**
  * Removes the sample's facts and unconfirmed claims from the settings, unless the whole sample is shown. A removed
@@ -67,6 +67,8 @@ function claimsShown(settings: Omit<SiteSettings, "look">, first: First) {
   const isHidden = (figure: (typeof figures)[number]) => hidden.has(figureKeyOf(figure, first) ?? "");
   return {
     founded: foundedOf(settings, first),
+    // It speaks of the sample's name.
+    nameMeaning: settings.name !== first.name && settings.nameMeaning === first.nameMeaning ? "" : settings.nameMeaning,
     figures: figures.map((figure) => (isHidden(figure) ? { ...figure, value: "" } : figure)),
     donationDistribution: hidden.has(sharesKey) ? { ...donationDistribution, shares: [] } : donationDistribution,
   };
