@@ -6,6 +6,7 @@ import { tablesOf } from "../app/server/define-feature.server.ts";
 import { pageWordsOf } from "../app/server/page-words.ts";
 import { giveBank } from "./support/bank.ts";
 import { addOneOfEach } from "./support/feature-samples.ts";
+import { fieldsOf } from "./support/fields-of-form.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { switchAllOn } from "./support/switch-all-on.ts";
 
@@ -116,28 +117,6 @@ function halves(text: string, one: string, other: string): Fields {
   const at = Math.max(text.search(/\d{3,}/) + 3, 12);
   return { [one]: text.slice(0, at), [other]: text.slice(at) };
 }
-
-const fieldsOf = (html: string): Fields => {
-  const plain = (text: string) =>
-    text
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
-  const found: Record<string, string[]> = {};
-  for (const [, input, area, value] of html.matchAll(/<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>/g)) {
-    const tag = input ?? area ?? "";
-    const name = /name="([^"]+)"/.exec(tag)?.[1];
-    const isOff = /type="(?:checkbox|radio)"/.test(tag) && !/checked/.test(tag);
-    if (name === undefined || name === "referral_code" || name === "intent" || isOff) continue;
-    found[name] = [
-      ...(found[name] ?? []),
-      plain(input === undefined ? (value ?? "") : (/value="([^"]*)"/.exec(tag)?.[1] ?? "")),
-    ];
-  }
-  return found;
-};
 
 type Site = Awaited<ReturnType<typeof createStaffedSite>>;
 

@@ -1,6 +1,8 @@
 /** Refusals of forms about gifts, payments and refunds. A sentence with `notDone` or the like says that nothing happened. */
 export const giftErrors = {
   dayToCome: "That day has not come yet",
+  beforeFounding: (month: string) =>
+    `That day is before the foundation began, in ${month}. Tick that it is right, or change it.`,
   foreignMoney: "Your site takes no gifts in that money. Open the page again, and choose another",
   method: "Choose how it came",
   goods: "Say what it is",
@@ -9,7 +11,7 @@ export const giftErrors = {
   spentOn: "Say what it was spent on",
   reference: "Type the reference",
   amount: "Choose an amount, or type one",
-  otherState: "A colleague has just changed this gift. Look at it again.",
+  otherState: "This gift has changed since you opened the page. Look at it again. Nothing was changed.",
   online: "This gift came through the payment partner, who has the money in the books. Refund it instead.",
   ownGift: "You recorded this gift, so someone else must count and agree.",
   needsOther: "A settled person who did not record it must agree. See Team.",
@@ -17,6 +19,10 @@ export const giftErrors = {
     "You recorded this gift, or your account is new: money that counted is taken out of the books by another settled person. Nothing was changed.",
   recorded: (typed: string) =>
     `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
+  formRecorded: (what: string, day: string) =>
+    `This form has recorded ${what} of ${day} already. Nothing was recorded now. Open the page again for another gift.`,
+  promiseChanged: (typed: string) =>
+    `This promise has changed since you opened the page. Look at it again. You typed ${typed}; nothing was saved.`,
   waits: (typed: string) =>
     `A transfer for this promise is recorded already, and is waiting for a second person. You typed ${typed}; nothing was saved.`,
   withdrawn: (typed: string) =>

@@ -36,7 +36,7 @@ export const staffGiftChanges = {
     why: "Why",
     button: "Correct it",
     same: "Nothing is different. Nothing was changed.",
-    meanwhile: "A colleague has just changed this gift. Look at it again. Nothing was changed.",
+    meanwhile: "This gift has changed since you opened the page. Look at it again. Nothing was changed.",
     bank: "The bank or the payment partner says the amount, the day and the way of this gift. First undo the match at Bank statements. Nothing was changed.",
     toCome: "That day has not come yet",
     part: "This gift is a part of another gift. Mark each part as a mistake, then let the whole gift count again. Nothing was changed.",

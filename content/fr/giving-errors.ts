@@ -3,6 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const giftErrors: Translated<typeof en.giftErrors> = {
   dayToCome: "Ce jour n’est pas encore arrivé",
+  beforeFounding: (month) =>
+    `Ce jour est avant le début de la fondation (${month}). Cochez qu’il est juste, ou changez-le.`,
   foreignMoney:
     "Votre site ne prend pas de dons dans cette monnaie. Ouvrez la page encore une fois, et choisissez-en une autre",
   method: "Choisissez comment le don est arrivé",
@@ -12,7 +14,7 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
   spentOn: "Dites à quoi le don a servi",
   reference: "Tapez la référence",
   amount: "Choisissez un montant, ou écrivez-en un",
-  otherState: "Quelqu’un de l’équipe vient de changer ce don. Regardez-le encore une fois.",
+  otherState: "Rien n’est changé. Ce don a changé depuis que vous avez ouvert la page. Regardez-le encore une fois.",
   online: "Ce don est passé par le prestataire de paiement, qui a l’argent dans ses comptes. Remboursez-le plutôt.",
   ownGift: "Vous avez enregistré ce don : une autre personne doit compter et donner son accord.",
   needsOther: "Une personne confirmée qui ne l’a pas enregistré doit donner son accord. Voir Équipe.",
@@ -20,6 +22,10 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
     "Rien n’a changé. Vous avez enregistré ce don, ou votre compte est nouveau : seule une autre personne confirmée peut retirer des totaux un don qui a compté.",
   recorded: (typed) =>
     `Rien n’est enregistré deux fois. Quelqu’un d’autre a enregistré ce don entre-temps. Vous aviez écrit ${typed}.`,
+  formRecorded: (what, day) =>
+    `Rien n’est enregistré cette fois. Ce formulaire a déjà servi à enregistrer ${what}, le ${day}. Ouvrez la page encore une fois pour un autre don.`,
+  promiseChanged: (typed) =>
+    `Rien n’est enregistré. Cette promesse a changé depuis que vous avez ouvert la page. Regardez-la encore une fois. Vous aviez écrit ${typed}.`,
   waits: (typed) =>
     `Rien n’est enregistré. Un virement pour cette promesse est déjà noté, et attend une deuxième personne. Vous aviez écrit ${typed}.`,
   withdrawn: (typed) =>

@@ -80,7 +80,7 @@ export const staffGiftChanges: Translated<typeof en.staffGiftChanges> = {
     why: "Pourquoi",
     button: "Corriger",
     same: "Rien n’est changé : tout est comme avant.",
-    meanwhile: "Rien n’est changé. Quelqu’un de l’équipe vient de changer ce don. Regardez-le encore une fois.",
+    meanwhile: "Rien n’est changé. Ce don a changé depuis que vous avez ouvert la page. Regardez-le encore une fois.",
     bank: "Rien n’est changé. C’est la banque ou le prestataire de paiement qui dit le montant, le jour et le moyen de ce don. Annulez d’abord le rapprochement dans Relevés bancaires.",
     toCome: "Ce jour n’est pas encore arrivé",
     part: "Rien n’est changé. Ce don est une partie d’un autre don. Notez chaque partie comme une erreur, puis comptez de nouveau le don entier.",

@@ -234,7 +234,7 @@ export async function readPeoplesPages(site: CountrySite): Promise<Texts> {
   const later = await placeOf("/donate/promise", { ...promise, own: String(amount + 1) });
   await send(later, { intent: "remind" });
   const day = "2026-03-10";
-  await post("/admin/gifts", { intent: "seen", id: String(id), amount: String(amount), day, seen: "open:0" });
+  await post("/admin/gifts", { intent: "seen", id: String(id), amount: String(amount), day });
   await post("/admin/gifts/record", {
     method: "transfer",
     amount: String(amount + 2),

@@ -19,7 +19,7 @@ import { addDays } from "../../app/values/site-days.ts";
 interface Place {
   actor: Sender;
   random: (end: number) => number;
-  /** `seen` is the gift's state on a page. */
+  /** `seen` has the gift's facts on a page. */
   id: number;
   seen: string | undefined;
   /** Ids of present or past rows. */

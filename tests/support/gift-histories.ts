@@ -3,6 +3,7 @@ import { countAlone } from "../../app/features/giving/gifts/count-alone.server.t
 import { erasePromiseDonor } from "../../app/features/giving/gifts/erase-donor.server.ts";
 import * as commands from "../../app/features/giving/gifts/gift-commands.server.ts";
 import type { HandFields } from "../../app/features/giving/gifts/gift-schema.ts";
+import { hashPromise } from "../../app/features/giving/gifts/hash-facts.server.ts";
 import { joinGift, splitGift } from "../../app/features/giving/gifts/move-gift.server.ts";
 import { createPromise, formatReference } from "../../app/features/giving/gifts/promise-commands.server.ts";
 import { restoreGift } from "../../app/features/giving/gifts/restore-gift.server.ts";
@@ -15,6 +16,7 @@ import { settleRefunds } from "../../app/features/giving/refunds/settle-refunds.
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { findFactsOfPromise } from "./facts-on-page.ts";
 import { changeActsOf } from "./gift-change-acts.ts";
 import { settingsFor, startPaymentStandIn } from "./payment-stand-in.ts";
 import { withTreasurer } from "./treasurer.ts";
@@ -103,7 +105,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
   const findGiftIn = (state: string) => chosen(ids.gifts.filter((gift) => gift.state === state))?.id ?? id;
   const line = chosen(ids.lines) ?? 0;
   const promiseId = chosen(ids.promises) ?? 0;
-  const seen = chosen([undefined, undefined, "received", "counted", "void"]);
+  const seen = chosen([undefined, undefined, undefined, "outdated"]);
   const amount = chosen([200_000, 3_000_000, 9_000_000]) ?? 0;
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const hand = { amount, currency: "NGN", day: today, note: null, name: null, email: null, goods: null };
@@ -132,7 +134,8 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     ...(ids.gifts.length < 12 || random(8) === 0 ? recording : []),
     async () => {
       const promise = await makePromise();
-      const fields = { amount, day: today, seen: "open:0", idempotencyKey: `key ${promise.id}` };
+      const seen = await findFactsOfPromise(ctx, promise.id);
+      const fields = { amount, day: today, idempotencyKey: `key ${promise.id}`, seen };
       for (let count = 0; count < 2; count++) await commands.recordSeenAtBank(actor, promise.id, fields);
     },
     () => commands.markArrived(actor, findGiftIn("announced"), seen),
@@ -158,7 +161,10 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     () => lines.undoMatch(actor, line),
     () => lines.recordCredit(actor, line, chosen([null, "A Payer"])),
     () => lines.recordFriends(actor, ids.lines.slice(0, random(3))),
-    () => lines.joinCredit(actor, line, promiseId, chosen(["open", "received"]) ?? "open"),
+    async () => {
+      const promise = await findPromise();
+      if (promise) await lines.joinCredit(actor, line, promiseId, chosen([hashPromise(promise), "outdated"]) ?? "");
+    },
     () => lines.markAsOther(actor, line),
     () => lines.reopenCredit(actor, line),
     () => lines.refuseProposal(actor, line),

@@ -16,6 +16,7 @@ import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { createCdnPurge } from "../../ops/cdn/cdn-purge.server.ts";
+import { addFactsOnPage } from "./facts-on-page.ts";
 import { rememberedFiles } from "./remembered-files.ts";
 import { rememberedImages } from "./remembered-images.ts";
 import { templates, usualNow } from "./sample-template.ts";
@@ -97,7 +98,8 @@ export async function createTestSite({ withDirections = false, ...options }: Opt
   });
 
   const ask = async (path: string, init: RequestInit & { address?: string } = {}) => {
-    const request = new Request(`https://site.test${path}`, { redirect: "manual", ...init });
+    const body = (await addFactsOnPage(ctx, path, init.body)) as RequestInit["body"];
+    const request = new Request(`https://site.test${path}`, { redirect: "manual", ...init, ...(body && { body }) });
     const answered = await answer(request, init.address ?? "192.0.2.1");
     return withDirections ? answered : withoutDirections(answered);
   };

@@ -26,7 +26,12 @@ async function findMentions(ctx: AppContext, texts: readonly MoneyText[]): Promi
   if (filled.length === 0) return [];
   const context = await ctx.moneyGuard.findContext(ctx);
   const isLong = filled.reduce((sum, { text }) => sum + text.length, 0) > maxAtOnce;
-  const read = filled.map(({ field, text, isName }) => ({ field, text, ...(isName && { isName }) }));
+  const read = filled.map(({ field, text, isName, isTitle }) => ({
+    field,
+    text,
+    ...(isName && { isName }),
+    ...(isTitle && { isTitle }),
+  }));
   return isLong
     ? (await runInThread<Mention[][]>(file, "findMoneyInRows", [[read], context])).flat()
     : findMoneyInRows([read], context).flat();

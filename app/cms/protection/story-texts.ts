@@ -8,6 +8,8 @@ export interface StoryText {
   text: string;
   isBesidePicture?: boolean;
   isPlace?: boolean;
+  /** True for a title or a page that leads to giving, in which a long number needs a second person. */
+  isTitle?: boolean;
   /** True for an address or key that only the money guard reads. */
   isForMoneyOnly?: boolean;
 }
@@ -28,7 +30,11 @@ export function textsOfStory(fields: AnyFields, values: object, attached: FormVa
     textsIn(field).flatMap((text) =>
       isAddress(text.trim())
         ? [{ field, text, isForMoneyOnly: true }]
-        : textsOfBlock(field, text).map((found) => ({ ...found, ...(isPlace && { isPlace }) })),
+        : textsOfBlock(field, text).map((found) => ({
+            ...found,
+            ...(isPlace && { isPlace }),
+            ...(field === "title" && { isTitle: true }),
+          })),
     ),
   );
   const others = Object.keys(fields)

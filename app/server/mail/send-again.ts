@@ -4,6 +4,8 @@ import type { Actor } from "../context.server.ts";
 export interface SendAgain {
   button: string;
   intent: string;
+  /** Facts on the page that the command compares. */
+  seen?: string;
   action: string;
 }
 

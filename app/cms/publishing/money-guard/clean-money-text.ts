@@ -1,6 +1,7 @@
 import { plainText } from "../../../values/plain-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { withoutInvisible } from "../../../values/without-invisible.ts";
+import { readFrenchNumber } from "./read-french-numbers.ts";
 
 interface Numeral {
   digits: string;
@@ -192,8 +193,80 @@ function readSpoken(text: string, tokens: readonly RegExpExecArray[], start: num
   return { digits, end: digitsEnd, count: isSpoken && isLong && count > 2 ? count : 0 };
 }
 
+/** Minimum number of digits in a row of numbers: fewer are usually counts. */
+const leastInRow = 8;
+
+const isCountedUp = (numbers: readonly number[]): boolean =>
+  numbers.slice(1).every((number, index) => [1, 10].includes(number - (numbers[index] ?? 0)));
+
+/** Converts French numbers, such as "soixante-dix-sept cent vingt-trois quarante-cinq …". */
+function withoutFrenchNumbers(text: string): string {
+  const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)];
+  const words = tokens.map(([token]) => foldToken(token));
+  const parts: string[] = [];
+  let from = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    const numbers: string[] = [];
+    let isSpoken = false;
+    let at = index;
+    let end = 0;
+    while (at < tokens.length && at < index + 60) {
+      const before = tokens[at - 1];
+      const token = tokens[at];
+      if (token === undefined) break;
+      const gap = before === undefined ? "" : text.slice(before.index + before[0].length, token.index);
+      if (at > index && !/^[\s,.:;/()–—-]{1,4}$/.test(gap)) break;
+      const isDigits = /^\d{1,4}$/.test(token[0]);
+      const read = isDigits ? { value: 0, end: at + 1 } : readFrenchNumber(words, at);
+      if (read === undefined) {
+        if (numbers.length === 0 || !connectors.has(words[at] ?? "")) break;
+        at++;
+        continue;
+      }
+      numbers.push(isDigits ? token[0] : String(read.value));
+      isSpoken ||= !isDigits;
+      at = read.end;
+      end = at;
+    }
+    const first = tokens[index];
+    const last = tokens[end - 1];
+    const isRow = isSpoken && numbers.length > 1 && numbers.join("").length >= leastInRow;
+    if (!isRow || isCountedUp(numbers.map(Number)) || first === undefined || last === undefined) continue;
+    parts.push(text.slice(from, first.index), numbers.join(" "));
+    from = last.index + last[0].length;
+    index = end - 1;
+  }
+  return parts.join("") + text.slice(from);
+}
+
+/** Replaces signs between digits that no count or date has: "77·123·45". */
+const withoutOddSigns = (text: string): string =>
+  text.replace(/(?<=\d)[ \t]{0,2}(?:[·•‧∙⋅・|_~⁃→⇒›»¦*+=]{1,3}|\.{2,4})[ \t]{0,2}(?=\d)/gu, " ");
+
+const between = "puis|ensuite|apres|après|suivi de|then|followed by|and|et|na|kisha|ati|da|e|و|x|\\p{L}";
+const chained = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\d{1,5}(?:[ ,]{0,2} (?:${between}),? \\d{1,5}){2,}(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+
+/** Joins digits with a word after each: "77 then 123 then 45 then 67". Years and round numbers are counts. */
+const withoutChains = (text: string): string =>
+  text.replace(chained, (whole) => {
+    const groups = whole.match(/\d+/g) ?? [];
+    const areCounts = groups.every((group) => /^(?:19|20)\d{2}$|00$/.test(group)) || isCountedUp(groups.map(Number));
+    return groups.join("").length < leastInRow || areCounts ? whole : groups.join(" ");
+  });
+
 /** Returns a text with all hidden digits visible, for the money guard. */
 export const cleanText = (text: string): string =>
-  withoutSpokenDigits(
-    withoutJoinedWords(withoutSpelling(withoutFewLetters(withoutLettersBetween(withoutLookAlikes(plainText(text)))))),
+  withoutChains(
+    withoutSpokenDigits(
+      withoutFrenchNumbers(
+        withoutJoinedWords(
+          withoutSpelling(
+            withoutFewLetters(withoutLettersBetween(withoutLookAlikes(withoutOddSigns(plainText(text))))),
+          ),
+        ),
+      ),
+    ),
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { MoneyContext } from "../../../server/money-guard.ts";
 import { findMoney } from "./find-money.ts";
 
-const contextOf = (code: "NG" | "KE", known: string[] = []): MoneyContext => ({
+const contextOf = (code: "NG" | "KE" | "SN" | "CI", known: string[] = []): MoneyContext => ({
   known,
   contacts: ["0803 555 0100"],
   name: "Tabasamu Foundation",
@@ -28,8 +28,8 @@ const find = (text: string | string[], context = contextOf("NG")) =>
   ).map(({ number }) => number);
 
 describe("harmless sentences of a charity", () => {
-  test.each(["NG", "KE"] as const)("cause two questions in two hundred at most, in %s", (code) => {
-    const harmless = linesOf("harmless");
+  test.each(["NG", "KE", "SN", "CI"] as const)("cause two questions in 250 at most, in %s", (code) => {
+    const harmless = [...linesOf("harmless"), ...linesOf("harmless-french")];
     expect(harmless.length).toBeGreaterThan(200);
     const asked = harmless.filter((line) => find(line, contextOf(code)).length > 0);
     expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(2);
@@ -39,6 +39,24 @@ describe("harmless sentences of a charity", () => {
 describe("a payment destination is found", () => {
   test.each(linesOf("risky"))("in “%s”", (line) => {
     expect(find(line)).not.toEqual([]);
+  });
+
+  test.each(linesOf("risky-french").flatMap((line) => [["SN", line] as const, ["CI", line] as const]))(
+    "in %s, in “%s”",
+    (code, line) => {
+      expect(find(line, contextOf(code))).not.toEqual([]);
+    },
+  );
+
+  test("in a telephone number over two fields, beside a wallet", () => {
+    const fields = ["Le numéro Wave de la fondation a changé", "Envoyez au 77 123", "45 67"];
+    expect(find(fields, contextOf("SN"))).toEqual(["771234567"]);
+  });
+
+  test("in no e-mail address of the foundation", () => {
+    const own = { ...contextOf("SN"), contacts: ["dons@sourires.example"] };
+    expect(find("Pour un don, écrivez à dons@sourires.example", own)).toEqual([]);
+    expect(find("Pour un don, écrivez à dons@autre.example", own)).toEqual(["DONSAUTREEXAMPLE"]);
   });
 
   test.each([
@@ -62,6 +80,26 @@ describe("a payment destination is found", () => {
     ["as a link without its scheme", "www.paystack.com/pay/x"],
   ])("%s", (_what, text) => {
     expect(find(text)).not.toEqual([]);
+  });
+});
+
+describe("a title or a page that leads to giving", () => {
+  const findInTitle = (text: string, context = contextOf("SN")) =>
+    findMoney([{ field: "title", text, isTitle: true }], context).map(({ number }) => number);
+
+  test.each(linesOf("risky-in-titles"))("has no unknown number: “%s”", (line) => {
+    expect(findInTitle(line)).not.toEqual([]);
+  });
+
+  test.each([
+    ["the own telephone", "Call 0803 555 0100", []],
+    ["an agreed number", "Wave 77 123 45 67", ["771234567"]],
+    ["a year", "Our plan of 2026", []],
+    ["an amount", "2 450 000 F CFA pour le forage", []],
+    ["a grouped count", "1,200,000 paper birds", []],
+    ["a registration number", "RC 1234567", []],
+  ])("may have %s", (_what, text, known) => {
+    expect(findInTitle(text, { ...contextOf("SN"), known })).toEqual([]);
   });
 });
 

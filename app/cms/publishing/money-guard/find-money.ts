@@ -16,6 +16,8 @@ export interface MoneyText {
   text: string;
   /** True for the name of a person or of goods, in which seven digits are suspicious. */
   isName?: boolean;
+  /** True for a title or a page that leads to giving, in which a long number needs no word of money. */
+  isTitle?: boolean;
 }
 
 interface Found {
@@ -26,12 +28,13 @@ interface Found {
 /** Finds payment details in the texts of one form, read as one text. Always gives the same result; reads Markdown. */
 export function findMoney(texts: readonly MoneyText[], context: MoneyContext): Mention[] {
   const known = new Set(context.known.map(numberKey));
-  const read = texts.map(({ field, text, isName }) => {
+  const read = texts.map(({ field, text, isName, isTitle }) => {
     const raw = withoutDisguise(text);
-    return { field, text: cleanText(raw), raw, isName };
+    return { field, text: cleanText(raw), raw, isName, isTitle };
   });
+  const own = context.contacts.filter((contact) => contact.includes("@")).map((mail) => mail.toLowerCase());
   const links = read.flatMap(({ field, raw }) =>
-    findPaymentLinks(raw, context.host).map((link) => ({
+    findPaymentLinks(raw, context.host, own).map((link) => ({
       field,
       sentence: sentenceWith(raw, link),
       words: link,
@@ -43,9 +46,12 @@ export function findMoney(texts: readonly MoneyText[], context: MoneyContext): M
     findNumbers(sentence, { previous, next }, context).map((number) => ({ field, sentence, ...number })),
   );
   const names = read.flatMap(({ field, text, isName }) => (isName === true ? findInName(field, text) : []));
+  const titles = read.flatMap(({ field, text, isTitle }) =>
+    isTitle === true ? findInTitle(field, text, context) : [],
+  );
   const found: Mention[] = [
     ...names,
-    ...[...links, ...numbers, ...findAcross(read, context), ...findPieces(sentences, context)].filter(
+    ...[...links, ...numbers, ...titles, ...findAcross(read, context), ...findPieces(sentences, context)].filter(
       ({ number }) => !known.has(numberKey(number)),
     ),
   ];
@@ -64,6 +70,9 @@ function placeSentences(texts: readonly { field: string; text: string }[]): Plac
   }));
 }
 
+/** Minimum number of digits in a title that look like a wallet. */
+const leastInTitle = 7;
+
 /** Number of digits in a row that is too long for a name. */
 const tooManyInName = 7;
 
@@ -77,6 +86,17 @@ function findInName(field: string, text: string): Mention[] {
   return found.map((whole) => ({ field, sentence: text, ...foundOf(whole), isInName: true }));
 }
 
+/** Finds numbers as long as a wallet or an account in a title, except the foundation's own telephone numbers. */
+function findInTitle(field: string, text: string, { contacts }: MoneyContext): Mention[] {
+  const own = new Set(contacts.map(numberKey));
+  return [...blank(text, false).matchAll(run)].flatMap(({ 0: whole, index }) => {
+    const digits = whole.replace(/\D/g, "");
+    const isOther = words.otherBefore.test(foldWord(text.slice(Math.max(0, index - 40), index)));
+    const isLong = digits.length >= leastInTitle && digits.length <= 30;
+    return isLong && !isOther && !own.has(numberKey(whole)) ? [{ field, sentence: text, ...foundOf(whole) }] : [];
+  });
+}
+
 /**
  * Reads many rows in another thread.
  * @returns results in the order of the rows
@@ -87,7 +107,20 @@ export const findMoneyInRows = (rows: readonly (readonly MoneyText[])[], context
 const sentenceWith = (text: string, words: string): string =>
   splitSentences(text).find((sentence) => sentence.text.includes(words))?.text ?? words;
 
-const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
+const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .\-/]?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/giu;
+
+/** Countries with IBAN, or with numbers of the same shape in West and Central Africa. */
+const ibanCountries =
+  /^(?:A[DELOTZ]|B[AEFGHIJRY]|C[FGHIMRVYZ]|D[EJKOZ]|E[EGS]|F[IOR]|G[ABEILNQRTW]|H[NRU]|I[ELQRST]|JO|K[MWZ]|L[BCITUVY]|M[ACDEGKLNRTUZ]|N[EGILO]|OM|P[KLST]|QA|R[OSUW]|S[ACDEIKLMNTV]|T[DGLNR]|UA|V[AG]|XK|YE)/i;
+
+/** An account of West or Central Africa: bank, branch, account, key (5, 5, 11 or 12, and 2 characters). */
+const rib = /(?<![\p{L}\p{N}])[A-Z]{1,2}[ ]?\d{3,4}[ .\-/]?\d{5}[ .\-/]?(?:\d[ .\-/]?){11,12}\d{2}(?![\p{L}\p{N}])/giu;
+
+/** Minimum number of digits of an IBAN with a wrong check number. */
+const leastInIban = 12;
+
+const isIbanShaped = (text: string): boolean =>
+  ibanCountries.test(text) && text.replace(/\D/g, "").length >= leastInIban && bareText(text).length >= 15;
 
 /** Checks an IBAN: the remainder by 97 is 1 (ISO 13616). */
 function isIban(text: string): boolean {
@@ -113,9 +146,11 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
   const isOfAccount = words.account.test(folded);
   const isPaid = words.strongPay.test(folded);
   const rest = blank(sentence, isOfAccount);
-  const ibans = [...rest.matchAll(iban)]
+  const shaped = [...rest.matchAll(iban)]
     .map(([whole]) => whole)
-    .filter((iban) => isIban(iban) || /iban|compte|rib/i.test(folded));
+    .filter((iban) => isIban(iban) || isIbanShaped(iban) || /iban|compte|rib/i.test(folded));
+  const ribs = [...rest.matchAll(rib)].map(([whole]) => whole);
+  const ibans = [...shaped, ...ribs.filter((whole) => !shaped.some((other) => other.includes(whole)))];
   const asked: Found[] = ibans.map((iban) => ({ words: iban, number: bareText(iban) }));
   const left = ibans.reduce((text, iban) => text.replace(iban, (whole) => "~".repeat(whole.length)), rest);
   const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);

@@ -1,6 +1,15 @@
 import { foldWord } from "../words-guard/fold-word.ts";
 import { splitSentences } from "../words-guard/split-sentences.ts";
-import { linkPay, noMoneyTalk, payHosts, sentencePay, shortHosts } from "./money-words.ts";
+import {
+  linkPay,
+  mailPay,
+  noMoneyTalk,
+  payAtHost,
+  payHosts,
+  payInHost,
+  sentencePay,
+  shortHosts,
+} from "./money-words.ts";
 
 const address =
   /(?<![\p{L}\p{N}@.-])(?:https?:)?(?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])((?::\d{1,5})?\/[^\s)\]"'<>]{0,300})?/giu;
@@ -49,17 +58,50 @@ const codeWord = /momo|pay ?bill|merchant|biller|code|(?:^|\W)id(?:\W|$)|number|
 /** A bank's dial code, such as "*894*0#". */
 const ussd = /(?<![\p{L}\p{N}*#])[*#]\d{2,6}(?:[*#]\d{1,20}){0,6}#?(?![\p{L}\p{N}])/gu;
 
+const wallets =
+  "Wave|WAVE|Orange ?Money|ORANGE MONEY|OM|Free ?Money|Wizall|Moov(?: Money)?|MTN(?: (?:MoMo|Money))?|MoMo|M-?Pesa|Airtel Money|OPay|Opay|PalmPay|T-Money|Flooz";
+
+/** A person who collects money by a wallet: "Envoyez par Wave à Fatou Diop". */
+const byWallet = new RegExp(
+  `(?<!\\p{L})(?:[Pp]ar|[Vv]ia|[Aa]vec|[Ss]ur|[Bb]y|[Ww]ith|[Oo]n|[Tt]hrough|[Uu]sing|[Kk]wa|[Dd]épôt|[Cc]ompte|[Nn]uméro|[Nn]umber|[Aa]ccount)(?: (?:un|le|la|the|our|mon|notre))? (?:${wallets})(?!\\p{L})[^\\n.!?]{0,40}?(?:(?<!\\p{L})(?:à|a|de|du nom de|au nom de|pour|chez|to|for|of|name|kwa)|[:,–-]) {1,2}(?:(?:M\\.|Mme|Mlle|Mr|Mrs|Ms|Madame|Monsieur|the|la|le) ?){0,2}\\p{Lu}[\\p{L}'’-]{1,40}(?: \\p{Lu}[\\p{L}'’-]{1,40}){1,3}`,
+  "gu",
+);
+const byWalletBehind = new RegExp(
+  `(?<!\\p{L})(?:[Ee]nvoyez|[Vv]ersez|[Pp]ayez|[Dd]onnez|[Ss]end|[Pp]ay|[Gg]ive|[Tt]uma|[Ll]ipa)(?!\\p{L})[^\\n.!?]{0,30}? (?:à|a|to|kwa) (?:(?:M\\.|Mme|Mr|Mrs|Ms) ?)?\\p{Lu}[\\p{L}'’-]{1,40}(?: \\p{Lu}[\\p{L}'’-]{1,40}){1,3},? (?:par|via|avec|sur|by|with|on|through|kwa) (?:${wallets})(?!\\p{L})`,
+  "gu",
+);
+
+const mail = /(?<![\w.+-])[\w.+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\p{L}\p{N}@-])/giu;
+const payMail =
+  /(?:^|[._+-])(?:dons?|donate|donations?|gifts?|pay|payments?|paiements?|tresor(?:ier|iere|erie)?|treasurer|money|argent)(?:[._+-]|\d|$)/i;
+
+/** Finds e-mail addresses of others beside words of money, or with such a word in their name. */
+function findPayMails(text: string, ownHost: string | undefined, own: readonly string[]): string[] {
+  const sentences = splitSentences(text).map((sentence) => sentence.text);
+  return sentences.flatMap((sentence, index) =>
+    [...sentence.matchAll(mail)].flatMap(({ 0: whole, 1: host = "" }) => {
+      const isOwn = host.toLowerCase() === ownHost?.replace(/^www\.|:\d+$/g, "") || own.includes(whole.toLowerCase());
+      const near = [sentences[index - 1] ?? "", sentence.replace(mail, " ")];
+      const isAsked = near.some((words) => asksForMoney(words, mailPay)) || payMail.test(whole.split("@")[0] ?? "");
+      return isAsked && !isOwn ? [whole] : [];
+    }),
+  );
+}
+
 const markdownLink = /\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,400})/gu;
 
 /**
  * Returns payment links and addresses as written.
  * @param ownHost host of the site
+ * @param own e-mail addresses of the foundation
  */
-export function findPaymentLinks(text: string, ownHost: string | undefined): string[] {
+export function findPaymentLinks(text: string, ownHost: string | undefined, own: readonly string[] = []): string[] {
   const links = [...text.matchAll(address)].flatMap(({ 0: whole, 1: host = "", 2: path = "" }) =>
     isPayLink(host.toLowerCase(), path, ownHost) ? [whole] : [],
   );
-  const wholes = [coins, dialled, byPerson].flatMap((shape) => [...text.matchAll(shape)].map(([whole]) => whole));
+  const wholes = [coins, dialled, byPerson, byWallet, byWalletBehind].flatMap((shape) =>
+    [...text.matchAll(shape)].map(([whole]) => whole),
+  );
   const names = [byName, byNameBefore, byLabel, byTag].flatMap((shape) =>
     [...text.matchAll(shape)].flatMap(({ 1: name }) => name ?? []),
   );
@@ -67,7 +109,16 @@ export function findPaymentLinks(text: string, ownHost: string | undefined): str
     const before = whole.slice(0, whole.length - code.length);
     return codeWord.test(before) && !/^(?:19|20)\d{2}$/.test(code) ? [code] : [];
   });
-  return [...new Set([...links, ...wholes, ...names, ...codes, ...findAskedLinks(text, ownHost)])];
+  return [
+    ...new Set([
+      ...links,
+      ...wholes,
+      ...names,
+      ...codes,
+      ...findAskedLinks(text, ownHost),
+      ...findPayMails(text, ownHost, own),
+    ]),
+  ];
 }
 
 const asksForMoney = (text: string, shape = linkPay): boolean => shape.test(foldWord(text).replace(noMoneyTalk, " "));
@@ -94,7 +145,12 @@ function findAskedLinks(text: string, ownHost: string | undefined): string[] {
       (dialledHere.length > 0 && /\b(?:bank|money|momo|code \d{3})/i.test(rest));
     return isAsked ? [...found, ...dialledHere] : [];
   });
-  return [...worded, ...beside];
+  const bare = [...text.matchAll(address)].flatMap(({ 0: link, 1: host = "", index }) =>
+    host.toLowerCase() !== ownHost && payAtHost.test(foldWord(text.slice(Math.max(0, index - 80), index)))
+      ? [link]
+      : [],
+  );
+  return [...worded, ...beside, ...bare];
 }
 
 function isPayLink(host: string, path: string, ownHost: string | undefined): boolean {
@@ -104,6 +160,7 @@ function isPayLink(host: string, path: string, ownHost: string | undefined): boo
   if (isOf(shortHosts)) return path.length > 1;
   return (
     payPath.test(path) ||
+    payInHost.test(host.split(".").slice(0, -1).join(".")) ||
     host
       .split(".")
       .slice(0, -1)

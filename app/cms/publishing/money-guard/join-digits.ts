@@ -36,10 +36,10 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
   const pieces = sentences.flatMap(({ sentence }, index) => piecesOf(sentence, index, context));
   const folded = sentences.map(({ sentence }) => foldWord(sentence));
   const isOfAccount = folded.map((sentence) => words.account.test(sentence));
+  const isPaid = folded.map((sentence, index) => isOfAccount[index] || asks(sentence));
   const found: Mention[] = [];
   // The account word may be a label beside the digits.
-  const isNamed = (parts: readonly Piece[]): boolean =>
-    isOfAccount.slice(Math.max(0, (parts[0]?.index ?? 0) - 2), (parts.at(-1)?.index ?? 0) + 2).includes(true);
+  const isNamed = (parts: readonly Piece[]): boolean => isOfAccount.slice(...around(parts)).includes(true);
   const join = (parts: readonly Piece[]): boolean => {
     const first = sentences[parts[0]?.index ?? 0];
     const last = sentences[parts.at(-1)?.index ?? 0];
@@ -48,7 +48,8 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
     const isMerchants = parts[0]?.isMerchants && digits.length >= leastMerchant && digits.length < leastPaid;
     // Two digits are usually a count, unless the text mentions an account before them.
     const asking = parts.some((part) => part.digits.length < 3) ? parts.slice(0, 1) : parts;
-    const isAsked = isNamed(asking) && isWholeNumber(digits, context);
+    const isWallet = isOwnTelephone(digits, context) && isPaid.slice(...around(parts)).includes(true);
+    const isAsked = isWallet || (isNamed(asking) && isWholeNumber(digits, context));
     if (!isMerchants && !isAsked) return false;
     const sentence = `${first.sentence} … ${last.sentence}`;
     found.push({ field: first.field, sentence, words: parts.map((part) => part.digits).join(" … "), number: digits });
@@ -61,6 +62,20 @@ export function findPieces(sentences: readonly Placed[], context: MoneyContext):
     if (!isRow && first.digits.length > 2) near.slice(1).some((last) => last.digits.length > 2 && join([first, last]));
   }
   return found;
+}
+
+/** Indexes of the sentences in which a word of money may stand: two before the first part, one behind the last. */
+const around = (parts: readonly Piece[]): [from: number, to: number] => [
+  Math.max(0, (parts[0]?.index ?? 0) - 2),
+  (parts.at(-1)?.index ?? 0) + 2,
+];
+
+const asks = (sentence: string): boolean => words.strongPay.test(sentence) || words.weakPay.test(sentence);
+
+/** Returns true for a whole telephone number of the site's country. */
+function isOwnTelephone(digits: string, { telephones }: MoneyContext): boolean {
+  const [form] = telephones;
+  return form !== undefined && digits.length >= 9 && isTelephone(digits, form);
 }
 
 /** Returns false for a number whose length no account of the country has, because it is a coincidence. */

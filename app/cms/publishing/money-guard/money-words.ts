@@ -9,11 +9,11 @@ const accountWords =
 
 /** Words that always mean paying. */
 const strongPayWords =
-  "pay(?:s|ing|ments?|able|ee)?|lipa|mpesa|m-pesa|m pesa|momo(?:pay)?|mobile money|airtel money|orange money|mtn money|tigo pesa|mixx|ecocash|chipper|vodafone cash|telecel cash|free money|e-money|opay|o-pay|palmpay|paga|flutterwave|paystack|paypal|zelle|cash ?app|venmo|western union|moneygram|remit\\p{L}*|transfer(?:s|red)?|deposits?|donat\\p{L}+|gifts?|offering|contributions?|money|cash|kudi|kyauta\\p{L}*|gudummawa|owo|ego|onyinye|pesa|mchango|michango|argent|dons?|cotisations?|virement|verse[rz]|(?:with|by|on|via|through|use|par|avec|sur|kwa) wave|wave (?:number|account|money|no|:)|pay ?bill|buy goods|till ?(?:no|number|#|:|\\d)";
+  "pay(?:s|ing|ments?|able|ee)?|lipa|mpesa|m-pesa|m pesa|momo(?:pay)?|mobile money|airtel money|orange money|mtn money|tigo pesa|mixx|ecocash|chipper|vodafone cash|telecel cash|free money|e-money|opay|o-pay|palmpay|paga|flutterwave|paystack|paypal|zelle|cash ?app|venmo|western union|moneygram|remit\\p{L}*|transfer(?:s|red)?|deposits?|donat\\p{L}+|gifts?|offering|contributions?|money|cash|kudi|kyauta\\p{L}*|gudummawa|owo|ego|onyinye|pesa|mchango|michango|argent|dons?|cotis\\p{L}*|virements?|verse[rz]?|versements?|paye[rz]|paiements?|depose[rz]|wizall|moov money|orange money|(?:with|by|on|via|through|use|par|avec|sur|kwa) wave|wave (?:number|account|money|no|:)|pay ?bill|buy goods|till ?(?:no|number|#|:|\\d)";
 
 /** Words that ask for a gift, but have other meanings also. */
 const weakPayWords =
-  "send|sends|sending|sent|give|giving|support|drop|contribute|help us|tura|aika|taimaka|fi ranse|ran wa lowo|zite|nye|tuma|toa|changia|envoye[rz]|donne[rz]|aide[rz]|epp?e";
+  "send|sends|sending|sent|give|giving|support|drop|contribute|help us|tura|aika|taimaka|fi ranse|ran wa lowo|zite|nye|tuma|toa|changia|envoye[rz]|donne[rz]|aide[rz]|soutene[rz]|offre[rz]|contribue[rz]|transfere[rz]|epp?e";
 
 /** Words beside which a number is a telephone number. */
 const callWords =
@@ -53,6 +53,23 @@ export const payHosts =
     " ",
   );
 
+const providers =
+  "wave|orangemoney|orange-money|momo|mpesa|m-pesa|paystack|flutterwave|paypal|opay|palmpay|moniepoint|wizall|moov|kuda|chipper|ecocash|airtelmoney|mtnmoney|freemoney|westernunion|moneygram";
+
+/** A name of a wallet, or a word of paying, as a part of an unknown host: "wave-friends.example". */
+export const payInHost = new RegExp(
+  `(?<![a-z])(?:${providers}|pay|payer|payment|paiement|paie|don|dons|donate|donation|money|argent|wallet|cash|virement|cagnotte|mchango|changia)(?![a-z])|(?:orangemoney|mpesa|paystack|flutterwave|paypal|palmpay|moniepoint|westernunion|moneygram|wavemoney)`,
+);
+
+/** A sentence that sends payers to a host without scheme: "Pay at friends.example". */
+export const payAtHost =
+  /(?<![a-z])(?:paye[rz]|donne[rz]|verse[rz]|cotise[rz]|envoye[rz] (?:votre don|l'argent|de l'argent)|faites un don|pay|donate|give|lipa|changia|toa)(?![a-z])[^.!?\n]{0,30}?(?:sur|via|at|on|par|through|kwa|avec)(?: notre| le| our| the)?(?: site)?[ :]*$/;
+
+/** Words beside which an e-mail address of others gives out payment details. */
+export const mailPay = word(
+  "coordonnees|rib|iban|virements?|comptes?|dons?|donateurs?|cotisations?|paiements?|payer|verser|argent|wave|orange money|bank details|account (?:details|numbers?)|payments?|donat(?:e|ing|ions?|ors?)|gifts?|pay|transfer|receipts? of gifts|pesa|mchango|kudi|owo",
+);
+
 /** Hosts of short links, which hide their destination. */
 export const shortHosts =
   "bit.ly bitly.com t.co tinyurl.com forms.gle goo.gl cutt.ly is.gd v.gd ow.ly buff.ly rebrand.ly rb.gy shorturl.at shorturl.asia t.ly tiny.cc tiny.one s.id lnkd.in linktr.ee lnk.bio beacons.ai linkin.bio dub.sh short.io soo.gd bl.ink shrtco.de qr.ae qrco.de me-qr.com snip.ly adf.ly surl.li u.to x.co gg.gg dlvr.it shorte.st page.link wa.link".split(
@@ -61,17 +78,17 @@ export const shortHosts =
 
 /** Words that ask for money, in the text of a link or beside it. */
 export const linkPay = word(
-  "pay|paying|payments?|give|giving|donat(?:e|ing|ions?)|gifts?|contribut(?:e|ions?)|transfer|send money|chip in|fund us|support us|sponsor (?:a|one) (?:child|girl)|checkout|account (?:details|number)|bank details|fadakudi|bada kyauta|kyauta|toa|changia|mchango|lipa|don|dons|donner|faites un don|verser|doar|doe|doacao",
+  "pay|paying|payments?|paye[rz]|paiements?|donne[rz]|soutenez|cotise[rz]|give|giving|donat(?:e|ing|ions?)|gifts?|contribut(?:e|ions?)|transfer|send money|chip in|fund us|support us|sponsor (?:a|one) (?:child|girl)|checkout|account (?:details|number)|bank details|fadakudi|bada kyauta|kyauta|toa|changia|mchango|lipa|don|dons|donner|faites un don|verser|doar|doe|doacao",
 );
 
 /** Words that ask for money, in the sentence of a link. */
 export const sentencePay = word(
-  "pay|payments?|donat(?:e|ing|ions?)|your (?:gift|contribution)|give (?:here|now|today|online|at|via|through|by|on|with|to us|your)|giving (?:page|link)|contribute|transfer|send money|chip in|fund us|support us|(?:bank|account) details|lipa|changia|mchango|kyauta|(?:un|votre|vos) dons?|verser|doar|doacao",
+  "pay|payments?|paye[rz]|paiements?|donnez|cotise[rz]|envoyez votre don|donat(?:e|ing|ions?)|your (?:gift|contribution)|give (?:here|now|today|online|at|via|through|by|on|with|to us|your)|giving (?:page|link)|contribute|transfer|send money|chip in|fund us|support us|(?:bank|account) details|lipa|changia|mchango|kyauta|(?:un|votre|vos) dons?|verser|doar|doacao",
 );
 
 /** Words near which a telephone call may give out another account. */
 export const moneyTalk = word(
-  "accounts?|acct|a/c|bank(?:ing)? (?:details|information|info|numbers?)|where to (?:pay|send|give)|details of (?:the|our) bank|support us|pay|paying|payments?|give|giving|gifts?|donat(?:e|ing|ions?|ors?)|contribut(?:e|ions?)|transfer(?:s|ring)?|paybill|pay bill|send money|akaunti|akanti|compte|kudi|kyauta|owo|pesa|mchango|changia|lipa|ego",
+  "accounts?|acct|a/c|bank(?:ing)? (?:details|information|info|numbers?)|where to (?:pay|send|give)|details of (?:the|our) bank|support us|pay|paying|payments?|give|giving|gifts?|donat(?:e|ing|ions?|ors?)|contribut(?:e|ions?)|transfer(?:s|ring)?|paybill|pay bill|send money|akaunti|akanti|compte|kudi|kyauta|owo|pesa|mchango|changia|lipa|ego|coordonnees|argent|virements?|verse[rz]|paye[rz]|paiements?|cotis\\p{L}*|(?:un|le|votre|vos|les|faire|de) dons?|numero (?:wave|orange money|momo)",
 );
 /** The same words with other meanings, such as "give us a call". */
 export const noMoneyTalk =

@@ -32,7 +32,7 @@ export const run = /\+?\d(?:(?:[ \t]?[().\-–—_/*·•|]?[ \t]?[()]?|, ?(?=\d
 /** Returns true for a telephone number; without trunk digit or country code, such digits are usually a count. */
 export function isTelephone(text: string, form: TelephoneForm): boolean {
   const begins = ["+", "00", form.trunk, form.code].filter((one) => one !== "");
-  const isWhole = form.trunk === "" && /[ .-]/.test(text);
+  const isWhole = form.trunk === "" && (/[ .-]/.test(text) || /^\d{9,10}$/.test(text));
   return (isWhole || begins.some((begin) => text.startsWith(begin))) && toE164(form, text) !== undefined;
 }
 

@@ -131,14 +131,15 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
       throw redirect(href("/admin/gifts/statement"), 303);
     },
     join: () => answerAfter(commands.joinCredit(sender, id, rowOf("promise"), value("seen")), done.join),
-    "join-hand": () => answerAfter(commands.joinHandGift(sender, id, rowOf("gift")), done["join-hand"]),
+    "join-hand": () => answerAfter(commands.joinHandGift(sender, id, rowOf("gift"), value("seen")), done["join-hand"]),
     "join-reference": () =>
       answerAfter(commands.joinByReference(sender, id, value("reference")), done["join-reference"]),
     record() {
       const { name, project } = check(payerSchema);
       return answerAfter(commands.recordCredit(sender, id, name, project), done.record);
     },
-    "same-payer": () => answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier")), done["same-payer"]),
+    "same-payer": () =>
+      answerAfter(commands.recordFromPayer(sender, id, rowOf("earlier"), value("seen")), done["same-payer"]),
     async friends() {
       const ids = (formValues.credit ?? []).flatMap((text) => asRowId(text) ?? []);
       const { recorded, decided } = await commands.recordFriends(sender, ids);
@@ -148,7 +149,7 @@ async function answerButton(form: SentForm, sender: Sender): Promise<string> {
     no: () => answerAfter(commands.refuseProposal(sender, id), done.no),
     other: () => answerAfter(commands.markAsOther(sender, id), done.other),
     reopen: () => answerAfter(commands.reopenCredit(sender, id), done.reopen),
-    undo: () => answerAfter(commands.undoMatch(sender, id), done.undo),
+    undo: () => answerAfter(commands.undoMatch(sender, id, value("seen")), done.undo),
     tolerance: () => answerAfter(saveTolerance(sender, currencyOf(), value("tolerance")), done.tolerance),
   });
 }

@@ -27,7 +27,7 @@ export const sample: FeatureSample = {
       get: keepers(200),
       posts: [
         {
-          fields: { intent: "join", id: `${creditIds.open}`, promise: `${promiseIds.open}`, seen: "open" },
+          fields: { intent: "join", id: `${creditIds.open}`, promise: `${promiseIds.open}` },
           ...keepers(200),
         },
         {

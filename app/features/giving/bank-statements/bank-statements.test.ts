@@ -161,8 +161,8 @@ test("a proposal says why, then takes one press; an unknown line offers three wa
   for (const words of ["2 are probable", "One letter differs, amount agrees", "Name and amount match", "2 are unknown"])
     expect(page).toContain(words);
   expect(await here.gifts()).toEqual([]);
-  await here.act("join", { id: "1", promise: String(slipped.id), seen: "open" });
-  const late = await here.act("join", { id: "1", promise: String(slipped.id), seen: "open" });
+  await here.act("join", { id: "1", promise: String(slipped.id) });
+  const late = await here.act("join", { id: "1", promise: String(slipped.id) });
   expect([late.status, late.text.includes("Somebody decided about this line")]).toEqual([409, true]);
   await here.act("no", { id: "2" });
   expect(await here.open()).toContain("3 are unknown");
@@ -197,7 +197,7 @@ test("a second transfer for one promise is proposed; a monthly one becomes a gif
   const receipts = here.db.selectFrom("receipts").select("serial").orderBy("gift_id");
   expect((await receipts.execute()).map(({ serial }) => serial)).toEqual([1, 2, 3]);
   expect(await here.open()).toContain("A second transfer with this reference");
-  await here.act("join", { id: "2", promise: String(once.id), seen: "received" });
+  await here.act("join", { id: "2", promise: String(once.id) });
   expect((await here.gifts()).at(-1)).toMatchObject({ promise_id: once.id, part: 2 });
 });
 

@@ -84,7 +84,7 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
       reason={reasonOf(credit)}
       seam={counts ? "sure" : "none"}
       {...(counts && { ground: "g-green" })}
-      acts={back === undefined && <Acts credit={credit} buttons={[undo]} />}
+      acts={back === undefined && <Acts credit={credit} hidden={{ seen: credit.seen }} buttons={[undo]} />}
     >
       {giftId !== null && (
         <Link to={href("/admin/gifts/:id", { id: String(giftId) })}>{reference ?? words.exact.gift}</Link>
@@ -96,7 +96,8 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
 
 export function ProbableCredit({ credit }: { credit: OpenCredits["probable"][number] }) {
   const { gift, promise, earlier, reason } = credit.proposal;
-  const hidden = { gift: gift?.id, promise: promise?.id, seen: promise?.seen, earlier: earlier?.id };
+  const seen = gift?.seen ?? promise?.seen ?? credit.proposal.seen;
+  const hidden = { gift: gift?.id, promise: promise?.id, seen, earlier: earlier?.id };
   const intent = gift !== undefined ? "join-hand" : promise !== undefined ? "join" : "same-payer";
   const yes = { intent, label: words.probable.yes, icon: "check" as const };
   const no = { intent: "no", label: words.probable.no, icon: "close" as const };

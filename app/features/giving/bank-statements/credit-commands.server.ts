@@ -14,12 +14,14 @@ import { sourceOf } from "../gifts/gift-origin.ts";
 import { decidingOnPayment } from "../gifts/gift-permissions.ts";
 import { findWaitingPromises, listLiveGifts, listRefundsOfGifts } from "../gifts/gift-queries.server.ts";
 import { isByHand } from "../gifts/gift-states.ts";
+import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findPromise, type PromiseRow } from "../gifts/promise-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { findRememberedPayers } from "./find-payers.server.ts";
+import { aboutEarlier, findRememberedPayers } from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
+import { hashHandGift, hashMatch } from "./hash-lines.server.ts";
 import { handGiftsOf } from "./match-credit.ts";
 import { listHandGifts } from "./matching-queries.server.ts";
 
@@ -119,14 +121,14 @@ async function becomeGift(ctx: InTransaction, credit: CreditRow, by: Actor["memb
 
 /**
  * Matches a credit with a promise.
- * @param seen promise's state on the page: staff must know that a transfer is the promise's second
+ * @param seen from `hashPromise` on the page: staff must know that a transfer is the promise's second
  * @throws FormError
  */
 export const joinCredit = (actor: Actor, id: number, promiseId: number, seen: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const promise = await findPromise(ctx.db, "id", promiseId);
     if (promise === undefined) throw new AppError("notFound");
-    if (promise.state !== seen) throw new FormError(words.promiseChanged, { status: 409 });
+    if (hashPromise(promise) !== seen) throw new FormError(words.promiseChanged, { status: 409 });
     await becomeGift(ctx, credit, actor.member, { promise });
   });
 
@@ -151,12 +153,15 @@ export const recordCredit = (actor: Actor, id: number, name: string | null = nul
 /**
  * Records a credit as a gift of a known payer.
  * @param earlier id of the gift that the page proposed
+ * @param seen from `hashFacts` of this gift on the page
  * @throws FormError with status 409 if this gift is no longer the payer's known gift
  */
-export const recordFromPayer = (actor: Actor, id: number, earlier: number) =>
+export const recordFromPayer = (actor: Actor, id: number, earlier: number, seen?: string) =>
   actOnOpenCredit(actor, id, "recorded", async (ctx, credit) => {
     const remembered = (await findRememberedPayers(ctx, [credit.payer_hash])).get(credit.payer_hash);
     if (remembered === undefined || remembered.gift.id !== earlier || remembered.promise !== undefined)
+      throw new FormError(words.payerChanged, { status: 409 });
+    if (seen !== undefined && seen !== hashFacts(aboutEarlier(remembered)))
       throw new FormError(words.payerChanged, { status: 409 });
     const { name, email, is_public, project_id, purpose } = remembered.gift;
     const project = project_id !== null && purpose !== null ? { id: project_id, title: purpose } : undefined;
@@ -191,11 +196,16 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   });
 }
 
-/** Matches a credit with a gift that staff recorded by hand. @throws FormError */
-export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
+/**
+ * Matches a credit with a gift that staff recorded by hand.
+ * @param seen from `hashHandGift` on the page
+ * @throws FormError
+ */
+export const joinHandGift = (actor: Actor, id: number, giftId: number, seen?: string) =>
   actOnOpenCredit(actor, id, "joined", async (ctx, credit) => {
     const gift = handGiftsOf(credit, await listHandGifts(ctx.db, [credit])).find(({ id }) => id === giftId);
-    if (gift === undefined) throw new FormError(words.noHandGift, { status: 409 });
+    if (gift === undefined || (seen !== undefined && seen !== hashHandGift(gift)))
+      throw new FormError(words.noHandGift, { status: 409 });
     if ((await listLiveGifts(ctx.db, { line: credit })).length > 0) throw new FormError(words.countsAlready);
     await decide(ctx, credit, { state: "matched", gift_id: giftId }, actor.member.name);
     // The bank confirms the gift: if it waits for a second person, the gift or each of its parts counts now.
@@ -224,10 +234,12 @@ export const reopenCredit = (actor: Actor, id: number) =>
 
 /**
  * Undoes a match. The gift becomes void; a gift that staff recorded by hand becomes unconfirmed again.
+ * @param seen from `hashMatch` on the page
  * @throws FormError if other gifts came from this line
  */
-export const undoMatch = (actor: Actor, id: number) =>
+export const undoMatch = (actor: Actor, id: number, seen?: string) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
+    if (seen !== undefined && seen !== hashMatch(credit)) throw new FormError(words.decidedMeanwhile, { status: 409 });
     const live = await listLiveGifts(ctx.db, { line: credit });
     const gift = live.find(({ id }) => id === credit.gift_id);
     const refunds = await listRefundsOfGifts(

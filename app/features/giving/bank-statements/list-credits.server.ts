@@ -3,6 +3,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readList } from "../../../values/read-list.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
+import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findAllPrefixes, formatReference } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
@@ -14,6 +15,7 @@ import {
   type RememberedPayer,
 } from "./find-payers.server.ts";
 import { comparePayout } from "./find-payouts.server.ts";
+import { hashHandGift, hashMatch } from "./hash-lines.server.ts";
 import { type Candidates, codesIn, type MatchablePromise, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPromisesByCodes, listHandGifts, listNamedPromises } from "./matching-queries.server.ts";
 import { findPayer } from "./payer-name.ts";
@@ -103,19 +105,24 @@ function proposalOf(row: store.CreditRow, candidates: Candidates | undefined, kn
   // A payer's monthly promise gets the payer's next gift, if it is in the same currency.
   const promise = known.promise?.currency === row.currency ? known.promise : undefined;
   if (known.promise !== undefined && promise === undefined) return undefined;
-  return { ...partsOf({ reason: "payer", promise }), earlier: aboutEarlier(known) };
+  return {
+    ...partsOf({ reason: "payer", promise }),
+    earlier: aboutEarlier(known),
+    seen: hashFacts(aboutEarlier(known)),
+  };
 }
 
 const partsOf = ({ reason, promise, gift }: Proposal) => ({
   reason,
   promise: promise && {
     id: promise.id,
-    seen: promise.state,
+    seen: hashPromise(promise),
     reference: formatReference(promise),
     ...aboutPromise(promise),
   },
-  gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
+  gift: gift && { id: gift.id, seen: hashHandGift(gift), name: gift.name, day: writeDay(gift.value_date) },
   earlier: undefined as ReturnType<typeof aboutEarlier> | undefined,
+  seen: undefined as string | undefined,
 });
 
 const aboutPromise = ({ name, purpose, frequency, amount, currency }: MatchablePromise) => ({
@@ -147,6 +154,7 @@ export async function listDecidedCredits(ctx: AppContext, statement: number) {
     return {
       ...viewOf(row, own),
       giftId: gift_id,
+      seen: hashMatch({ id: row.id, gift_id, round: row.round }),
       standing: standingOf(row),
       isSplit: row.gift_state === "void",
       back: back > 0 ? formatMoney({ amount: back, currency: row.currency }) : undefined,

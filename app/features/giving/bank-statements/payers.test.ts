@@ -119,7 +119,7 @@ test("the payer of a monthly promise is proposed for it", async () => {
   await sendStatement(here, here.cookie, writeStatement(named));
   await sendStatement(here, here.cookie, writeStatement([[9, "NIP/KUDA/ADA ELSEWHERE/GIFT", 1_500]]));
   expect(await here.open(statementPath)).toContain("The monthly promise:");
-  await here.act("join", { id: "2", promise: String(id), seen: "received" });
+  await here.act("join", { id: "2", promise: String(id) });
   expect((await here.gifts()).map(({ promise_id, part }) => [promise_id, part])).toEqual([
     [id, 1],
     [id, 2],

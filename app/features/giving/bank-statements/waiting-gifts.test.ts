@@ -18,7 +18,7 @@ test("a bank line confirms the transfer that waits for a second person, and adds
   );
   const states = async () => (await here.gifts()).map(({ state }) => state);
   expect(await states()).toEqual(["counted"]);
-  await here.post(statementPath, { intent: "join", id: "1", promise: String(id), seen: "open" });
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(id) });
   expect(await states()).toEqual(["counted"]);
   await here.post(statementPath, { intent: "join-hand", id: "2", gift: "1" });
   expect([await states(), (await here.readPromise(id)).state]).toEqual([["received"], "received"]);
@@ -150,7 +150,7 @@ test("a file that a new account read makes no gift until a settled person decide
   await sendStatement(here, await signInAgain(here.ctx, "new@example.org"), statement);
   expect(await here.gifts()).toEqual([]);
   const acts: Record<string, string>[] = [
-    { intent: "join", id: "1", promise: String(id), seen: "open" },
+    { intent: "join", id: "1", promise: String(id) },
     { intent: "record", id: "2", name: "Sample Donor" },
   ];
   expect(await fresh.open(statementPath)).toContain("Your account is new.");
@@ -158,7 +158,7 @@ test("a file that a new account read makes no gift until a settled person decide
     const answer = await fresh.post(statementPath, fields);
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("A settled person decides")]);
   }
-  await here.post(statementPath, { intent: "join", id: "1", promise: String(id), seen: "open" });
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(id) });
   expect((await here.gifts()).map(({ state }) => state)).toEqual(["received"]);
 });
 
@@ -171,7 +171,7 @@ test("a divided transfer is not counted again when the bank statement shows it",
   await sendStatement(here, second.cookie, writeStatement([[9, `NIP/${prefix} ${code}`, 40_000]]));
   expect(await here.open(statementPath)).toContain("recorded by hand");
   const acts: Record<string, string>[] = [
-    { intent: "join", promise: String(id), seen: "received" },
+    { intent: "join", promise: String(id) },
     { intent: "join-reference", reference: `${prefix} ${code}` },
   ];
   for (const fields of acts)

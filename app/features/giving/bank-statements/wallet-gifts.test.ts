@@ -105,7 +105,7 @@ test("a payment to a Till is only proposed, by amount, day or digits", async () 
   expect(page.match(/Amount, day and the last digits/g)).toHaveLength(1);
   const slip = await post(statementPath, { intent: "join-reference", id: "1", reference: "512 3456" });
   expect(slip).toMatchObject({ status: 422, text: expect.stringContaining("your own way to give, M-Pesa Till") });
-  await post(statementPath, { intent: "join", id: "2", promise: String(promised.id), seen: "open" });
+  await post(statementPath, { intent: "join", id: "2", promise: String(promised.id) });
   expect(await gifts()).toMatchObject([
     { amount: 150_000, currency: "KES", state: "received", promise_id: promised.id },
   ]);

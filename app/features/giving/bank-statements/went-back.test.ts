@@ -78,7 +78,7 @@ test("a reversed payment makes no gift by itself; another payment of that amount
   expect(page.match(/The same amount went back in this statement/g)).toHaveLength(2);
   expect(page).not.toContain("Reference and amount agree");
   // The payment came after all, as a person decides.
-  await here.post(statementPath, { intent: "join", id: "1", promise: String(first.id), seen: "open" });
+  await here.post(statementPath, { intent: "join", id: "1", promise: String(first.id) });
   expect((await here.gifts()).map(({ promise_id }) => promise_id)).toEqual([second.id, first.id]);
 });
 

@@ -28,6 +28,7 @@ import {
   weekMs,
 } from "./gift-states.ts";
 import type { GiftState } from "./gift-tables.ts";
+import { requireShown } from "./hash-facts.server.ts";
 import { recordMove } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 
@@ -37,7 +38,7 @@ type Changes = Partial<Omit<store.GiftRow, "id" | "state">>;
 interface Options {
   note?: string | undefined;
   changes?: Changes | ((gift: store.GiftRow) => Promise<Changes> | Changes);
-  /** State of the gift on the page; a different state is a conflict. */
+  /** Facts on the page, from `hashGift`; other facts are a conflict. */
   seen?: string | undefined;
   /** True if no e-mail announces the new receipt, because another e-mail contains it. */
   isQuiet?: boolean | undefined;
@@ -82,7 +83,7 @@ export async function performAct(
   { note, changes = {}, seen, isQuiet = false }: Options = {},
 ): Promise<store.GiftRow> {
   const gift = await requireGift(ctx, id);
-  if (seen !== undefined && seen !== gift.state) throw new FormError(words.otherState, { status: 409 });
+  await requireShown(ctx, gift, seen);
   const rule = ruleOf(act);
   const more = typeof changes === "function" ? await changes(gift) : changes;
   // Checks the changed gift, because the member who confirms the arrival is recorded as its recorder.

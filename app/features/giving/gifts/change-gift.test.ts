@@ -233,7 +233,7 @@ test("a gift that a statement brought gets an address, and its receipt goes ther
       receiveGift({ ...here.ctx, db }, { amount: 500_000, currency: "NGN", method: "transfer", source: "credit:1" }),
     );
   expect(await here.open("/admin/gifts/1")).toContain("Email address of the donor");
-  const address = { intent: "address", email: "ada@example.org", seen: "received", idempotencyKey: "once" };
+  const address = { intent: "address", email: "ada@example.org", idempotencyKey: "once" };
   expect((await here.post("/admin/gifts/1", address)).text).toContain("the receipt goes there");
   expect((await here.post("/admin/gifts/1", address)).text).toContain("Nothing is different");
   const sent = (await here.emails()).filter(({ to }) => to === "ada@example.org");
@@ -270,7 +270,7 @@ test("only another person than the recorder gives a donor's gift to another dono
   const other = await here.promise({ own: "2000", name: "Other Sample", email: "other@example.org" });
   const hand = { method: "transfer", amount: "2000", day: "2026-03-09", name: "Ada Sample", email: "ada@example.org" };
   await here.post("/admin/gifts/record", hand);
-  const join = { intent: "join", reference: writeReference(other.prefix, other.code), seen: "received" };
+  const join = { intent: "join", reference: writeReference(other.prefix, other.code) };
   expect((await here.post("/admin/gifts/1", join)).text).toContain("This gift has a donor already.");
   expect((await here.gifts())[0]).toMatchObject({ name: "Ada Sample", email: "ada@example.org" });
   expect((await second.post("/admin/gifts/1", join)).status).toBe(200);

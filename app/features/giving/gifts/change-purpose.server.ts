@@ -14,6 +14,7 @@ import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { type Purpose, purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { agreeingToPurpose, canManageGifts, changingPurpose, stopping } from "./gift-permissions.ts";
 import { ruleOf } from "./gift-states.ts";
+import { requireShown } from "./hash-facts.server.ts";
 import { notifyOfChange } from "./notify-of-change.server.ts";
 import * as store from "./purpose-queries.server.ts";
 
@@ -36,12 +37,13 @@ export async function changePurpose(
   const purpose = await requirePurpose(ctx, project, words.ended);
   return withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
     if ((await store.findWaitingPurpose(transaction, id)) !== undefined) throw conflict(words.waitsAlready);
     if (gift.project_id === (purpose?.id ?? null) && (purpose === null) === (gift.purpose === null))
       throw new FormError(words.same);
     if (!ruleOf("purpose").from.includes(gift.state)) throw conflict(words.notNow);
     if (gift.purpose === null) {
-      await apply(ctx, member, id, purpose, why, seen);
+      await apply(ctx, member, id, purpose, why);
       return "done";
     }
     const asked = {
@@ -68,18 +70,19 @@ async function apply(
   id: number,
   purpose: Purpose,
   why: string,
-  seen?: string,
 ): Promise<void> {
   const title = purpose?.title ?? staffGifts.expected.anything;
   const note = why === "" ? title : labelled(title, why);
-  await performAct(ctx, by, id, "purpose", { seen, note, changes: purposeColumns(purpose), isQuiet: true });
+  await performAct(ctx, by, id, "purpose", { note, changes: purposeColumns(purpose), isQuiet: true });
   await notifyOfChange(ctx, id, "purpose");
 }
 
-async function requireWaiting({ db }: InTransaction, id: number): Promise<store.PurposeChangeRow> {
-  const change = await store.findPurposeChange(db, id);
+/** @param seen facts of the gift on the page, from `hashGift` */
+async function requireWaiting(ctx: InTransaction, id: number, seen?: string): Promise<store.PurposeChangeRow> {
+  const change = await store.findPurposeChange(ctx.db, id);
   if (change === undefined) throw new AppError("notFound");
   if (change.state !== "waiting") throw conflict(words.decided);
+  await requireShown(ctx, await requireGift(ctx, change.gift_id), seen);
   return change;
 }
 
@@ -97,10 +100,10 @@ async function goOn(
 }
 
 /** Agrees to a change as the second person. @throws AppError notFound; FormError also for the person who asked */
-export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number): Promise<void> {
+export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: number, seen?: string): Promise<void> {
   requireAct({ member, requestInfo }, agreeingToPurpose);
   await withTransaction(ctx, async (ctx) => {
-    const change = await requireWaiting(ctx, id);
+    const change = await requireWaiting(ctx, id, seen);
     const { areTwo } = await readStandingsOfGifts(ctx);
     if (!areTwo(change.asked_by_id, member.id))
       throw new FormError(change.asked_by_id === member.id ? words.ownAsk : words.needsOther);
@@ -109,10 +112,10 @@ export async function agreeToPurpose({ ctx, member, requestInfo }: Sender, id: n
 }
 
 /** Stops a change; the gift keeps its purpose. @throws AppError notFound; FormError */
-export async function stopPurpose({ ctx, member }: Actor, id: number): Promise<void> {
+export async function stopPurpose({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { gift_id } = await requireWaiting(ctx, id);
+    const { gift_id } = await requireWaiting(ctx, id, seen);
     await store.updatePurposeChange(transaction, id, { state: "stopped" });
     await recordAuditEvent(ctx, transaction, member, { what: "purpose stopped", subject: `gift:${gift_id}` });
   });

@@ -47,8 +47,10 @@ export function PurposeForms({ sendKey, seen, projects, project, waiting }: Purp
         <h2 className="t-3">{purpose.waiting}</h2>
         <p>{text}</p>
         {!canAgree && <p className="muted">{isAlone ? purpose.waitsAlone : purpose.needsOther}</p>}
-        {canAgree && <ActForm intent="agree-purpose" id={id} sendKey={`${sendKey}-agree`} button={purpose.agree} />}
-        <ActForm intent="stop-purpose" id={id} sendKey={`${sendKey}-stop`} button={purpose.stop} />
+        {canAgree && (
+          <ActForm intent="agree-purpose" id={id} seen={seen} sendKey={`${sendKey}-agree`} button={purpose.agree} />
+        )}
+        <ActForm intent="stop-purpose" id={id} seen={seen} sendKey={`${sendKey}-stop`} button={purpose.stop} />
       </section>
     );
   }
@@ -94,15 +96,24 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
   const refused = useRefusedAct()("correct");
   const { correct } = staffGiftChanges;
   const { record } = words;
-  const method = refused.field("method", now.method);
+  const shown = { amount: now.amount, method: now.method, day: now.day, email: now.email };
+  /** A field that the person left alone shows the gift as it is now, also after a refusal. */
+  const fieldOf = (name: keyof typeof shown) => {
+    const field = refused.field(name, shown[name]);
+    return field.value === refused.field(`was-${name}`).value ? { ...field, value: shown[name] } : field;
+  };
+  const method = fieldOf("method");
   return (
     <details open={refused.isRefused}>
       <summary className="act">{correct.summary}</summary>
       <ActForm intent="correct" seen={seen} sendKey={`${sendKey}-correct`} button={correct.button}>
         <p>{correct.text}</p>
+        {Object.entries(shown).map(([name, value]) => (
+          <input key={name} type="hidden" name={`was-${name}`} value={value} />
+        ))}
         {!now.isGoods && (
           <>
-            <Field {...refused.field("amount", now.amount)} id="correct-amount" label={record.amount} />
+            <Field {...fieldOf("amount")} id="correct-amount" label={record.amount} />
             <div className="field">
               <label htmlFor="correct-method">{record.method}</label>
               <select id="correct-method" name="method" defaultValue={method.value}>
@@ -116,10 +127,8 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
             </div>
           </>
         )}
-        <Field {...refused.field("day", now.day)} id="correct-day" type="date" label={correct.day} />
-        {!now.hasPromise && (
-          <Field {...refused.field("email", now.email)} id="correct-email" type="email" label={record.email} />
-        )}
+        <Field {...fieldOf("day")} id="correct-day" type="date" label={correct.day} />
+        {!now.hasPromise && <Field {...fieldOf("email")} id="correct-email" type="email" label={record.email} />}
         <Field {...refused.field("reason")} id="correct-why" label={correct.why} />
       </ActForm>
     </details>

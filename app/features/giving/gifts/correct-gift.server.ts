@@ -14,6 +14,7 @@ import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import { isByHand } from "./gift-states.ts";
 import type { GiftMethod } from "./gift-tables.ts";
+import { requireShown } from "./hash-facts.server.ts";
 import { notifyOfChange } from "./notify-of-change.server.ts";
 import { donorColumns } from "./receive-gift.server.ts";
 
@@ -47,12 +48,12 @@ export async function correctGift(
   requireAct({ member, requestInfo }, giftActsOfStaff.correct, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen, words.meanwhile);
     const { amount = gift.amount, method = gift.method, day, why } = asked;
     const isNewRecording = amount !== gift.amount || method !== gift.method;
     const isChanged = isNewRecording || day !== gift.value_date;
     const isMoved = gift.promise_id === null && asked.email !== gift.email;
     if (!isChanged && !isMoved) throw new FormError(words.same);
-    if (seen !== undefined && seen !== gift.state) throw new FormError(words.meanwhile, { status: 409 });
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
     if (amount < gift.amount) await requireOther(ctx, gift, member);
     if (isMoved) {
@@ -89,15 +90,16 @@ export async function correctAddress(
   requireAct({ member, requestInfo }, giftActsOfStaff.address, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen, words.meanwhile);
     if (gift.promise_id !== null || asked.email === gift.email) throw new FormError(words.same);
-    await moveTo(ctx, member, gift, asked.email, seen);
+    await moveTo(ctx, member, gift, asked.email);
     await sendToNewAddress(ctx, id, asked.idempotencyKey);
   });
 }
 
-function moveTo(ctx: InTransaction, member: Member, gift: store.GiftRow, email: string | null, seen?: string) {
+function moveTo(ctx: InTransaction, member: Member, gift: store.GiftRow, email: string | null) {
   const changes = donorColumns({ name: gift.name, email, isPublic: gift.is_public === 1 });
-  return performAct(ctx, member, gift.id, "address", { changes, seen });
+  return performAct(ctx, member, gift.id, "address", { changes });
 }
 
 /** Checks that staff entered the gift's values; other values cannot be corrected. @throws FormError */

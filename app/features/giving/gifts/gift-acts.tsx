@@ -8,13 +8,13 @@ import { RefundForm } from "../refunds/refund-section.tsx";
 import { AddressForm, CorrectForm, PurposeForms, UndoForm } from "./correct-forms.tsx";
 import type { findGiftChanges } from "./find-gift-changes.server.ts";
 import type { GiftAct } from "./gift-states.ts";
-import type { GiftState } from "./gift-tables.ts";
 
 const words = staffGifts.gift;
 const receiptWords = staffReceipts.gift;
 
 interface GiftActsView {
-  state: GiftState;
+  /** Facts on the page, from `hashGift`. */
+  seen: string;
   acts: GiftAct[];
   /** Common part of the forms' idempotency keys. */
   sendKey: string;
@@ -33,13 +33,13 @@ interface GiftActsView {
 
 export function GiftActs({ gift }: { gift: GiftActsView }) {
   const refused = useRefusedAct();
-  const { state, sendKey, canAgree, hasPromise, spentOn } = gift;
-  const act = { sendKey, seen: state };
+  const { seen, sendKey, canAgree, hasPromise, spentOn } = gift;
+  const act = { sendKey, seen };
   const has = (name: GiftAct) => gift.acts.includes(name);
   const { undo, now, address, ...purpose } = gift.changes;
   return (
     <div className="form">
-      {undo && has("void") && <UndoForm sendKey={sendKey} seen={state} undo={undo} />}
+      {undo && has("void") && <UndoForm sendKey={sendKey} seen={seen} undo={undo} />}
       {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
       {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}
       {has("thank") && (
@@ -82,9 +82,9 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
           <Field {...refused("receipt").field("reason")} id="receipt-reason" label={receiptWords.reason} />
         </ActForm>
       )}
-      {has("correct") && now && <CorrectForm sendKey={sendKey} seen={state} now={now} />}
-      {has("correct") && address && <AddressForm sendKey={sendKey} seen={state} {...address} />}
-      {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={state} {...purpose} />}
+      {has("correct") && now && <CorrectForm sendKey={sendKey} seen={seen} now={now} />}
+      {has("correct") && address && <AddressForm sendKey={sendKey} seen={seen} {...address} />}
+      {(has("purpose") || purpose.waiting) && <PurposeForms sendKey={sendKey} seen={seen} {...purpose} />}
       {has("join") && !hasPromise && (
         <ActForm {...act} intent="join" button={words.join.button}>
           <h2 className="t-3">{words.join.heading}</h2>
@@ -105,7 +105,7 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
           <Field {...refused("void").field("reason")} id="gift-reason" label={words.void.reason} />
         </ActForm>
       )}
-      <RefundForm ask={gift.refunds.ask} today={gift.today} sendKey={sendKey} />
+      <RefundForm ask={gift.refunds.ask} today={gift.today} seen={seen} sendKey={sendKey} />
       {has("restore") && <ActForm {...act} intent="restore" button={words.restore} />}
     </div>
   );

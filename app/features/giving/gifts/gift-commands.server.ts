@@ -36,6 +36,7 @@ import { giftSpentEmail } from "./gift-emails.tsx";
 import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises, undoing } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
+import { hashPromise, requireShown } from "./hash-facts.server.ts";
 import { giftLink, recordMove, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
@@ -59,11 +60,9 @@ async function firstState(
 /** `counted`: waits for a second person; `alone`: waits 72 hours. */
 export type Outcome = "coming" | "counted" | "alone" | "received";
 
-/**
- * Returns the promise's state and number of gifts that a page shows. If they differ from the current ones, the form is
- * rejected.
- */
-export const seenOf = ({ state }: Pick<promises.PromiseRow, "state">, gifts: number): string => `${state}:${gifts}`;
+/** Returns the facts of a promise on a page, and its number of gifts. If they differ now, the form is rejected. */
+export const seenOf = (promise: Parameters<typeof hashPromise>[0], gifts: number): string =>
+  `${gifts}:${hashPromise(promise)}`;
 
 /**
  * Records a transfer for a promise, once for each form.
@@ -87,8 +86,12 @@ export async function recordSeenAtBank(
     if (promise.state !== "open" && promise.state !== "received") throw conflict(giftErrors.withdrawn(typed));
     const gifts = (await store.findGiftsOf(transaction, promiseId)).filter(({ state }) => state !== "void");
     if (gifts.some(({ state }) => state === "counted")) throw conflict(giftErrors.waits(typed));
-    // Forms of an earlier release do not contain it; they showed only open promises.
-    if ((seen || "open:0") !== seenOf(promise, gifts.length)) throw conflict(giftErrors.recorded(typed));
+    const now = seenOf(promise, gifts.length);
+    if (seen !== now) {
+      // A form of an earlier release has no such facts, so that it is outdated.
+      const isRecorded = seen.split(":")[0] !== now.split(":")[0] && gifts.length > 0;
+      throw conflict(isRecorded ? giftErrors.recorded(typed) : giftErrors.promiseChanged(typed));
+    }
     const facts = { amount, currency, method: "transfer" as const, valueDate };
     const state = await firstState(ctx, member, facts);
     const key = { idempotencyKey: idempotencyKey || undefined };
@@ -149,13 +152,14 @@ export async function agreeToGift(actor: Actor, id: number, seen?: string): Prom
   requireAct(actor, giftActsOfStaff.agree);
   return withTransaction(actor.ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
     if (gift.state === "counted" && gift.recorded_by_id === null) {
       await store.updateGift(transaction, id, { recorded_by: name, recorded_by_id: own }, ["counted"]);
       await recordMove(ctx, { gift_id: id, promise_id: gift.promise_id, what: "counted", by: name });
       await recordAuditEvent(ctx, transaction, actor.member, { what: "gift counted", subject: `gift:${id}` });
       return "first";
     }
-    await performAct(ctx, actor.member, id, "agree", { seen, changes: { checked_by: name, checked_by_id: own } });
+    await performAct(ctx, actor.member, id, "agree", { changes: { checked_by: name, checked_by_id: own } });
     return "agree";
   });
 }
@@ -181,13 +185,15 @@ export async function voidGift(
 ): Promise<void> {
   requireAct({ member, requestInfo }, giftActsOfStaff.void, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx) => {
-    await requireOther(ctx, await requireGift(ctx, id), member);
-    await takeOut(ctx, member, id, reason, seen);
+    const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
+    await requireOther(ctx, gift, member);
+    await takeOut(ctx, member, id, reason);
   });
 }
 
-async function takeOut(ctx: InTransaction, member: Member, id: number, note: string, seen: string | undefined) {
-  await performAct(ctx, member, id, "void", { note, seen });
+async function takeOut(ctx: InTransaction, member: Member, id: number, note: string) {
+  await performAct(ctx, member, id, "void", { note });
   await cancelWaitingEmail(ctx.db, spentKey(id));
 }
 
@@ -195,8 +201,10 @@ async function takeOut(ctx: InTransaction, member: Member, id: number, note: str
 export async function undoGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, undoing);
   await withTransaction(ctx, async (ctx) => {
-    if (!canUndo(ctx, await requireGift(ctx, id))) throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
-    await takeOut(ctx, member, id, staffGiftChanges.undo.reason, seen);
+    const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
+    if (!canUndo(ctx, gift)) throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
+    await takeOut(ctx, member, id, staffGiftChanges.undo.reason);
   });
 }
 
@@ -215,6 +223,9 @@ export const renewReceipt = async (
 /** Records how a gift was spent, and e-mails its donor once. @throws FormError */
 export const spendGift = async (sender: Sender, id: number, spentOn: string, seen?: string) => {
   await refuseMoney(sender.ctx, [{ field: "spentOn", text: spentOn }], staffGifts.notYet);
+  requireAct(sender, giftActsOfStaff.spend, `/admin/gifts/${id}`);
+  // The same form twice.
+  if ((await store.findGift(sender.ctx.db, "id", id))?.spent_on === spentOn) return;
   const at = sender.ctx.clock.now().toISOString();
   const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
   await actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {

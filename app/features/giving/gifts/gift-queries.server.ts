@@ -98,6 +98,19 @@ export const hasRefund = async (db: Database, gift: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Lists what a gift's page shows beside the gift: its receipts, and refunds and changes of purpose. */
+export async function findFactsBeside(db: Database, gift: number) {
+  const of = <Row extends object>(rows: Row[]) => rows.map((row) => Object.values(row).map(String));
+  const receipts = db.selectFrom("receipts").select(["id", "state"]).where("gift_id", "=", gift).orderBy("id");
+  const refunds = db.selectFrom("refunds").select(["id", "state", "amount"]).where("gift_id", "=", gift).orderBy("id");
+  const purposes = db
+    .selectFrom("purpose_changes")
+    .select(["id", "project_id", "purpose"])
+    .where("gift_id", "=", gift)
+    .where("state", "=", "waiting");
+  return [of(await receipts.execute()), of(await refunds.execute()), of(await purposes.execute())];
+}
+
 export const findGiftsOf = (db: Database, promise: number) =>
   db.selectFrom("gifts").selectAll().where("promise_id", "=", promise).orderBy("part").execute();
 

@@ -22,7 +22,7 @@ export const seenSchema = (today: string, of: Currency) =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
     day: dayField(today, () => words.dayToCome),
-    /** State of the promise on the page, from `seenOf`. */
+    /** Facts of the promise on the page, from `seenOf`. */
     seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
     idempotencyKey: key,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findFactsOfGift, findFactsOfPromise } from "../../../../tests/support/facts-on-page.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { countAlone } from "./count-alone.server.ts";
 import { counts, type GiftAct, giftActs, needsSecond, ruleOf, stateAfter } from "./gift-states.ts";
@@ -182,7 +183,8 @@ test("a transfer seen at the bank by two at once is one gift", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const { id } = await here.promise({ own: "5000" });
-  const seen = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: "open:0" };
+  const shown = await findFactsOfPromise(here.ctx, id);
+  const seen = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: shown };
   const answers = await Promise.all([here, other].map(({ post }) => post("/admin/gifts", seen)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const second = answers.find(({ status }) => status === 409)?.text;
@@ -194,7 +196,7 @@ test("a transfer is not recorded for a promise withdrawn meanwhile", async () =>
   const here = await withTreasurer();
   const { id, code, link } = await here.promise({ own: "5000" });
   await here.send(`/g/${code}${link}`, { intent: "withdraw" });
-  const fields = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10", seen: "open:0" };
+  const fields = { intent: "seen", id: String(id), amount: "5000", day: "2026-03-10" };
   const answer = await here.post("/admin/gifts", fields);
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("The donor has withdrawn this promise")]);
   expect([await here.gifts(), (await here.readPromise(id)).state]).toEqual([[], "withdrawn"]);
@@ -208,18 +210,19 @@ test("a large transfer for a promise waits for the second person, recorded once"
   expect((await here.post("/admin/gifts", fields)).text).toContain("It is waiting for a second person");
   expect((await here.read(`/g/${code}${link}`)).includes("has arrived")).toBe(false);
   expect(await other.open("/admin/gifts")).toContain("Seen at the bank; waiting for a second person");
-  expect(await other.post("/admin/gifts", { ...fields, seen: "open:1" })).toMatchObject({
+  expect(await other.post("/admin/gifts", fields)).toMatchObject({
     status: 409,
     text: expect.stringContaining(
       "A transfer for this promise is recorded already, and is waiting for a second person.",
     ),
   });
-  await other.post("/admin/gifts/1", { intent: "agree", seen: "counted" });
+  const seen = await findFactsOfGift(here.ctx, 1);
+  await other.post("/admin/gifts/1", { intent: "agree", seen });
   expect((await here.gifts())[0]).toMatchObject({ state: "received", checked_by_id: "two", recorded_by_id: "admin" });
   expect((await here.readPromise(id)).state).toBe("received");
-  expect(await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen: "counted" })).toMatchObject({
+  expect(await other.post("/admin/gifts/1", { intent: "void", reason: "x", seen })).toMatchObject({
     status: 409,
-    text: expect.stringContaining("A colleague has just changed this gift. Look at it again."),
+    text: expect.stringContaining("This gift has changed since you opened the page. Look at it again."),
   });
 });
 

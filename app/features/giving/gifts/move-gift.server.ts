@@ -12,6 +12,7 @@ import { actOnGift, type GiftActor, performAct, reopenPromise, requireGift } fro
 import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts, giftActsOfStaff } from "./gift-permissions.ts";
 import type { GiftRow } from "./gift-queries.server.ts";
+import { requireShown } from "./hash-facts.server.ts";
 import { changedKeys, formatReference, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { donorColumns, nextPart, receiveGift } from "./receive-gift.server.ts";
@@ -57,6 +58,7 @@ export async function joinGift(
   requireAct({ member, requestInfo }, giftActsOfStaff.join, `/admin/gifts/${id}`);
   await withTransaction(ctx, async (ctx, transaction) => {
     const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
     const promise = await requireByReference(ctx, reference);
     if (gift.promise_id === promise.id) throw new FormError(giftErrors.joinedAlready);
     const { name, email, is_public, project_id, purpose } = promise;
@@ -71,7 +73,6 @@ export async function joinGift(
     const donor = donorColumns({ name, email, isPublic: is_public === 1 });
     const part = await nextPart(ctx, promise.id);
     await performAct(ctx, member, id, "join", {
-      seen,
       note: formatReference(promise),
       changes: { promise_id: promise.id, part, project_id, purpose, ...donor, ...thanks },
     });

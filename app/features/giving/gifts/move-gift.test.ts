@@ -7,7 +7,7 @@ async function withTwoDonors() {
   const here = await withTreasurer();
   const ada = await here.promise({ own: "30000", name: "Ada Firstdonor", email: "ada@example.org" });
   const ben = await here.promise({ own: "30000", name: "Ben Seconddonor", email: "ben@example.org" });
-  const seen = { intent: "seen", id: String(ada.id), amount: "30000", day: "2026-03-10", seen: "open:0" };
+  const seen = { intent: "seen", id: String(ada.id), amount: "30000", day: "2026-03-10" };
   await here.post("/admin/gifts", seen);
   const keyOf = ({ code, link }: typeof ada) => `${code}${link}`;
   const page = async (promise: typeof ada) => textOf(mainOf(await here.read(`/g/${keyOf(promise)}`)));

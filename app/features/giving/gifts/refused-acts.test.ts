@@ -41,12 +41,12 @@ test("a refused form without script opens with typed values, while others stay u
 test("on a gift's page, only the sent form is marked", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { method: "transfer", amount: "2000", day: "2026-03-10", name: "Donor" });
-  const renewal = { intent: "receipt", name: "Right Name", reason: "", seen: "received" };
+  const renewal = { intent: "receipt", name: "Right Name", reason: "" };
   const { html } = await refuse(here, "/admin/gifts/1", renewal);
   expect(formOf(html, "receipt")).toContain('value="Right Name"');
   expect(formOf(html, "receipt")).toContain('aria-invalid="true"');
   expect(formOf(html, "void")).not.toContain("aria-invalid");
-  const split = await refuse(here, "/admin/gifts/1", { intent: "split", amount: "all of it", seen: "received" });
+  const split = await refuse(here, "/admin/gifts/1", { intent: "split", amount: "all of it" });
   expect(formOf(split.html, "split")).toContain('value="all of it"');
 });
 

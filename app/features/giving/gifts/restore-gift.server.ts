@@ -10,6 +10,7 @@ import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { findLineId, overlap } from "./gift-origin.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
+import { requireShown } from "./hash-facts.server.ts";
 
 /** Checks that no other gift counts the same money: a later match, a part or the original. */
 async function requireUncounted({ db }: Pick<AppContext, "db">, gift: store.GiftRow): Promise<void> {
@@ -51,7 +52,9 @@ export const canRestore = (ctx: Pick<AppContext, "db">, gift: store.GiftRow): Pr
 export async function restoreGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, giftActsOfStaff.restore);
   await withTransaction(ctx, async (ctx) => {
-    await requireUncounted(ctx, await requireGift(ctx, id));
-    await performAct(ctx, member, id, "restore", { seen });
+    const gift = await requireGift(ctx, id);
+    await requireShown(ctx, gift, seen);
+    await requireUncounted(ctx, gift);
+    await performAct(ctx, member, id, "restore");
   });
 }

@@ -31,7 +31,7 @@ export function useSeenAtBank(id: number, answer: StaffFormResult | undefined) {
 
 interface SeenAtBankFormProps {
   dialog: ReturnType<typeof useSeenAtBank>;
-  /** Id and state of the promise on the page, from `seenOf`. */
+  /** Id and facts of the promise on the page, from `seenOf`. */
   id: number;
   seen: string;
   sendKey: string;

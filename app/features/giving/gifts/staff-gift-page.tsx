@@ -54,6 +54,7 @@ import {
 } from "./gift-schema.ts";
 import { actsOnPage, type GiftAct, ruleOf } from "./gift-states.ts";
 import { GiftsOffNotice } from "./gifts-off-notice.tsx";
+import { hashGift } from "./hash-facts.server.ts";
 import { joinGift, splitGift } from "./move-gift.server.ts";
 import { formatReference } from "./promise-commands.server.ts";
 import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.server.ts";
@@ -77,7 +78,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const events = await findGiftEvents(db, "gift_id", gift.id);
   return {
     id: gift.id,
-    state: gift.state,
+    seen: await hashGift(ctx, gift),
     currency: gift.currency,
     spentOn: gift.spent_on,
     thankedOn: gift.thanked_on ?? "",
@@ -165,19 +166,20 @@ export const action = (args: Route.ActionArgs) =>
   answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet, isEchoed: true }, (form, sender) => {
     const { check, formValues } = form;
     const id = asRowId(args.params.id) ?? 0;
-    const seen = formValues.seen?.[0];
+    // A form without it was opened before the update, and is outdated.
+    const seen = formValues.seen?.[0] ?? "";
     const row = asRowId(formValues.id?.[0] ?? "") ?? 0;
     const { done } = staffRefunds;
     return answerIntents(form, {
       async refund() {
         const { currency } = await requireGift(sender.ctx, id);
-        return done.refund[await refundGift(sender, id, check(refundSchema(currency)))];
+        return done.refund[await refundGift(sender, id, { ...check(refundSchema(currency)), seen })];
       },
       async purpose() {
         return staffGiftChanges.purpose.done[await changePurpose(sender, id, { ...check(purposeSchema), seen })];
       },
-      "agree-purpose": () => answerAfter(agreeToPurpose(sender, row), staffGiftChanges.purpose.done.agreed),
-      "stop-purpose": () => answerAfter(stopPurpose(sender, row), staffGiftChanges.purpose.done.stopped),
+      "agree-purpose": () => answerAfter(agreeToPurpose(sender, row, seen), staffGiftChanges.purpose.done.agreed),
+      "stop-purpose": () => answerAfter(stopPurpose(sender, row, seen), staffGiftChanges.purpose.done.stopped),
       async correct() {
         const { currency, goods } = await requireGift(sender.ctx, id);
         const { reason: why, ...typed } = check(correctSchema(currency, goods !== null));
@@ -188,12 +190,12 @@ export const action = (args: Route.ActionArgs) =>
       address: () =>
         answerAfter(correctAddress(sender, id, check(addressSchema), seen), staffGiftChanges.correct.doneAddress),
       undo: () => answerAfter(commands.undoGift(sender, id, seen), staffGiftChanges.undo.done),
-      "agree-refund": async () => done.refund[await agreeToRefund(sender, row)],
-      "stop-refund": () => answerAfter(stopRefund(sender, row), done.stop),
-      "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason), done.back),
-      taken: () => answerAfter(confirmReversal(sender, row), done.taken),
-      "sent-back": () => answerAfter(confirmSentBack(sender, row), done.sentBack),
-      "not-taken": () => answerAfter(dismissReversal(sender, row), done.notTaken),
+      "agree-refund": async () => done.refund[await agreeToRefund(sender, row, seen)],
+      "stop-refund": () => answerAfter(stopRefund(sender, row, seen), done.stop),
+      "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason, seen), done.back),
+      taken: () => answerAfter(confirmReversal(sender, row, { id, seen }), done.taken),
+      "sent-back": () => answerAfter(confirmSentBack(sender, row, { id, seen }), done.sentBack),
+      "not-taken": () => answerAfter(dismissReversal(sender, row, { id, seen }), done.notTaken),
       agree: async () => words.done[await commands.agreeToGift(sender, id, seen)],
       async arrived() {
         await commands.markArrived(sender, id, seen);
@@ -205,7 +207,7 @@ export const action = (args: Route.ActionArgs) =>
         await restoreGift(sender, id, seen);
         return (await waits(sender, id)) ? words.done.restoreCounted : words.done.restore;
       },
-      again: async () => receiptWords.sentAgain(await sendReceipt(sender, id, formValues.idempotencyKey?.[0])),
+      again: async () => receiptWords.sentAgain(await sendReceipt(sender, id, formValues.idempotencyKey?.[0], seen)),
       thank: () => answerAfter(thankDonor(sender, id, check(thankSchema), seen), words.done.thank),
       spend: () => answerAfter(commands.spendGift(sender, id, check(spentSchema).spentOn, seen), words.done.spend),
       join: () => answerAfter(joinGift(sender, id, check(joinSchema).reference, seen), words.done.join),
@@ -263,7 +265,7 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           {gift.sendAgain && <SendAgainForm again={gift.sendAgain} sendKey={`${gift.sendKey}-again`} />}
         </section>
       )}
-      <RefundSection refunds={gift.refunds} taken={gift.taken} sendKey={gift.sendKey} />
+      <RefundSection refunds={gift.refunds} taken={gift.taken} seen={gift.seen} sendKey={gift.sendKey} />
       <GiftActs gift={gift} />
       <section className="stack">
         <h2>{words.history}</h2>

@@ -34,12 +34,11 @@ test("simultaneous or stale records of thanks change nothing unseen", async () =
     id: String(id),
     amount: "2000",
     day: "2026-03-08",
-    seen: "open:0",
   });
   const donor = () => here.read(`/g/${code}${link}`);
   expect(await donor()).toContain("Receipt 2026-0001 is ready below.");
   expect((await donor()).match(/class="todo"/g)).toHaveLength(2);
-  const thank = { intent: "thank", day: "2026-03-09", how: "by telephone", before: "", seen: "received" };
+  const thank = { intent: "thank", day: "2026-03-09", how: "by telephone", before: "" };
   expect((await here.post("/admin/gifts/1", { ...thank, day: "2026-03-12" })).text).toContain("still to come");
   for (const day of ["2019-03-09", "2026-03-07"]) {
     const refused = await here.post("/admin/gifts/1", { ...thank, day });
@@ -64,7 +63,7 @@ test("simultaneous or stale records of thanks change nothing unseen", async () =
 test("staff's record of thanks outlasts a later email; parts of a gift keep it", async () => {
   const here = await withTreasurer();
   await here.post("/admin/gifts/record", { ...hand, email: "ngozi@example.org" });
-  await here.post("/admin/gifts/1", { intent: "thank", day: "2026-03-10", before: "", seen: "received" });
+  await here.post("/admin/gifts/1", { intent: "thank", day: "2026-03-10", before: "" });
   await here.emails();
   await recordEmailedThanks(here.ctx);
   await here.post("/admin/gifts/1", { intent: "split", amount: "500" });

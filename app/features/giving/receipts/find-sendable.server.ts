@@ -1,11 +1,14 @@
 import { staffReceipts } from "content/staff-receipts.ts";
 import type { FindSendAgain, SendAgain } from "../../../server/mail/send-again.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { hashFacts } from "../gifts/hash-facts.server.ts";
 import { receiptOfEmail } from "./erase-receipt-names.server.ts";
 import * as store from "./receipt-queries.server.ts";
 
-const sendAgainOf = (gift: number): SendAgain => ({
+const sendAgainOf = (gift: number, email: string | null): SendAgain => ({
   intent: "again",
+  // The receipt goes to the address that the page showed.
+  seen: hashFacts({ gift, email }),
   button: staffReceipts.gift.again,
   action: `/admin/gifts/${gift}`,
 });
@@ -15,7 +18,7 @@ export const canBeSent = ({ state, email }: { state: string; email: string | nul
   (state === "valid" || state === "disputed") && email !== null;
 
 export const findSendAgain = (receipt: { state: string; email: string | null; gift: number }): SendAgain | undefined =>
-  canBeSent(receipt) ? sendAgainOf(receipt.gift) : undefined;
+  canBeSent(receipt) ? sendAgainOf(receipt.gift, receipt.email) : undefined;
 
 export const findSendableReceipts: FindSendAgain = async ({ ctx, member }, keys) => {
   const ids = new Map(keys.map((key) => [key, receiptOfEmail(key)]));

@@ -1,4 +1,4 @@
-import { refundErrors as words } from "content/giving-errors.ts";
+import { giftErrors, refundErrors as words } from "content/giving-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -14,6 +14,7 @@ import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { canManageGifts, refunding } from "../gifts/gift-permissions.ts";
 import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { hasReceipt, limitOf, weekMs } from "../gifts/gift-states.ts";
+import { requireShown } from "../gifts/hash-facts.server.ts";
 import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
 import { proveRefunds } from "./prove-refunds.server.ts";
@@ -29,6 +30,8 @@ export interface Asked {
   /** ISO date; today by default. For a refund through the partner, the partner determines the date. */
   day?: string | undefined;
   why?: string | undefined;
+  /** Facts of the gift on the page, from `hashGift`. */
+  seen?: string | undefined;
   /** Key of the form: a form that is submitted twice makes one refund. */
   idempotencyKey?: string | undefined;
 }
@@ -62,6 +65,7 @@ export async function refundGift(
     const refunds = await store.findRefundsOf(transaction, id);
     const earlier = key === null ? undefined : await store.findRefundByKey(transaction, key);
     if (earlier !== undefined) return repeated(earlier, id, asked);
+    await requireShown(ctx, gift, asked.seen, words.notRefunded(giftErrors.otherState));
     const amount = requireLeft(gift, refunds, asked);
     const money = { amount, currency: gift.currency };
     const waits = await isAboveLimit(ctx, member, money);

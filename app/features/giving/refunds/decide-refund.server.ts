@@ -12,16 +12,19 @@ import { isAlone, readStandings, readStandingsOfGifts } from "../../people/users
 import { requireGift } from "../gifts/act-on-gift.server.ts";
 import { agreeingToRefund, canManageGifts, stopping, takingRefundBack } from "../gifts/gift-permissions.ts";
 import { aloneMs, hasReceipt } from "../gifts/gift-states.ts";
+import { requireShown } from "../gifts/hash-facts.server.ts";
 import { begin, refundConflict } from "./ask-for-refund.server.ts";
 import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, restOf } from "./follow-refunds.server.ts";
 import { cancelNotice } from "./notify-donor.server.ts";
 import * as store from "./refund-queries.server.ts";
 
-async function requireRefund({ db }: InTransaction, id: number, state: store.RefundRow["state"]) {
-  const refund = await store.findRefund(db, id);
+/** @param seen facts of the gift on the page, from `hashGift` */
+async function requireRefund(ctx: InTransaction, id: number, state: store.RefundRow["state"], seen?: string) {
+  const refund = await store.findRefund(ctx.db, id);
   if (refund === undefined) throw new AppError("notFound");
   if (refund.state !== state) throw new FormError(words.decided, { status: 409 });
+  await requireShown(ctx, await requireGift(ctx, refund.gift_id), seen);
   return refund;
 }
 
@@ -39,10 +42,11 @@ async function change(ctx: InTransaction, refund: store.RefundRow, changes: Para
 export async function agreeToRefund(
   { ctx, member, requestInfo }: Sender,
   id: number,
+  seen?: string,
 ): Promise<"asked" | "unknown" | "done"> {
   requireAct({ member, requestInfo }, agreeingToRefund);
   const refund = await withTransaction(ctx, async (ctx, transaction) => {
-    const refund = await requireRefund(ctx, id, "waiting");
+    const refund = await requireRefund(ctx, id, "waiting", seen);
     const { areTwo } = await readStandingsOfGifts(ctx);
     if (refund.asked_by_id === null || !areTwo(refund.asked_by_id, member.id))
       throw new FormError(refund.asked_by_id === member.id ? words.ownAsk : words.needsOther);
@@ -85,10 +89,10 @@ async function askForIt(ctx: AppContext, refund: store.RefundRow): Promise<"aske
 }
 
 /** Stops a refund that waits. @throws AppError notFound; FormError */
-export async function stopRefund({ ctx, member }: Actor, id: number): Promise<void> {
+export async function stopRefund({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
   requireAct({ member }, stopping);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const refund = await requireRefund(ctx, id, "waiting");
+    const refund = await requireRefund(ctx, id, "waiting", seen);
     await change(ctx, refund, { state: "stopped" });
     await recordAuditEvent(ctx, transaction, member, { what: "refund stopped", subject: `gift:${refund.gift_id}` });
   });
@@ -98,10 +102,15 @@ export async function stopRefund({ ctx, member }: Actor, id: number): Promise<vo
  * Records that a refund's money did not leave or came back.
  * @throws AppError notFound; FormError also for the partner's refunds
  */
-export async function takeRefundBack({ ctx, member, requestInfo }: Sender, id: number, reason: string): Promise<void> {
+export async function takeRefundBack(
+  { ctx, member, requestInfo }: Sender,
+  id: number,
+  reason: string,
+  seen?: string,
+): Promise<void> {
   requireAct({ member, requestInfo }, takingRefundBack);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const refund = await requireRefund(ctx, id, "done");
+    const refund = await requireRefund(ctx, id, "done", seen);
     if (refund.way === "partner") throw new FormError(words.byPartner);
     const { state } = await requireGift(ctx, refund.gift_id);
     if (state === "void") throw new FormError(words.isMistake, { status: 409 });

@@ -10,10 +10,12 @@ interface Props {
   refunds: RefundsView;
   /** Debit in a bank statement that may reverse the gift. */
   taken: { line: number; isReversal: boolean; money: string; day: string; outOn: string } | undefined;
+  /** Facts of the gift on the page, from `hashGift`. */
+  seen: string;
   sendKey: string;
 }
 
-export function RefundSection({ refunds, taken, sendKey }: Props) {
+export function RefundSection({ refunds, taken, seen, sendKey }: Props) {
   if (refunds.rows.length === 0 && taken === undefined) return null;
   return (
     <section className="stack" id="refunds">
@@ -23,15 +25,33 @@ export function RefundSection({ refunds, taken, sendKey }: Props) {
           <p className="alert alert--warn">
             {words.taken[taken.isReversal ? "reversal" : "text"](taken.money, taken.day, taken.outOn)}
           </p>
-          <ActForm intent="taken" id={taken.line} sendKey={`${sendKey}-taken`} button={words.taken.byBank} />
-          <ActForm intent="sent-back" id={taken.line} sendKey={`${sendKey}-sent-back`} button={words.taken.byUs} />
-          <ActForm intent="not-taken" id={taken.line} sendKey={`${sendKey}-not-taken`} button={words.taken.no} />
+          <ActForm
+            intent="taken"
+            id={taken.line}
+            seen={seen}
+            sendKey={`${sendKey}-taken`}
+            button={words.taken.byBank}
+          />
+          <ActForm
+            intent="sent-back"
+            id={taken.line}
+            seen={seen}
+            sendKey={`${sendKey}-sent-back`}
+            button={words.taken.byUs}
+          />
+          <ActForm
+            intent="not-taken"
+            id={taken.line}
+            seen={seen}
+            sendKey={`${sendKey}-not-taken`}
+            button={words.taken.no}
+          />
         </div>
       )}
       {refunds.rows.length > 0 && (
         <ul className="stack">
           {refunds.rows.map((refund) => (
-            <Refund key={refund.id} refund={refund} isAlone={refunds.isAlone} sendKey={sendKey} />
+            <Refund key={refund.id} refund={refund} isAlone={refunds.isAlone} seen={seen} sendKey={sendKey} />
           ))}
         </ul>
       )}
@@ -39,9 +59,9 @@ export function RefundSection({ refunds, taken, sendKey }: Props) {
   );
 }
 
-type RefundProps = Pick<Props, "sendKey"> & { refund: RefundsView["rows"][number]; isAlone: boolean };
+type RefundProps = Pick<Props, "seen" | "sendKey"> & { refund: RefundsView["rows"][number]; isAlone: boolean };
 
-function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, isAlone, sendKey }: RefundProps) {
+function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, isAlone, seen, sendKey }: RefundProps) {
   const refused = useRefusedAct()("refund-back", id);
   const key = `${sendKey}-${id}`;
   return (
@@ -52,16 +72,26 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, i
       </p>
       {waits && !canAgree && <p className="muted">{isAlone ? words.waitsAlone : words.needsOther}</p>}
       {waits && canAgree && (
-        <ActForm intent="agree-refund" id={id} sendKey={`${key}-agree`} button={words.agree} about={money} danger />
+        <ActForm
+          intent="agree-refund"
+          id={id}
+          seen={seen}
+          sendKey={`${key}-agree`}
+          button={words.agree}
+          about={money}
+          danger
+        />
       )}
-      {waits && <ActForm intent="stop-refund" id={id} sendKey={`${key}-stop`} button={words.stop} about={money} />}
+      {waits && (
+        <ActForm intent="stop-refund" id={id} seen={seen} sendKey={`${key}-stop`} button={words.stop} about={money} />
+      )}
       {canUndo && (
         <details open={refused.isRefused}>
           <summary className="act">
             {words.back.summary}
             <span className="vh">{` ${money}`}</span>
           </summary>
-          <ActForm intent="refund-back" id={id} sendKey={`${key}-back`} button={words.back.button}>
+          <ActForm intent="refund-back" id={id} seen={seen} sendKey={`${key}-back`} button={words.back.button}>
             <p>{words.back.text}</p>
             <Field {...refused.field("reason")} id={`refund-back-${id}`} label={words.back.reason} />
           </ActForm>
@@ -71,7 +101,12 @@ function Refund({ refund: { id, money, day, facts, waits, canAgree, canUndo }, i
   );
 }
 
-export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; today: string; sendKey: string }) {
+export function RefundForm({
+  ask,
+  today,
+  seen,
+  sendKey,
+}: Pick<Props, "seen" | "sendKey"> & { ask: RefundsView["ask"]; today: string }) {
   const refused = useRefusedAct()("refund");
   if (ask === undefined) return null;
   const ways = refundWays.filter((way) => ask.isByPartner || way !== "partner");
@@ -79,7 +114,7 @@ export function RefundForm({ ask, today, sendKey }: { ask: RefundsView["ask"]; t
   return (
     <details id="refund" open={refused.isRefused}>
       <summary className="act act--danger">{words.ask.summary}</summary>
-      <ActForm intent="refund" sendKey={`${sendKey}-refund`} button={words.ask.button} danger>
+      <ActForm intent="refund" seen={seen} sendKey={`${sendKey}-refund`} button={words.ask.button} danger>
         <p>{words.ask.text}</p>
         <p>{words.ask.left(ask.money)}</p>
         <input type="hidden" name="left" value={ask.left} />

@@ -3,6 +3,7 @@ import { type Cursor, cutPage } from "../../../values/cursor.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
+import { hashPromise } from "../gifts/hash-facts.server.ts";
 import { formatReference } from "../gifts/promise-commands.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
@@ -48,7 +49,7 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         missed,
         waitsFor: gifts.find(({ state }) => state === "counted")?.id,
         seen: seenOf(row, gifts.length),
-        state: row.state,
+        promiseSeen: hashPromise(row),
         isCollected: collected.has(row.id),
         lines: lines
           .filter(

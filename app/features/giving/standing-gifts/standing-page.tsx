@@ -127,8 +127,8 @@ function NextDue({ gift }: { gift: StandingGift }) {
 }
 
 function OpenLine({ gift, line }: { gift: StandingGift; line: StandingGift["lines"][number] }) {
-  const { id, state } = gift;
-  const hidden = { intent: "join", id, credit: line.id, seen: state };
+  const { id, promiseSeen } = gift;
+  const hidden = { intent: "join", id, credit: line.id, seen: promiseSeen };
   return (
     <Form method="post" className="below">
       {Object.entries(hidden).map(([name, value]) => (

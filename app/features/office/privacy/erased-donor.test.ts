@@ -12,7 +12,7 @@ type Site = Awaited<ReturnType<typeof withTreasurer>>;
 type GiftPromise = Awaited<ReturnType<Site["promise"]>>;
 
 const referenceOf = ({ prefix, code }: GiftPromise) => writeReference(prefix, code);
-const seen = { amount: "30000", day: "2026-03-10", seen: "open:0" };
+const seen = { amount: "30000", day: "2026-03-10" };
 
 /** Events of a promise before its donor asks for erasure, and the request. */
 type History = [

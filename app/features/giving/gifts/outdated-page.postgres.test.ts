@@ -1,0 +1,1 @@
+import "./outdated-page.test.ts";
