@@ -38,7 +38,7 @@ export const officeEmails: Translated<typeof en.officeEmails> = {
     opening: "Le bilan quotidien du site a trouvé un problème :",
     finding: ({ name, line, remedy }) => `${name} : ${line} ${remedy}`.trim(),
     sample:
-      "Sauvegardes : aucune bonne sauvegarde depuis plus de deux jours. Faites-en une maintenant : npm run backup",
+      "Sauvegardes : aucune bonne sauvegarde depuis plus de deux jours. Faites-en une maintenant : npm run backup",
     closing:
       "La personne qui s’occupe du serveur voit tout avec la commande npm run doctor. Cet e-mail vient une fois par jour tant que le problème reste.",
   },
@@ -51,6 +51,6 @@ export const officeEmails: Translated<typeof en.officeEmails> = {
 export const sampleMessage: Translated<typeof en.sampleMessage> = {
   subject: "Une journée dans notre école",
   message:
-    "J’enseigne dans une école primaire et j’aimerais accueillir une journée chez nous.\n\nQuand pouvons-nous nous parler ?",
+    "J’enseigne dans une école primaire et j’aimerais accueillir une journée chez nous.\n\nQuand pouvons-nous nous parler ?",
   reply: "Bonjour,\n\nmerci. Un jeudi nous conviendrait bien.",
 };

@@ -158,7 +158,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
           <p className="small muted">
             {edition === undefined
               ? fillPlaces(words.sample, { day: words.sampleDay })
-              : fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
+              : fillPlaces(words.versionLine, { version: String(edition.version), day: edition.day })}
           </p>
         </section>
       </div>
