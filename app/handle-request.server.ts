@@ -22,6 +22,7 @@ import {
 } from "./server/context.server.ts";
 import { assetsIn } from "./server/http/assets-in.ts";
 import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./server/http/errors.ts";
+import { keepForm } from "./server/http/kept-form.server.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { addressToday } from "./server/http/moved-addresses.ts";
 import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
@@ -116,7 +117,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
                   return handle(new Request(new URL(path, request.url)), inner);
                 });
                 const answer = await handle(readable(asked), context);
-                if (!isBare(asked, answer)) return answer;
+                if (!isBare(asked, answer)) return wantsPage(asked) ? keepForm(asked, answer) : answer;
                 const thrown = context.get(thrownContext);
                 if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
                 const inner = contextOf(from, request, address, requestId);

@@ -41,6 +41,8 @@ export interface PageWords<Original = unknown> {
   label: string;
   path: string;
   original: Original;
+  /** `original` in the language of each reading, with all its placeholders. */
+  template: Original;
   /** Fields in the order of `original`, by their path in it. */
   fields: Record<string, WordField>;
   /** The preceding page in the staff list; last in the list by default. */

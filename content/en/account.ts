@@ -27,6 +27,17 @@ export const account = {
     empty: "Type your password",
     wrong: "That is not your password",
   },
+  /** Page without script that keeps a form while its sender signs in. */
+  kept: {
+    title: "Your form is not sent yet",
+    signedOut: "You are signed out. This page keeps what you typed.",
+    tooLong: "This needs your password once more. This page keeps what you typed.",
+    signIn: "Sign in, in another tab",
+    password: "Type the password, in another tab",
+    comeBack: "Come back to this tab and send the form.",
+    files: "Files and passwords cannot be kept. Choose the file again after sending.",
+    send: "Send the form",
+  },
   provider: {
     title: "Sign in",
     heading: "One moment",

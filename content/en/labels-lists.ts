@@ -86,7 +86,7 @@ export const listLabels = {
     leave: "Button to leave the page",
     "danger.none": "Until a number for help was called",
     policy: "The policy",
-    version: "Below the policy: its version and day",
+    versionLine: "Below the policy: its version and day",
     sample: "Below the sample policy",
     sampleDay: "Day of the sample policy",
   },

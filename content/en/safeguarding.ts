@@ -36,7 +36,7 @@ export const safeguarding = {
     "If it is about one of us, that person has no part in what we do about it, and does not work with children until it is clear.",
     "We keep what you told us, and what we did, as long as a child may need it. The lead alone decides when it is deleted.",
   ],
-  version: "Version {version}, {day}",
+  versionLine: "Version {version}, {day}",
   sample: "Sample of {day}: the foundation has not made it its own yet.",
   sampleDay: "26 Nov. 2026",
   form: {

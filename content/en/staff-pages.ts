@@ -18,6 +18,16 @@ export const staffPages = {
   saved: (name: string, date: string) => `${name}, ${date}`,
   nextDraft: "There is a draft. Visitors see the published text.",
   nextScheduled: (moment: string) => `A change goes live on ${moment}. Visitors see the present text until then.`,
+  /** About a waiting change, by the language of the site when it was written. */
+  writtenIn: {
+    en: "It was written while the site spoke English.",
+    fr: "It was written while the site spoke French.",
+  },
+  /** After saving a form, by the language of the site when it was opened. */
+  openedIn: {
+    en: "The form was opened while the site spoke English. Read the page again: only your own words were kept from it.",
+    fr: "The form was opened while the site spoke French. Read the page again: only your own words were kept from it.",
+  },
   discard: "Discard it",
   save: "Save",
   done: {
@@ -60,6 +70,7 @@ export const staffPages = {
   toOriginal: "Back to the original",
   about: (label: string) => `(${label})`,
   places: (names: string[]) => `${names.map((name) => `{${name}}`).join(" and ")}: filled in from Foundation.`,
+  placesOfSite: (names: string[]) => `${names.map((name) => `{${name}}`).join(" and ")}: filled in by the site.`,
   cards: {
     add: "Add a card",
     remove: (place: number) => `Remove card ${place}`,

@@ -31,6 +31,16 @@ export const account: Translated<typeof en.account> = {
     empty: "Tapez votre mot de passe",
     wrong: "Ce n’est pas votre mot de passe",
   },
+  kept: {
+    title: "Votre formulaire n’est pas encore envoyé",
+    signedOut: "Vous êtes hors connexion. Cette page garde ce que vous avez tapé.",
+    tooLong: "Il faut encore une fois votre mot de passe. Cette page garde ce que vous avez tapé.",
+    signIn: "Se connecter, dans un autre onglet",
+    password: "Taper le mot de passe, dans un autre onglet",
+    comeBack: "Revenez à cet onglet et envoyez le formulaire.",
+    files: "Les fichiers et les mots de passe ne sont pas gardés. Choisissez encore une fois le fichier après l’envoi.",
+    send: "Envoyer le formulaire",
+  },
   provider: {
     title: "Se connecter",
     heading: "Un moment",

@@ -88,7 +88,7 @@ export const listLabels: Translated<typeof en.listLabels> = {
     leave: "Bouton pour quitter la page",
     "danger.none": "Tant qu’aucun numéro d’aide n’est vérifié par un appel",
     policy: "Les règles",
-    version: "Sous les règles : leur version et leur jour",
+    versionLine: "Sous les règles : leur version et leur jour",
     sample: "Sous les règles d’exemple",
     sampleDay: "Jour des règles d’exemple",
   },

@@ -34,7 +34,7 @@ export const safeguarding: Translated<typeof en.safeguarding> = {
     "S’il s’agit d’une personne de chez nous, elle ne prend aucune part à ce que nous faisons, et ne travaille pas avec les enfants tant que ce n’est pas clair.",
     "Nous gardons ce que vous nous avez dit et ce que nous avons fait aussi longtemps qu’un enfant peut en avoir besoin. Seule la personne référente décide de le supprimer.",
   ],
-  version: "Version {version}, {day}",
+  versionLine: "Version {version}, {day}",
   sample: "Exemple, {day} : la fondation n’a pas encore relu cette page.",
   sampleDay: "26 nov. 2026",
   form: {

@@ -22,6 +22,14 @@ export const staffPages: Translated<typeof en.staffPages> = {
   saved: (name, date) => `${name}, ${date}`,
   nextDraft: "Il y a un brouillon. Les visiteurs voient le texte publié.",
   nextScheduled: (moment) => `Un changement sera publié le ${moment}. D’ici là, les visiteurs voient le texte actuel.`,
+  writtenIn: {
+    en: "Il a été écrit quand le site parlait anglais.",
+    fr: "Il a été écrit quand le site parlait français.",
+  },
+  openedIn: {
+    en: "Le formulaire a été ouvert quand le site parlait anglais. Relisez la page : seuls vos propres mots en ont été gardés.",
+    fr: "Le formulaire a été ouvert quand le site parlait français. Relisez la page : seuls vos propres mots en ont été gardés.",
+  },
   discard: "L’abandonner",
   save: "Enregistrer",
   done: {
@@ -63,6 +71,7 @@ export const staffPages: Translated<typeof en.staffPages> = {
   toOriginal: "Revenir à l’original",
   about: (label) => `(${label})`,
   places: (names) => `${formatList(names.map((name) => `{${name}}`))} : rempli depuis Fondation.`,
+  placesOfSite: (names) => `${formatList(names.map((name) => `{${name}}`))} : rempli par le site.`,
   cards: {
     add: "Ajouter une carte",
     remove: (place) => `Enlever la carte ${place}`,

@@ -75,3 +75,16 @@ test("the stored sample speaks the new language; its claims stay hidden, own fig
     for (const page of pages) expect(page).not.toContain(label);
   expect(pages[1]).toContain("girls in school");
 });
+
+test("a founding month or a label of the site's own follows the language", async () => {
+  const { ctx, post, read } = await createStaffedSite({ empty: false }, "admin");
+  const { donationDistribution } = await findSettings(ctx);
+  await saveSetting(ctx.db, "founded", "May 2021");
+  await saveSetting(ctx.db, "donationDistribution", { ...donationDistribution, label: "Donation Distribution" });
+  await post(path, { wasLanguage: "", language: "fr" });
+  const home = await read("/");
+  expect([home.includes("mai 2021"), home.includes("May 2021")]).toEqual([true, false]);
+  expect(await read("/")).not.toContain("Donation Distribution");
+  await saveSetting(ctx.db, "founded", "the spring of 2021");
+  expect(await read("/about")).toContain("the spring of 2021");
+});

@@ -1,11 +1,13 @@
 import type { Country } from "content/countries/country.ts";
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
-import { withClockOf } from "../../../server/clock/clock-scope.server.ts";
+import { withClockOf, withLanguage } from "../../../server/clock/clock-scope.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { cacheLastRead } from "../../../server/db/last-read.ts";
+import { monthFieldOf, monthTypeOf, writeMonth } from "../../../values/founding-month.ts";
 import { localeOf, type SiteClock } from "../../../values/site-clock.ts";
+import { languages } from "../../../values/site-language.ts";
 import { writeChildSafetyLine } from "./child-safety-line.ts";
 import { factsOf, isOwnFact, type PublicSettings } from "./settings-facts.ts";
 import { readRows, readSetting } from "./settings-queries.server.ts";
@@ -17,11 +19,34 @@ import { translateSample } from "./translate-sample.server.ts";
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const rows = translateSample(await readRows(ctx.db));
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
-  if (whole.success) return whole.output;
+  if (whole.success) return inPresentLanguage(whole.output);
   const damaged = new Set(whole.issues.map((issue) => String(issue.path?.[0]?.key)));
   ctx.log.error("settings damaged", { names: [...damaged].join(" ") });
   const sound = Object.entries(rows).filter(([name]) => !damaged.has(name));
-  return v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) });
+  return inPresentLanguage(v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) }));
+}
+
+const isMonth = (text: string): boolean => monthTypeOf(text) === "month";
+
+/** Returns the month in the present language. A text that is not a month stays. */
+function monthInPresentLanguage(founded: string): string {
+  if (founded === "" || isMonth(monthFieldOf(founded))) return founded;
+  const months = languages.map((language) => withLanguage(language, () => monthFieldOf(founded)));
+  const month = months.find(isMonth);
+  return month === undefined ? founded : writeMonth(month);
+}
+
+/** Translates texts that the site itself wrote into settings, in the language of that day. */
+function inPresentLanguage(settings: SiteSettings): SiteSettings {
+  const { founded, donationDistribution: distribution } = settings;
+  const labels = languages.map((language) => withLanguage(language, () => firstSettings.donationDistribution.label));
+  return {
+    ...settings,
+    founded: monthInPresentLanguage(founded),
+    donationDistribution: labels.includes(distribution.label)
+      ? { ...distribution, label: firstSettings.donationDistribution.label }
+      : distribution,
+  };
 }
 
 /**

@@ -21,9 +21,11 @@ export const declarePage = <const Original>(
     const field = declared[path] ?? (typeof value === "string" ? plainField(path, value) : undefined);
     const kind = classOf(classes as Classes, path);
     if (field === undefined || kind === "fixed") return [];
-    return [[path, kind === "sure" ? { ...field, isSure: true } : field] as const];
+    // An original may be longer than its design, in a language with longer words.
+    const max = typeof value === "string" ? Math.max(field.max, value.length) : field.max;
+    return [[path, { ...field, max, ...(kind === "sure" && { isSure: true }) }] as const];
   });
-  return { label, path, original, fields: Object.fromEntries(all), ...(after && { after }) };
+  return { label, path, original, template: original, fields: Object.fromEntries(all), ...(after && { after }) };
 };
 
 type Classes = WordClass | { [part: string]: Classes | undefined };

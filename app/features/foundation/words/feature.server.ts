@@ -53,7 +53,7 @@ export const words = defineFeature(() => ({
       changesPages: true,
       hasScheduledChange: true,
       columns: {
-        nothing: "name status publish_at version",
+        nothing: "name status publish_at version next_language",
         typed: "content next_content",
       },
     }),

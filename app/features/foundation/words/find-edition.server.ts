@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { PageKey } from "../../../server/page-words.ts";
-import { isDue, isOriginal, liveContent } from "./find-words.server.ts";
+import { isChanged, isDue, liveContent } from "./find-words.server.ts";
 import { findLastWith, findPageText } from "./page-text-queries.server.ts";
 import { versionSubject } from "./save-words.server.ts";
 
@@ -15,7 +15,7 @@ export async function findEdition(
   const row = await findPageText(ctx.db, page);
   const now = ctx.clock.now().toISOString();
   const content = liveContent(row, now);
-  if (row === undefined || isOriginal(content)) return undefined;
+  if (row === undefined || !isChanged(ctx, row, now)) return undefined;
   const saved = await findLastWith(ctx.db, versionSubject(page), content);
   const since = isDue(row, now) ? row.publish_at : saved?.saved_at;
   return { version: (saved?.version ?? row.version) + 1, since: since ?? now };

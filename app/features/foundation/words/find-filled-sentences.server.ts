@@ -5,7 +5,7 @@ import { placesIn } from "../../../values/places.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import { isDue, liveContent } from "./find-words.server.ts";
-import { mergeWords } from "./merge-words.ts";
+import { mergeWords } from "./merge-words.server.ts";
 import { findPageTexts } from "./page-text-queries.server.ts";
 import { sitePlaces } from "./site-places.server.ts";
 import { valueAt } from "./word-field.ts";

@@ -7,7 +7,7 @@ import { isPageKey, originalsOf, type PageKey, pageWordsOf } from "../../../serv
 import type { WordsOf, WordsOfPages } from "../../../server/public-page.ts";
 import { type Language, siteLanguage } from "../../../values/site-language.ts";
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
-import { mergeWords } from "./merge-words.ts";
+import { hasOwnTexts, mergeWords } from "./merge-words.server.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { fillWords, type SiteWords, siteWordsOf } from "./site-places.server.ts";
 
@@ -21,10 +21,11 @@ export function liveContent(row: PageTextRow | undefined, now: string): string {
 
 const unchanged = "{}";
 
-export const isOriginal = (content: string): boolean => content === unchanged;
-
 /** Returns true if the foundation has changed the page's published texts. */
-export const isChanged = (row: PageTextRow | undefined, now: string): boolean => !isOriginal(liveContent(row, now));
+export const isChanged = ({ features }: Pick<AppContext, "features">, row: PageTextRow | undefined, now: string) =>
+  row !== undefined &&
+  isPageKey(features, row.name) &&
+  hasOwnTexts(pageWordsOf(features)[row.name], liveContent(row, now));
 
 export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
   status === "scheduled" && publish_at !== null && publish_at <= now;

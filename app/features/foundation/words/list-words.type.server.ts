@@ -80,7 +80,7 @@ export const listWords = () => ({
     leave: line(listLabels.safeguarding.leave, 40),
     "danger.none": text(listLabels.safeguarding["danger.none"], 300),
     policy: rich(listLabels.safeguarding.policy),
-    version: line(listLabels.safeguarding.version, 80),
+    versionLine: line(listLabels.safeguarding.versionLine, 80),
     sample: line(listLabels.safeguarding.sample, 120),
     sampleDay: line(listLabels.safeguarding.sampleDay, 40),
   }),

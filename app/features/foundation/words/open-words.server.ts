@@ -5,10 +5,11 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { isPageKey, type PageKey, pageWordsOf } from "../../../server/page-words.ts";
+import { isLanguage, siteLanguage } from "../../../values/site-language.ts";
 import { toSiteTime } from "../../../values/site-time.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { isChanged, isDue, liveContent } from "./find-words.server.ts";
-import { mergeWords } from "./merge-words.ts";
+import { mergeWords } from "./merge-words.server.ts";
 import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { saveWords, versionSubject } from "./save-words.server.ts";
 import { valueAt, type WordValues } from "./word-field.ts";
@@ -38,7 +39,9 @@ export async function findWhoPublishes({ ctx, member }: Actor, page: PageKey): P
 /** A scheduled change whose time has come counts as published. */
 function nextOf(row: PageTextRow | undefined, now: string) {
   const isWaiting = row !== undefined && row.next_content !== null && !isDue(row, now);
-  return isWaiting ? { content: row.next_content ?? "", status: row.status, publishAt: row.publish_at } : undefined;
+  if (!isWaiting) return undefined;
+  const { next_content: content, status, publish_at: publishAt, next_language: language } = row;
+  return { content: content ?? "", status, publishAt, language: isLanguage(language) ? language : undefined };
 }
 
 /** Lists the fixed pages with their state and the member who saved each last. */
@@ -56,7 +59,7 @@ export async function listPages(ctx: AppContext) {
     return {
       key,
       label: pageWordsOf(ctx.features)[key].label,
-      isChanged: isChanged(row, now),
+      isChanged: isChanged(ctx, row, now),
       next: nextOf(row, now)?.status,
       saved: saved.get(versionSubject(key)),
     };
@@ -65,7 +68,7 @@ export async function listPages(ctx: AppContext) {
 
 async function findChangedPages(ctx: AppContext) {
   const now = ctx.clock.now().toISOString();
-  return (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
+  return (await findPageTexts(ctx.db)).filter((row) => isChanged(ctx, row, now));
 }
 
 /** Pages about the foundation itself; the texts of other pages fit any foundation. */
@@ -93,12 +96,17 @@ export async function openWords({ ctx, member }: Actor, key: string) {
     status: [next?.status ?? "published"],
     publishAt: [next?.publishAt ? toSiteTime(next.publishAt) : ""],
     version: [String(row?.version ?? 0)],
+    formLanguage: [siteLanguage()],
   };
   return {
     key: page,
     label,
     path,
-    next: next && { status: next.status, publishAt: next.publishAt },
+    next: next && {
+      status: next.status,
+      publishAt: next.publishAt,
+      otherLanguage: next.language === siteLanguage() ? undefined : next.language,
+    },
     fields: Object.entries(fields).map(([path, field]) => ({
       path,
       field,

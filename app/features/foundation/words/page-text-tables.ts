@@ -15,6 +15,8 @@ export interface PageTextTable {
   next_content: string | null;
   /** State of `next_content`; `published` without one. */
   status: "published" | "draft" | "scheduled";
+  /** Language of the site when `next_content` was written; null without one, and for those of older releases. */
+  next_language?: string | null;
   publish_at: string | null;
   version: number;
 }

@@ -131,6 +131,7 @@ function Editor({ page, answer }: EditorProps) {
         >
           <p>
             {next.publishAt ? words.nextScheduled(writeMoment(next.publishAt)) : words.nextDraft}{" "}
+            {next.otherLanguage && `${words.writtenIn[next.otherLanguage]} `}
             <input type="hidden" name="intent" value="discard" />
             <input type="hidden" name="version" value={version} />
             <button type="submit" className="act">

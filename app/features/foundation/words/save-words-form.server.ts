@@ -7,10 +7,11 @@ import type { PageKey } from "../../../server/page-words.ts";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { markedFields } from "../../../values/marked-fields.ts";
 import { statuses } from "../../../values/publishing-status.ts";
+import { isLanguage, siteLanguage } from "../../../values/site-language.ts";
 import { fromSiteTime, isSkippedTime } from "../../../values/site-time.ts";
 import type { Rejection, StaffFormErrors, WordQuestion } from "../../../values/staff-form-result.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
-import { readWordsForm } from "./read-words-form.ts";
+import { readWordsForm } from "./read-words-form.server.ts";
 import { saveWords } from "./save-words.server.ts";
 import { labelsOfWords } from "./words-form-values.ts";
 
@@ -41,7 +42,9 @@ export async function saveWordsForm(
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
   const conflict = { seen: seenVersion(formValues), newer: words.newer };
   await saveWords(actor, page, { values, status, publishAt }, { ...conflict, formValues });
-  return words.done[status];
+  const [opened] = formValues.formLanguage ?? [];
+  const isOther = isLanguage(opened) && opened !== siteLanguage();
+  return isOther ? `${words.done[status]} ${words.openedIn[opened]}` : words.done[status];
 }
 
 /**

@@ -11,10 +11,11 @@ import { type PageKey, type PageWords, pageWordsOf } from "../../../server/page-
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Status } from "../../../values/publishing-status.ts";
+import { siteLanguage } from "../../../values/site-language.ts";
 import { askAboutWords } from "./ask-about-words.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { liveContent } from "./find-words.server.ts";
-import { mergeWords } from "./merge-words.ts";
+import { mergeWords } from "./merge-words.server.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
 import { isSame, valueAt, type WordValues } from "./word-field.ts";
 import { canPublishSureWords, changingWords, publishingSureWords } from "./word-permissions.ts";
@@ -77,8 +78,13 @@ export async function saveWords(
     const publishAt = wanted.publishAt ?? null;
     const stored =
       wanted.status === "published"
-        ? { content, next_content: null, publish_at: null }
-        : { content: live, next_content: content, publish_at: wanted.status === "scheduled" ? publishAt : null };
+        ? { content, ...noNext }
+        : {
+            content: live,
+            next_content: content,
+            next_language: siteLanguage(),
+            publish_at: wanted.status === "scheduled" ? publishAt : null,
+          };
     await savePageText(transaction, { name: page, ...stored, status: wanted.status, version: version + 1 });
     await recordAnswers(ctx, member, versionSubject(page), asked, said);
     if (version === 0) await insert(ctx, page, { version, saved_by: "", content: "{}", origin: null });
@@ -135,13 +141,14 @@ export async function discardNext(
     if (seen !== undefined && seen !== row.version) throw new FormError(newer, { status: 409 });
     const content = liveContent(row, ctx.clock.now().toISOString());
     const version = row.version + 1;
-    const none = { next_content: null, publish_at: null, status: "published" } as const;
-    await savePageText(transaction, { name: page, content, ...none, version });
+    await savePageText(transaction, { name: page, content, ...noNext, status: "published", version });
     await insert(ctx, page, { version, saved_by: member.name, content, origin: "restored" });
     const subject = `page:${page}`;
     await recordAuditEvent(ctx, transaction, member, { what: "page draft discarded", subject });
   });
 }
+
+const noNext = { next_content: null, next_language: null, publish_at: null };
 
 type Kept = Omit<Parameters<typeof insertVersion>[1], "subject" | "saved_at">;
 

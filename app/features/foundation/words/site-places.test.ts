@@ -5,7 +5,7 @@ import type { RequestInfo } from "../../../server/context.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { findOriginals } from "./find-words.server.ts";
-import { readWordsForm } from "./read-words-form.ts";
+import { readWordsForm } from "./read-words-form.server.ts";
 import { valueAt } from "./word-field.ts";
 
 test("without readable settings, words have the sample's places", async () => {

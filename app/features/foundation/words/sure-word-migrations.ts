@@ -131,4 +131,7 @@ export const sureWordMigrations: DeclaredMigrations = {
           .where("name", "=", name)
           .execute();
   },
+  "198-language-of-drafts": async (db) => {
+    await db.schema.alterTable("page_texts").addColumn("next_language", "text").execute();
+  },
 };

@@ -14,6 +14,7 @@ import { placesIn } from "../../../values/places.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { CardsField } from "./cards-field.tsx";
 import "./words-form.css";
+import { hintOfPlaces } from "./hint-of-places.ts";
 import { isSame } from "./word-field.ts";
 import { idOfCards, idOfWords } from "./words-ids.ts";
 
@@ -52,6 +53,7 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
     >
       {(formValues, errors, _about, answer) => (
         <>
+          <input type="hidden" name="formLanguage" value={formValues.formLanguage?.[0] ?? ""} />
           {groups.length > 1 && <FindInWords count={countFound(fields, formValues, search)} onSearch={setSearch} />}
           {groups.map((group) => {
             const isFound = group.some((field) => hasText(field, formValues, search));
@@ -172,8 +174,7 @@ function Control({ path, field, original, id, formValues, error }: PageFieldProp
   const about = { id: `${id}-${path}`, name: path, label, error };
   if (kind === "cards")
     return <CardsField {...about} listId={idOfCards(id, path)} field={field} formValues={formValues} />;
-  const places = placesIn(original[path]?.join() ?? "");
-  const hint = places.length > 0 ? words.places(places) : undefined;
+  const hint = hintOfPlaces(placesIn(original[path]?.join() ?? ""));
   if (kind === "rich")
     return (
       <>

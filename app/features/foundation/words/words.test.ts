@@ -6,7 +6,7 @@ import { features } from "../../index.server.ts";
 import { declarePage, line } from "./declare-page.ts";
 import { previewedPaths } from "./page-preview.tsx";
 import { savePageText } from "./page-text-queries.server.ts";
-import { readWordsForm } from "./read-words-form.ts";
+import { readWordsForm } from "./read-words-form.server.ts";
 import { formValuesOfWords } from "./words-form-values.ts";
 
 type Fields = Record<string, string | string[]>;

@@ -159,7 +159,7 @@ export default function SafeguardingPage({ loaderData, actionData }: Route.Compo
           <MediaProse paragraphs={policy} photos={{}} hasLede={false} />
           {edition !== undefined ? (
             <p className="small muted">
-              {fillPlaces(words.version, { version: String(edition.version), day: edition.day })}
+              {fillPlaces(words.versionLine, { version: String(edition.version), day: edition.day })}
             </p>
           ) : (
             !isReadAloud && <p className="small muted">{fillPlaces(words.sample, { day: words.sampleDay })}</p>

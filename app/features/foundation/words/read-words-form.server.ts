@@ -4,23 +4,26 @@ import { paragraphs } from "../../../cms/publishing-schema.ts";
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
 import { placesIn } from "../../../values/places.ts";
-import { type Card, isSame, valueAt, type WordValue, type WordValues } from "./word-field.ts";
+import { isOriginalText } from "./original-texts.server.ts";
+import { type Card, valueAt, type WordValue, type WordValues } from "./word-field.ts";
 
 type FormValues = Record<string, string[]>;
 
 const errorWords = formErrors.words;
 const clean = (text = "") => text.normalize("NFC").trim();
 
-/** Returns the changes of a submitted form compared with the original, and errors by path. */
-export function readWordsForm({ original, fields }: PageWords, formValues: FormValues) {
+/** Returns the foundation's own texts of a submitted form, and errors by path. */
+export function readWordsForm(page: PageWords, formValues: FormValues) {
+  const { original, fields } = page;
   const values: WordValues = {};
   const errors: Record<string, string> = {};
   for (const [path, field] of Object.entries(fields)) {
     const before = valueAt(original, path);
     const { value, error } = readField(path, field, formValues, before.length === 0);
+    if (isOriginalText(page, path, value)) continue;
     const wrong = error ?? findWrongPlace(value, placesInside(before));
     if (wrong !== undefined) errors[path] = wrong;
-    else if (!isSame(value, before)) values[path] = value;
+    else values[path] = value;
   }
   return { values, errors };
 }

@@ -1,6 +1,8 @@
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
+import { withFrenchBlanks } from "../../../values/french-blanks.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
 import { copyWords } from "../../../values/site-language.ts";
+import { isOriginalText } from "./original-texts.server.ts";
 import { type Card, putAt, type WordValue } from "./word-field.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -26,17 +28,31 @@ function isWordValue({ kind, parts }: WordField, value: unknown): value is WordV
   }
 }
 
-/** Merges stored changes into a page's texts. A damaged value is ignored, and its path returned. */
-export function mergeWords({ original, fields }: PageWords, json: string) {
-  const words = copyWords(original);
+/** Reads the foundation's own texts. An original of any language is no own text; a damaged value is ignored. */
+function readOwnTexts(page: PageWords, json: string) {
+  const own: [path: string, value: WordValue][] = [];
   const damaged: string[] = [];
   for (const [path, value] of Object.entries(readStored(json) ?? { "": undefined })) {
-    const field = fields[path];
+    const field = page.fields[path];
     // A field that this release removed is not damaged.
     if (path !== "" && field === undefined) continue;
     if (field === undefined || !isWordValue(field, value)) damaged.push(path || "all");
-    else putAt(words, path, value);
+    else if (!isOriginalText(page, path, value)) own.push([path, value]);
   }
+  return { own, damaged };
+}
+
+/** Returns true if the stored changes contain a text of the foundation's own. */
+export const hasOwnTexts = (page: PageWords, json: string): boolean => readOwnTexts(page, json).own.length > 0;
+
+const withBlanks = (value: WordValue): WordValue =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? withFrenchBlanks(part) : part));
+
+/** Merges stored changes into a page's texts. A damaged value is ignored, and its path returned. */
+export function mergeWords(page: PageWords, json: string) {
+  const words = copyWords(page.original);
+  const { own, damaged } = readOwnTexts(page, json);
+  for (const [path, value] of own) putAt(words, path, withBlanks(value));
   return { words, damaged };
 }
 

@@ -1,0 +1,1 @@
+import "./words-in-languages.test.ts";
