@@ -111,4 +111,6 @@ const formats = join(languages.content, "intl.ts");
  * have one file: `script.ts` with all `script-*.ts`.
  */
 export const fileOfWords = (id: string, partOf: (id: string) => string | null): string | null =>
-  id.startsWith(english) || id === formats ? `words-${partOf(id) ?? basename(id, ".ts").replace(/^script-.+/, "script")}` : null;
+  id.startsWith(english) || id === formats
+    ? `words-${partOf(id) ?? basename(id, ".ts").replace(/^script-.+/, "script")}`
+    : null;

@@ -146,7 +146,13 @@ test("Keur Xaleyi comes from nothing to its first receipt in French", async () =
   }
 
   // A donor's phone without script.
-  const donor = await browser.open({ home, width: 360, script: false, expects: [/ 422:/, /status of 422/], ignores: [/csp$/] });
+  const donor = await browser.open({
+    home,
+    width: 360,
+    script: false,
+    expects: [/ 422:/, /status of 422/],
+    ignores: [/csp$/],
+  });
   const reader = await browser.open({ home, width: 360, reducedMotion: true });
   const seen = (name: string) => seeFrench(donor, name, own, reader);
   for (const path of ["/", "/about", "/what-we-do", "/blog", "/blog/la-premiere-classe", "/safeguarding", "/donate"]) {
@@ -192,7 +198,13 @@ test("Keur Xaleyi comes from nothing to its first receipt in French", async () =
   await donor.getByRole("link", { name: giving.gift.receiptOpen, exact: true }).click();
   await donor.getByRole("heading", { name: receipts.receipt.heading }).waitFor();
   const receipt = shown(await donor.locator("main").innerText());
-  const lines = ["25 000 F CFA", "Vingt-cinq mille francs CFA", typed.donor, typed.name, shown(receipts.receipt.nothing)];
+  const lines = [
+    "25 000 F CFA",
+    "Vingt-cinq mille francs CFA",
+    typed.donor,
+    typed.name,
+    shown(receipts.receipt.nothing),
+  ];
   for (const line of lines) expect(receipt).toContain(line);
   await seen("the receipt");
   const answer = await fetch(`${donor.url()}.pdf`);

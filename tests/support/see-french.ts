@@ -7,7 +7,7 @@ import { findEnglish, readableTexts } from "./english-on-pages.ts";
 const forPrograms = /<input type="hidden"[^>]*>|<meta property="og:type"[^>]*>| data-[a-z-]+="[a-z0-9-]+"/g;
 
 /** English texts of a document, each with its English words. @param own texts that people typed, the longest first */
-export const englishIn = (html: string, own: readonly string[]): string[] =>
+const englishIn = (html: string, own: readonly string[]): string[] =>
   readableTexts(html.replace(forPrograms, "")).flatMap((text) => {
     const words = findEnglish(text, own);
     return words.length === 0 ? [] : [`${text.slice(0, 120)} (${words.join(", ")})`];
