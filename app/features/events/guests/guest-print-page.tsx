@@ -37,6 +37,7 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
           {guestWords.link}
         </a>
       </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard. */}
       <section className="guest-paper" tabIndex={0} aria-label={words.link}>
         <table className="guest-print">
           <thead>
