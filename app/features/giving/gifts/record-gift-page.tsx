@@ -1,3 +1,4 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { useState } from "react";
 import { href } from "react-router";
@@ -64,8 +65,10 @@ export const action = (args: Route.ActionArgs) =>
     const record = async () => {
       const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies));
       const { amount, currency, goods, name } = gift;
-      const outcome = words.done[await recordByHand(sender, gift)];
-      return words.what(goods ?? formatMoney({ amount, currency }), name ?? staffGifts.expected.friend, outcome);
+      const { outcome, isRepeated } = await recordByHand(sender, gift);
+      const what = goods ?? formatMoney({ amount, currency });
+      const sentence = words.what(what, name ?? staffGifts.expected.friend, words.done[outcome]);
+      return isRepeated ? staffGiftChanges.recording.repeated(sentence) : sentence;
     };
     return answerIntents(form, acts, record);
   });
