@@ -29,6 +29,7 @@ import {
   requireGift,
   requireOther,
 } from "./act-on-gift.server.ts";
+import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { endPromise } from "./erase-donor.server.ts";
 import { canUndo } from "./find-gift-changes.server.ts";
 import { requirePurpose } from "./find-purpose.server.ts";
@@ -121,6 +122,7 @@ export async function recordByHand(
     { field: "goods", text: boughtGoods, isName: true },
   ];
   await refuseMoney(ctx, typed, staffGifts.notYet);
+  await askAboutEarlyDay(ctx, valueDate, fields.early, staffGifts.notYet);
   const project = await requirePurpose(ctx, fields.project, staffGiftChanges.purpose.ended);
   const event = (await listRecentEvents(ctx)).find(({ id }) => String(id) === fields.event);
   return withTransaction(ctx, async (ctx, transaction) => {
